@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** One POST over a kept-alive connection; resolves to the answer's text, rejects on any other code than 200. */
+export const post = (port: number, path: string, body: unknown, headers: Record<string, string> = {}): Promise<string> => {
+  const text = JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, host: '127.0.0.1', port, path, method: 'POST', timeout: 30_000, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers } }, (response) => {
+      let answer = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => { answer += chunk })
+        .on('end', () => (response.statusCode === 200 ? resolve(answer) : reject(new Error(`${path}: ${response.statusCode} ${answer.slice(0, 300)}`))))
+    })
+    sent.on('error', reject).on('timeout', () => sent.destroy(new Error(`${path}: no answer in 30 s`))).end(text)
+  })
+}
+
+/** The middle of `times`. */
+export const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+
+/** Two rivals called in turn, one caller: p50 of each in ms. Turn about, so that the machine's moods hit both. */
+export const inTurn = async (rounds: number, a: (round: number) => Promise<unknown>, b: (round: number) => Promise<unknown>): Promise<[number, number]> => {
+  const times: [number[], number[]] = [[], []]
+  const timed = async (into: number[], call: () => Promise<unknown>): Promise<void> => {
+    const began = performance.now()
+    await call()
+    into.push(performance.now() - began)
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await timed(times[0], () => a(round))
+    await timed(times[1], () => b(round))
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+/** Calls per second with `callers` at once over `rounds` calls. */
+export const throughput = async (callers: number, rounds: number, call: (round: number) => Promise<unknown>): Promise<number> => {
+  let next = 0
+  const began = performance.now()
+  const work = async (): Promise<void> => {
+    while (next < rounds) {
+      next += 1
+      await call(next - 1)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, work))
+  return rounds / ((performance.now() - began) / 1000)
+}

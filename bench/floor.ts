@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import pg from 'pg'
+
+/**
+ * The floor: hand-written SQL through `pg` behind a bare HTTP server, as one would write it for these three answers alone.
+ * No sign-in, no policy, no row-level security, no log; the same bytes in the answer. Prints its port.
+ */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+pg.types.setTypeParser(20, Number)
+
+interface Body { client_id: string; from: string; to: string; source?: string; limit: number; id: string }
+
+const list = async ({ client_id, from, to, source, limit }: Body) => {
+  const where = 'client_id = $1 and dispatch_at between $2 and $3' + (source === undefined ? '' : ' and source_name = $4')
+  const values = [client_id, from, to, ...(source === undefined ? [] : [source])]
+  const [page, total] = await Promise.all([
+    pool.query(`select doc from orders where ${where} order by id desc limit ${limit}`, values),
+    pool.query(`select count(*) as total from orders where ${where}`, values),
+  ])
+  return { orders: page.rows.map(({ doc }) => doc), total: total.rows[0].total }
+}
+
+const counters = async ({ client_id, from, to }: Body) => {
+  const { rows } = await pool.query(`select count(*) as total_orders,
+      count(*) filter (where status = 'received') as closed_orders,
+      count(*) filter (where status = 'open' and (eta_at is null or eta_at >= now())) as open_on_time_orders,
+      count(*) filter (where status = 'open' and eta_at < now()) as open_delayed_orders,
+      count(*) filter (where status = 'rejected') as rejected_orders,
+      count(*) filter (where status = 'received' and exception) as closed_exception_orders
+    from orders where client_id = $1 and dispatch_at between $2 and $3`, [client_id, from, to])
+  return rows[0]
+}
+
+const receive = async ({ client_id, id }: Body) => {
+  const { rows } = await pool.query(`update orders set status = 'received', delivered_at = now(), rev = rev + 1,
+      doc = jsonb_set(doc, '{epod,otp}', jsonb_build_object('verified', true, 'verified_at', now(), 'verified_through', 'receive'))
+    where client_id = $1 and id = $2 and status = 'open' returning doc`, [client_id, id])
+  return rows[0]?.doc ?? null
+}
+
+/** The same record as the product keeps, by hand: lock, event with a digest chained to the one before, update, in one transaction. */
+const receiveOnRecord = async ({ client_id, id }: Body) => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows: [held] } = await client.query('select head, rev from orders where client_id = $1 and id = $2 and status = $3 for update', [client_id, id, 'open'])
+    if (!held) {
+      await client.query('rollback')
+      return null
+    }
+    const body = JSON.stringify({ order_id: id, prev: held.head, seq: held.rev + 1, type: 'received' })
+    const { createHash } = await import('node:crypto')
+    const digest = createHash('sha256').update(body).digest('hex')
+    await client.query('insert into events (client_id, order_id, seq, type, at, body, digest) values ($1, $2, $3, $4, now(), $5, $6)', [client_id, id, held.rev + 1, 'received', body, digest])
+    const { rows } = await client.query(`update orders set status = 'received', delivered_at = now(), rev = rev + 1, head = $3,
+        doc = jsonb_set(doc, '{epod,otp}', jsonb_build_object('verified', true, 'verified_at', now(), 'verified_through', 'receive'))
+      where client_id = $1 and id = $2 returning doc`, [client_id, id, digest])
+    await client.query('commit')
+    return rows[0].doc
+  } finally {
+    client.release()
+  }
+}
+
+const routes: Record<string, (body: Body) => Promise<unknown>> = { '/list': list, '/counters': counters, '/receive': receive, '/receive-on-record': receiveOnRecord }
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
+
+const server = createServer((request, response) => {
+  const answer = async (): Promise<void> => {
+    const route = routes[request.url ?? '']
+    const result = route ? await route(JSON.parse(await textOf(request)) as Body) : null
+    response.writeHead(result === null ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
+  }
+  answer().catch((error: unknown) => response.writeHead(500).end(String(error)))
+})
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${JSON.stringify(server.address())}\n`))

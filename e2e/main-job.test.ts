@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anOrderTyped, fillOrder } from './testing/add-by-form.ts'
+import { newVisitor, openBrowser, signIn } from './testing/browser.ts'
+import { openMailbox, type Mailbox } from './testing/mailbox.ts'
+import { startProduct, type Product } from './testing/product.ts'
+
+let browser: Browser
+let mailbox: Mailbox
+let product: Product
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct({ SMTP_URL: mailbox.url })])
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await mailbox.close()
+})
+
+const closedCount = (page: Page): Promise<number> =>
+  page.getByRole('button', { name: /^Closed Orders/ }).innerText().then((text) => Number(text.replace(/[^\d]/g, '')))
+
+describe('From dispatch to proof', () => {
+  it('carries one consignment through sign-in, add, link, mail, photo, remark and receipt, live on the dashboard [ADD-10, EPOD-01, EPOD-03, LINK-01, OTP-01, OTP-02, PHOT-02, PUBL-01, ROLE-15]', { timeout: 120_000 }, async () => {
+    const { page: desk, faults } = await newVisitor(browser, product.url)
+    await signIn(desk, 'acme')
+    await desk.getByRole('button', { name: 'Add', exact: true }).click()
+    await desk.getByRole('button', { name: 'Full' }).click()
+    await fillOrder(desk, anOrderTyped({ 'SPOC e-mail': 'asha@example.com', Transporter: 'Roadrunner' }))
+    await desk.getByRole('button', { name: 'Submit' }).click()
+    await desk.getByRole('heading', { name: 'Successfully submitted' }).waitFor()
+    await desk.getByRole('button', { name: 'Copy receiver link', exact: true }).click()
+    await desk.getByText('Link copied').waitFor()
+    const link = await desk.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(new RegExp(`^${product.url}/publicreceiver/[A-Za-z0-9_-]{22}$`))
+    await desk.getByRole('button', { name: 'Done' }).click()
+    const row = desk.getByRole('row', { name: /LR-E2E-1/ })
+    await row.waitFor()
+    const before = await closedCount(desk)
+
+    const { page: receiver, faults: otherFaults } = await newVisitor(browser, product.url, { viewport: { width: 390, height: 780 } })
+    await receiver.goto(link)
+    await receiver.getByText('LR-E2E-1').first().waitFor()
+    await receiver.getByRole('button', { name: 'The goods are here' }).click()
+    await receiver.getByLabel(/^Remark/).fill('Two boxes wet')
+    await receiver.getByRole('button', { name: 'Add remark' }).click()
+    // Larger than what is kept, so that the page has to make it smaller.
+    const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#88aa66' } }).jpeg().toBuffer()
+    await receiver.locator('input[type=file]').setInputFiles({ name: 'goods.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await receiver.getByRole('button', { name: 'Send photo' }).click()
+    await receiver.getByText('1 photo is on record').waitFor()
+    await receiver.getByRole('button', { name: 'Continue' }).click()
+    await receiver.getByRole('button', { name: 'Send OTP' }).click()
+    const mail = await mailbox.mailTo('asha@example.com')
+    const otp = /^OTP: (\d{6})$/m.exec(mail.text ?? '')?.[1] ?? ''
+    expect(mail.subject).toContain('LR-E2E-1')
+    const verify = receiver.getByRole('button', { name: 'Verify' })
+    expect(await verify.isDisabled()).toBe(true)
+    await receiver.getByLabel('OTP').fill(otp)
+    await verify.click()
+    await receiver.getByText(/Overall Experience|Confirmed by one-time password/).first().waitFor()
+
+    // The first browser was not touched since.
+    await row.getByRole('img', { name: /OTP/ }).or(row.getByText('OTP', { exact: true })).first().waitFor()
+    await expect.poll(() => closedCount(desk), { timeout: 10_000 }).toBe(before + 1)
+
+    const acme = await product.signIn('acme')
+    const { returnData } = await product.api('/fetch_orders', acme, { query: { search: 'LR-E2E-1' } }).then(({ Location }) => product.api(String(Location).replace('/api', ''), acme))
+    const [order] = returnData.result.orders
+    expect(order.epod.otp).toMatchObject({ verified: true, verified_through: 'otp' })
+    expect(order.epod.remarks).toMatchObject([{ text: 'Two boxes wet', action_by: 'receiver' }])
+    expect(order.epod.photos).toMatchObject([{ action_by: 'receiver', ext: 'jpg' }])
+    const photo = await fetch(`${product.url}${order.epod.photos[0].url}`, { headers: { authorization: acme } })
+    const kept = await sharp(Buffer.from(await photo.arrayBuffer())).metadata()
+    expect([kept.width, kept.height]).toEqual([1620, 1080])
+
+    const { page: vendor } = await newVisitor(browser, product.url)
+    await signIn(vendor, 'acme-vendor')
+    await vendor.getByRole('row', { name: /LR-E2E-1/ }).waitFor()
+    expect(await product.api(`/orders/${order._id}`, await product.signIn('bayer'))).toEqual({ status: false, message: 'Not found' })
+    expect([...faults, ...otherFaults]).toEqual([])
+  })
+
+  it('shows a vendor its own columns and no order that it does not carry, and another client nothing [ROLE-15, TABL-05]', { timeout: 120_000 }, async () => {
+    const { page: desk } = await newVisitor(browser, product.url)
+    await signIn(desk, 'acme')
+    await desk.locator('tbody tr[data-order-row]').first().waitFor()
+    await desk.keyboard.press('n')
+    await fillOrder(desk, anOrderTyped({ 'LR number': 'LR-E2E-2' }))
+    await desk.getByRole('button', { name: 'Submit' }).click()
+    await desk.getByRole('heading', { name: 'Successfully submitted' }).waitFor()
+    for (const stranger of ['acme-vendor', 'bayer']) {
+      const { page } = await newVisitor(browser, product.url)
+      await signIn(page, stranger)
+      await page.locator('tbody tr[data-order-row]').first().waitFor()
+      const headers = await page.getByRole('columnheader').allInnerTexts()
+      if (stranger === 'acme-vendor') expect(headers).toEqual(['LR No.', 'Vehicle', 'Driver Name', 'Driver Contact', 'Source', 'Destination', 'Delivery Time', 'Remarks', 'View'])
+      await page.getByRole('textbox', { name: 'Search' }).fill('LR-E2E-2')
+      await page.keyboard.press('Enter')
+      await page.getByText('No Data Available').waitFor()
+      expect(await page.locator('tbody tr[data-order-row]').count(), stranger).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { placeSchema } from '../domain/order/order.ts'
+import { words } from '../domain/words.ts'
+import { answer, call, orderId } from './call.ts'
+import { publicOrder } from './links.ts'
+import { wireOrder } from './order.ts'
+
+/** Text that both databases and canonical JSON can hold: no NUL, no half of a surrogate pair. */
+const text = (most: number) => z.string().max(most).refine((typed) => typed.isWellFormed() && !typed.includes('\0'), words.textNotKept)
+const scalar = z.union([text(2000), z.number(), z.boolean(), z.null()])
+const free = z.record(text(64), scalar).refine((map) => Object.keys(map).length <= 64, 'at most 64 fields')
+/** Accepted and ignored: the acting role is derived from who calls. */
+const claimedRole = z.string().max(40).optional()
+const goods = z.array(z.strictObject({ text: text(500).trim().min(1), qty: z.number().int().min(1).max(1e9), invoice: text(80).optional() })).min(1).max(100)
+
+/** One action on one order: exactly one of receive, reject, otp, remarks, missing/damaged, photos, deletePhoto, client_rating, triggerOutBound. */
+export const epodBody = z.strictObject({
+  _id: orderId,
+  receive: z.literal(true).optional(), reject: z.literal(true).optional(),
+  otp: z.number().int().min(0).max(999_999).optional(),
+  geo_tag: z.strictObject({ loc: z.union([placeSchema, z.tuple([])]), action_by: claimedRole }).optional(),
+  closer: z.iso.datetime().optional().describe('when the goods were received, if that is not now'),
+  remarks: z.strictObject({
+    by: text(200).trim().default(''), text: text(2000).trim().default(''),
+    categories: z.array(text(100)).max(20).default([]), action_by: claimedRole,
+  }).optional(),
+  extra_fields: free.optional(), custom_fields: free.optional(),
+  missing: goods.optional(), damaged: goods.optional(),
+  photos: z.array(z.strictObject({
+    file_name: text(200).min(1), file_data: z.string().describe('data URL, base64; a picture (JPEG, PNG, WebP, AVIF) or PDF of at most 15 MB'), action_by: claimedRole,
+    tag: z.enum(['epod', 'spoc']).default('epod'), ext: z.string().max(10).optional(),
+  })).min(1).max(20).optional(),
+  client_rating: z.number().int().min(1).max(5).optional(),
+  deletePhoto: z.string().max(500).optional(), triggerOutBound: z.literal(true).optional(),
+  device_time: z.iso.datetime().optional().describe('when the device says it happened'),
+})
+export type EpodBody = z.infer<typeof epodBody>
+/** The same as a caller writes it, before defaults are filled in. */
+export type EpodInput = z.input<typeof epodBody>
+
+export const updateEpod = call({
+  method: 'POST', url: '/update_epod', summary: 'Everything that is put on record at delivery, one action a call', audience: 'account_or_link',
+  // 15 MB as picked are 20 MB in base64.
+  bodyLimit: 22_020_096, timeout: 30_000,
+  schema: {
+    querystring: z.strictObject({ spoc: text(200).optional().describe('which receiver pressed Receive; counts from an account only') }), body: epodBody,
+    // Two fields and not one of two shapes: what a link's holder may see has a list of its own.
+    response: { 200: answer({ result: wireOrder.optional().describe('for accounts'), public_order: publicOrder.optional().describe('for public links, instead of result'), token: z.string().optional().describe('a wider token, after a one-time password proved a plain link’s holder') }) },
+  },
+})
+export const triggerOtp = call({
+  method: 'POST', url: '/trigger_otp', summary: 'Send a one-time password to the receiver’s contacts', audience: 'account_or_link',
+  schema: { body: z.strictObject({ _id: orderId }), response: { 200: answer({}) } },
+})
+export const getFile = call({
+  method: 'GET', url: '/files/:order/:name', summary: 'A photo or PDF of an order the caller may see', audience: 'account_or_link',
+  schema: { params: z.strictObject({ order: orderId, name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp|pdf)$/) }), response: { 200: z.any() } },
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { isEmail, isPhone, splitContacts } from './contact.ts'
+import { words } from './words.ts'
+
+const phones = z.array(z.string()).max(20)
+  .refine((list) => list.every(isPhone), words.contactInvalid)
+
+const typed = z.union([z.string().max(400), z.number().int().transform(String)])
+
+/** Phone numbers of ten digits, typed as text with commas, as a number, or as a list of either; may be none. */
+export const phonesTyped = z
+  .union([typed.transform(splitContacts), z.array(typed).max(20).transform((list) => splitContacts(list.join(',')))])
+  .pipe(phones)
+
+/** E-mail addresses typed as text with commas or sent as a list; may be none. */
+export const emailsTyped = z
+  .union([z.string().max(2000).transform(splitContacts), z.array(z.string().max(2000)).max(20).transform((list) => splitContacts(list.join(',')))])
+  .pipe(z.array(z.string()).max(20).refine((list) => list.every(isEmail), words.emailInvalid))

@@ -1,0 +1,55 @@
+import type { Recorded } from './events.ts'
+
+/** SHA-256 of UTF-8 text, lower-case hex; passed in, because browser and server each have their own. */
+export type Sha256 = (text: string) => string
+
+/** What the first event of a chain has for the digest before it. */
+export const FIRST_PREV = '0'.repeat(64)
+
+/**
+ * Canonical JSON by RFC 8785: members sorted by UTF-16 code units, no white space, ECMAScript numbers and strings.
+ * Members that are undefined are left out. Throws a TypeError on what JSON cannot carry (NaN, Infinity, functions, lone surrogates).
+ */
+export const canonical = (value: unknown): string => {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value)
+  if (typeof value === 'string' && value.isWellFormed()) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object') {
+    const members = Object.entries(value).filter(([, member]) => member !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => `${canonical(key)}:${canonical(member)}`)
+    return `{${members.join(',')}}`
+  }
+  throw new TypeError(`no canonical JSON for ${typeof value === 'number' ? value : typeof value}`)
+}
+
+/** What the log keeps of one event: its canonical text and that text's digest, the next event's `prev`. */
+export interface Link { readonly body: string; readonly digest: string }
+
+/** The stored form of an event. */
+export const linkOf = (event: Recorded, sha256: Sha256): Link => {
+  const body = canonical(event)
+  return { body, digest: sha256(body) }
+}
+
+/** The number (seq) of the first link that does not follow from the ones before it; null when the chain is whole. */
+export const firstBroken = (links: readonly Link[], sha256: Sha256): number | null => {
+  let prev = FIRST_PREV
+  for (const [index, { body, digest }] of links.entries()) {
+    const event = parsed(body)
+    if (!event || sha256(body) !== digest || event.prev !== prev || event.seq !== index + 1) return index + 1
+    prev = digest
+  }
+  return null
+}
+
+/** What the text says; null where it is not JSON in canonical form. */
+const parsed = (body: string): Recorded | null => {
+  try {
+    // The text was written by `linkOf`; what is no event fails the comparisons above.
+    const event = JSON.parse(body) as Recorded | null
+    return canonical(event) === body ? event : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import type { Action } from '../policy/question.ts'
+import type { LinkParty } from '../policy/viewer.ts'
+import type { Instant } from '../time.ts'
+import type { Goods, Photo, Place } from './order.ts'
+
+/** How a phone says where it was; `loc` empty where the person refused. */
+export interface GeoInput { loc: Place | [] }
+
+/** How much was sent lately, counted by the store for the caps of OTP-03. */
+export interface OtpUsage { to_contact_in_hour: number; by_account_in_day: number }
+
+/** What somebody asks to happen to one order. Codes never reach the domain: the server compares keyed hashes and says only `matches`. */
+export type Command =
+  | { type: 'receive'; geo_tag?: GeoInput | undefined; closer?: Instant | undefined; spoc?: string | undefined }
+  | { type: 'reject'; geo_tag?: GeoInput | undefined }
+  | { type: 'trigger_otp'; hash: string; usage: OtpUsage }
+  | { type: 'verify_otp'; matches: boolean; geo_tag?: GeoInput | undefined; closer?: Instant | undefined; spoc?: string | undefined }
+  | { type: 'remark'; by: string; text: string; categories: string[]; custom_fields: Record<string, string | number | boolean | null>; extra_fields: Record<string, string | number | boolean | null> }
+  | { type: 'goods_condition'; missing: Goods[] | null; damaged: Goods[] | null }
+  | { type: 'photo'; photo: Omit<Photo, 'time' | 'action_by'> }
+  | { type: 'delete_photo'; url: string }
+  | { type: 'rating'; client_rating: number }
+  | { type: 'outbound'; geo_tag?: GeoInput | undefined }
+  | { type: 'create_link'; link_id: string; party: LinkParty; expires_at: Instant }
+  | { type: 'revoke_link'; link_id: string }
+
+const linkActions: Record<LinkParty, Action> = { receiver: 'receiver_link', driver: 'driver_link', tracking: 'tracking_link' }
+
+/** The permission that a command needs. */
+export const actionOf = (command: Command): Action =>
+  command.type === 'create_link' ? linkActions[command.party] : command.type

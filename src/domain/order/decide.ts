@@ -1,0 +1,79 @@
+import { whyNot } from '../policy/access.ts'
+import type { Policy } from '../policy/policy.ts'
+import { rule, locked, type Reason } from '../policy/reason.ts'
+import { otpLimits } from '../policy/rules/otp.ts'
+import { actingRole, type Viewer } from '../policy/viewer.ts'
+import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
+import { words } from '../words.ts'
+import { etaOf } from './category.ts'
+import { actionOf, type Command, type GeoInput } from './commands.ts'
+import { contactsOf } from './contacts.ts'
+import type { GeoTag, OrderEvent } from './events.ts'
+import type { Order } from './order.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import { decideRemark } from './remark.ts'
+
+/** May this happen, and what then: the events it makes, or why not. */
+export const decide = (order: Order, command: Command, viewer: Viewer, policy: Policy, clock: Clock): OrderEvent[] | Refusal => {
+  const [first, ...others] = whyNot(order, actionOf(command), viewer, policy, clock)
+  return first ? refuse(first, ...others) : outcomeOf(order, command, viewer, policy, clock)
+}
+
+const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Policy, clock: Clock): OrderEvent[] | Refusal => {
+  const action_by = actingRole(viewer, policy.config.accountType)
+  const geo = (input: GeoInput | undefined): GeoTag => ({ loc: placeOf(input), action_by })
+  switch (command.type) {
+    case 'receive': case 'verify_otp': {
+      if (command.type === 'verify_otp' && !command.matches) return wrongOtp(order, clock.now)
+      const closer = command.closer ?? null
+      const wrong = closer === null ? null : closerReason(order, closer, clock)
+      const through = command.type === 'receive' ? 'receive' : 'otp'
+      return wrong ? refuse(wrong) : [{ type: 'received', data: { through, closer, geo_tag: geo(command.geo_tag), spoc: command.spoc ?? null } }]
+    }
+    case 'reject': return [{ type: 'rejected', data: { geo_tag: geo(command.geo_tag) } }]
+    case 'trigger_otp': {
+      const { otp } = policy
+      if (command.usage.to_contact_in_hour >= otp.per_contact_an_hour || command.usage.by_account_in_day >= otp.per_account_a_day) {
+        return refuse(locked(words.otpCapped, 3600))
+      }
+      return [{ type: 'otp_sent', data: { hash: command.hash, contacts: contactsOf(order), expires_at: codeExpiry(order, policy, clock.now) } }]
+    }
+    case 'remark': return decideRemark(command, policy, action_by)
+    case 'goods_condition': return [{ type: 'goods_listed', data: { missing: command.missing, damaged: command.damaged } }]
+    // The same picture again, after a reply was lost perhaps, is the same photo; under another tag it shows something else.
+    case 'photo': return order.epod.photos.some(({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag) ? [] : [{ type: 'photo_added', data: { ...command.photo, action_by } }]
+    case 'delete_photo': {
+      const photo = order.epod.photos.find(({ url }) => url === command.url)
+      return photo ? [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }] : refuse(rule('deletePhoto', words.photoUnknown))
+    }
+    case 'rating': return [{ type: 'rated', data: { client_rating: command.client_rating } }]
+    case 'outbound': return [{ type: 'outbound', data: { geo_tag: geo(command.geo_tag) } }]
+    case 'create_link': return [{ type: 'link_created', data: { link_id: command.link_id, party: command.party, expires_at: command.expires_at } }]
+    case 'revoke_link': return [{ type: 'link_revoked', data: { link_id: command.link_id } }]
+  }
+}
+
+const placeOf = (input: GeoInput | undefined): GeoTag['loc'] => {
+  const [lat, lng] = input?.loc ?? []
+  return lat === undefined || lng === undefined ? null : [lat, lng]
+}
+
+/** OTP-03: a code on demand lasts minutes; a delivery code until 48 hours after the ETA, or after now where that is later. */
+const codeExpiry = (order: Order, { otp }: Policy, now: Instant): Instant => {
+  if (otp.mode !== 'delivery_code') return later(now, otp.valid_minutes * MINUTE)
+  const eta = etaOf(order)
+  return later(eta !== null && between(now, eta) > 0 ? eta : now, 48 * HOUR)
+}
+
+const wrongOtp = (order: Order, now: Instant): Refusal => {
+  const locks = order.challenge.tries + 1 >= otpLimits.tries
+  const locked_until = locks ? later(now, otpLimits.lock_minutes * MINUTE) : null
+  return { refused: [rule('otp', words.otpWrong)], record: [{ type: 'otp_failed', data: { locked_until } }] }
+}
+
+/** EPOD-04: a claimed delivery time lies between the invoice date and now; five minutes of clock skew are forgiven. */
+const closerReason = (order: Order, closer: Instant, { now }: Clock): Reason | null => {
+  if (between(now, closer) > 5 * MINUTE) return rule('closer', words.closerFuture)
+  if (order.invoice_date !== null && between(order.invoice_date, closer) < 0) return rule('closer', words.closerBeforeInvoice)
+  return null
+}

@@ -1,0 +1,49 @@
+import type { Entered } from './new-order.ts'
+import type { ActingRole, Goods, Photo, Place } from './order.ts'
+import type { LinkParty } from '../policy/viewer.ts'
+import type { Instant } from '../time.ts'
+
+type FreeValues = Record<string, string | number | boolean | null>
+/** Where the closing press happened; `loc` null where the device refused or was not asked. */
+export interface GeoTag { loc: Place | null; action_by: ActingRole }
+
+/** What can happen to an order, each with all that `evolve` needs: the log alone rebuilds the order. */
+export type OrderEvent =
+  | { type: 'created'; data: { user: string; entered: Entered } }
+  | { type: 'edited'; data: { fields: Partial<Entered> } }
+  | { type: 'otp_sent'; data: { hash: string; contacts: string[]; expires_at: Instant } }
+  | { type: 'otp_failed'; data: { locked_until: Instant | null } }
+  | { type: 'received'; data: { through: 'receive' | 'otp'; closer: Instant | null; geo_tag: GeoTag; spoc: string | null } }
+  | { type: 'rejected'; data: { geo_tag: GeoTag } }
+  | { type: 'remarked'; data: { name: string; text: string; categories: string[]; action_by: ActingRole; custom_fields: FreeValues; extra_fields: FreeValues; exception: boolean } }
+  | { type: 'goods_listed'; data: { missing: Goods[] | null; damaged: Goods[] | null } }
+  | { type: 'photo_added'; data: Omit<Photo, 'time'> }
+  | { type: 'photo_deleted'; data: { url: string; digest: string } }
+  | { type: 'rated'; data: { client_rating: number } }
+  | { type: 'outbound'; data: { geo_tag: GeoTag } }
+  | { type: 'link_created'; data: { link_id: string; party: LinkParty; expires_at: Instant } }
+  | { type: 'link_revoked'; data: { link_id: string } }
+  | { type: 'notified'; data: { notificationType: string; status: string } }
+  | { type: 'contact_status'; data: { phone: string; status: string } }
+
+/** The kinds of event there are. */
+export type EventType = OrderEvent['type']
+
+/** One link of an order's chain: the event with who, when and where, and the digest of the link before it. */
+export type Recorded = OrderEvent & {
+  readonly v: 1
+  readonly order_id: string
+  /** 1 for the first event, then without gaps. */
+  readonly seq: number
+  readonly actor: { username: string | null; role: ActingRole | 'system'; link_id: string | null }
+  /** The policy version it was decided under. */
+  readonly policy_version: number
+  /** When the device says it happened; the server's time where it says nothing. */
+  readonly device_time: Instant | null
+  readonly server_time: Instant
+  readonly place: Place | null
+  /** SHA-256 of every file the event speaks of, hex. */
+  readonly files: readonly string[]
+  /** SHA-256 of the canonical text of the event before, hex; 64 zeros for the first. */
+  readonly prev: string
+}

@@ -1,0 +1,60 @@
+import { words } from '../words.ts'
+import { blankOrder } from './new-order.ts'
+import type { Recorded } from './events.ts'
+import type { Challenge, Order } from './order.ts'
+import { otpLimits } from '../policy/rules/otp.ts'
+
+/** The order after `event`; null before its first. Pure: the log alone gives the order, and nothing else does (REPL-01). */
+export const evolve = (before: Order | null, event: Recorded): Order => {
+  if (event.type === 'created') return { ...blankOrder(event.order_id, event.data.user, event.data.entered), rev: event.seq }
+  if (!before) throw new Error(`the first event of an order is 'created', not '${event.type}'`)
+  return { ...apply(before, event), rev: event.seq }
+}
+
+/** The order that a whole log adds up to; null for an empty one. */
+export const replay = (events: readonly Recorded[]): Order | null => events.reduce<Order | null>(evolve, null)
+
+type Later = Exclude<Recorded, { type: 'created' }>
+
+const apply = (order: Order, event: Later): Order => {
+  const at = event.server_time
+  switch (event.type) {
+    case 'edited': return spent({ ...order, ...event.data.fields })
+    case 'otp_sent': return withChallenge(order, { hash: event.data.hash, contacts: event.data.contacts, expires_at: event.data.expires_at, sent: [...order.challenge.sent, at].slice(-otpLimits.a_day), tries: 0 })
+    case 'otp_failed': return withChallenge(order, { tries: event.data.locked_until === null ? order.challenge.tries + 1 : 0, locked_until: event.data.locked_until })
+    case 'received': return spent({
+      ...order, ended: true, delivery_time: event.data.closer ?? at, trip_status: completed(event.data.closer ?? at),
+      epod: {
+        ...order.epod, closer: event.data.closer, geo_tag: { ...event.data.geo_tag, time: at },
+        otp: { verified: true, verified_at: at, verified_through: event.data.through },
+      },
+    })
+    case 'rejected': return spent({
+      ...order, ended: true, trip_status: completed(at),
+      epod: { ...order.epod, geo_tag: { ...event.data.geo_tag, time: at }, reject: { rejected: true, rejected_At: at } },
+    })
+    case 'remarked': {
+      const { extra_fields, exception, ...remark } = event.data
+      return {
+        ...order, extra_fields: { ...order.extra_fields, ...extra_fields, exception: order.extra_fields.exception || exception },
+        epod: { ...order.epod, remarks: [...order.epod.remarks, { ...remark, time: at }] },
+      }
+    }
+    case 'goods_listed': return { ...order, epod: { ...order.epod, missing: event.data.missing ?? order.epod.missing, damaged: event.data.damaged ?? order.epod.damaged } }
+    case 'photo_added': return { ...order, epod: { ...order.epod, photos: [...order.epod.photos, { ...event.data, time: at }] } }
+    case 'photo_deleted': return { ...order, epod: { ...order.epod, photos: order.epod.photos.filter((photo) => photo.url !== event.data.url) } }
+    case 'rated': return { ...order, epod: { ...order.epod, client_rating: event.data.client_rating } }
+    case 'outbound': return { ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, { time: at }] } }
+    case 'notified': return { ...order, notification_details: [...order.notification_details, { notificationType: event.data.notificationType, trigger_time: at, status: event.data.status }] }
+    case 'contact_status': return { ...order, spocs: order.spocs.map((spoc) => spoc.contact.phone.includes(event.data.phone)
+      ? { ...spoc, contact: { ...spoc.contact, status: [...spoc.contact.status, { status: event.data.status, time: at }] } } : spoc) }
+    case 'link_created': case 'link_revoked': return order
+  }
+}
+
+const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({ ...order, challenge: { ...order.challenge, ...change } })
+
+/** A pending code dies with every change of the facts it was sent for, and with the order's end. */
+const spent = (order: Order): Order => withChallenge(order, { hash: null, expires_at: null, contacts: [] })
+
+const completed = (at: string): string => `${words.completed} ${at}`

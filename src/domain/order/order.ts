@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { weightUnits } from '../units.ts'
+
+const text = z.string().nullable()
+const instant = z.iso.datetime()
+/** [latitude, longitude] in degrees. */
+export const placeSchema = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+const loc = placeSchema.nullable()
+
+/** Who acted: derived by the server from how the caller came in, never taken from the request. */
+export const actingRoles = ['transporter', 'client', 'receiver', 'driver'] as const
+const role = z.enum(actingRoles)
+
+const spoc = z.object({
+  name: z.string(),
+  contact: z.object({
+    phone: z.array(z.string()),
+    email: z.array(z.string()),
+    status: z.array(z.object({ status: z.string(), time: instant })).describe('delivery states reported by the SMS gateway'),
+  }),
+})
+
+const geoTag = z.object({ loc, action_by: role, time: instant })
+const goods = z.object({ text: z.string(), qty: z.number().int(), invoice: z.string().optional() })
+const freeValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+const itemRemark = z.object({
+  text: z.string(), message: text, received_quantity: z.number(), recorded_unit: text, time: instant.nullable(),
+})
+const item = z.object({
+  item_no: z.string(), product_description: text, product_quantity: z.number().nullable(), sales_unit: text,
+  number_of_box: z.number().nullable(), remarks: z.array(itemRemark),
+})
+
+const remark = z.object({
+  name: z.string(), text: z.string(), time: instant, categories: z.array(z.string()), action_by: role,
+  custom_fields: z.record(z.string(), freeValue),
+})
+
+const photo = z.object({
+  url: z.string(), tag: z.enum(['epod', 'spoc']), action_by: role, file_name: z.string(), ext: z.string(),
+  digest: z.string().describe('SHA-256 of the stored bytes, hex'), time: instant,
+  captured_at: instant.nullable(), place: loc.describe('where the camera says it was'),
+})
+
+const epod = z.object({
+  otp: z.object({ verified: z.boolean(), verified_at: instant.nullable(), verified_through: z.enum(['receive', 'otp']).nullable() }),
+  remarks: z.array(remark), photos: z.array(photo), closer: instant.nullable(),
+  reject: z.object({ rejected: z.boolean(), rejected_At: instant.nullable() }),
+  client_rating: z.number().int().nullable(), driverReach: z.array(z.object({ time: instant })),
+  missing: z.array(goods), damaged: z.array(goods),
+  geo_tag: geoTag.nullable().describe('where the closing press happened; loc null where it was refused or not asked'),
+})
+
+/** One consignment as clients of the API see it; the profile's own fields stand beside these at top level. */
+export const orderSchema = z.object({
+  _id: z.uuid(), rev: z.number().int().describe('number of events so far'),
+  identifier: z.string(), invoice: text, invoice_date: instant.nullable(),
+  user: z.string().describe('key of the client account'), client: z.string().describe('whom the goods are for'),
+  transporter: text, secondary_vendor: text, truck_number: z.string(),
+  driver: z.object({ name: z.string(), contact: z.array(z.string()) }),
+  spocs: z.array(spoc),
+  source: z.object({ name: z.string(), loc, city: text }),
+  destination: z.object({
+    name: z.string(), loc, address: text, postal_code: text, city: text, state: text,
+    geofence_in_time: instant.nullable(), spocs: z.array(spoc),
+  }),
+  dispatch_date: instant.nullable(), dispatch_time: text, delivery_time: instant.nullable(),
+  tat: z.number().nullable().describe('ms'), tat_f: z.number().nullable().describe('h'), eta_hrs: z.number().nullable(),
+  ship_unit: z.number().nullable(),
+  ship_weight: z.object({ weight: z.number(), unit: z.enum(weightUnits), value: z.number() }).nullable(),
+  value: z.union([z.string(), z.number()]), quantity: z.number().nullable(), number_of_box: z.number().nullable(),
+  ended: z.boolean(), trip_status: z.string(), lot: text, Items: z.array(item),
+  extra_fields: z.object({ exception: z.boolean().describe('a remark told of delay, damage or shortage') })
+    .catchall(z.union([freeValue, z.array(z.record(z.string(), freeValue))])),
+  notification_details: z.array(z.object({ notificationType: z.string(), trigger_time: instant, status: z.string() })),
+  approval_status: z.object({
+    review_status: text, review_history: z.array(z.object({ is_approved: z.boolean(), review_on: instant })),
+  }),
+  review_status: z.string(), review_pending: z.boolean(), reupdate_allowed: z.boolean(),
+  showRejectButton: z.boolean(), disable_submit_epod: z.boolean(),
+  epod,
+})
+
+/** What the read model keeps beside the wire's fields and never sends: the pending one-time password. */
+export interface Challenge {
+  /** Keyed hash of the code, bound to order and contacts; null when used, ended or never sent. */
+  hash: string | null
+  contacts: string[]
+  expires_at: string | null
+  sent: string[]
+  tries: number
+  locked_until: string | null
+}
+
+/** Keys of a profile's own fields, which the wire carries at top level beside the order's. */
+export const isProfileKey = (key: string): boolean =>
+  /^(client_client|cust_code|cust_name|bill_qty|po_number|sla|depot_name|depot_code|zone|POD_ID|lr|shipping_plant|(bill|material|sales)_[A-Za-z0-9_]{1,40})$/.test(key)
+
+export type WireOrder = z.infer<typeof orderSchema>
+/** The fields that only some trades have, by the wire's names. */
+export type Profile = Record<string, string | number | null>
+/** The state of an order: what its events add up to. */
+export type Order = WireOrder & { profile: Profile; challenge: Challenge }
+export type ActingRole = (typeof actingRoles)[number]
+export type Place = z.infer<typeof placeSchema>
+export type Photo = z.infer<typeof photo>
+export type Spoc = z.infer<typeof spoc>
+export type Goods = z.infer<typeof goods>

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '../words.ts'
+import { fitted, pickedProblem } from './photo-file.ts'
+
+describe('a picked file', () => {
+  it.each([
+    ['a.jpg', 10, null],
+    ['lr 1001.scan.pdf', 15 * 1024 * 1024, null],
+    ['noextension', 10, words.photoNameNeeded],
+    ['.jpg', 10, words.photoNameNeeded],
+    ['a.', 10, words.photoNameNeeded],
+  ])('%s of %i bytes is judged by its name [PHOT-02]', (name, size, problem) => expect(pickedProblem({ name, size })).toBe(problem))
+
+  it('is refused over 15 MB [PHOT-05]', () => expect(pickedProblem({ name: 'a.jpg', size: 15 * 1024 * 1024 + 1 })).toBe(words.photoTooLarge))
+})
+
+describe('a picture', () => {
+  it.each([
+    [4000, 3000, 1440, 1080],
+    [3000, 4000, 1080, 1440],
+    [3840, 2160, 1920, 1080],
+    [9000, 100, 1920, 21],
+    [640, 480, 640, 480],
+    [1, 5000, 1, 1920],
+  ])('of %i x %i is made at most 1920 x 1080 and keeps its proportions [PHOT-02]', (width, height, wide, high) => {
+    expect(fitted(width, height)).toEqual({ width: wide, height: high })
+  })
+})

@@ -1,0 +1,25 @@
+import { words } from '../../words.ts'
+import type { Action, Question } from '../question.ts'
+import { forbidden, type Reason } from '../reason.ts'
+import type { LinkParty } from '../viewer.ts'
+
+/** What each kind of public link is good for (LINK-01). Receive is never a driver's. */
+const granted: Record<LinkParty, ReadonlySet<Action>> = {
+  receiver: new Set(['view_order', 'receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating']),
+  driver: new Set(['view_order', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'outbound']),
+  tracking: new Set(['view_order']),
+}
+
+/** A plain order id can be guessed by whoever knows it: masked view, and the one-time password that proves the receiver. */
+const withoutProof: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 'verify_otp'])
+
+/** What the holder of a public link may not do. */
+export const linkReasons = ({ action, viewer, policy }: Question): Reason[] => {
+  if (!viewer.link) return []
+  const { party, proof } = viewer.link
+  if (action === 'receive' && party === 'driver') return [forbidden(words.driverCannotReceive)]
+  if (!granted[party].has(action)) return [forbidden(words.wrongParty(words.actions[action]))]
+  if (proof !== 'plain_id' || action === 'view_order') return []
+  if (policy.otp.mode === 'none') return [forbidden(words.linkReadOnly)]
+  return withoutProof.has(action) ? [] : [forbidden(words.linkNeedsCode)]
+}

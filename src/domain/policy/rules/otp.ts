@@ -1,0 +1,34 @@
+import { contactsOf } from '../../order/contacts.ts'
+import { between, DAY, later, SECOND } from '../../time.ts'
+import { words } from '../../words.ts'
+import type { Question } from '../question.ts'
+import { forbidden, locked, rule, type Reason } from '../reason.ts'
+
+/** OTP-03: wrong tries before the lock, its length, the pause before a new code, and codes a day. */
+export const otpLimits = { tries: 5, lock_minutes: 15, resend_seconds: 30, a_day: 5 } as const
+
+const secondsUntil = (now: string, then: string): number => Math.max(1, Math.ceil(between(now, then) / SECOND))
+
+/** What stands against asking for a code, or entering one, now. */
+export const otpReasons = ({ action, order, policy, clock }: Question): Reason[] => {
+  if (action !== 'trigger_otp' && action !== 'verify_otp') return []
+  if (policy.otp.mode === 'none') return [forbidden(words.otpOff)]
+  if (!order || order.epod.otp.verified || order.epod.reject.rejected) return []
+  const { challenge } = order
+  const { now } = clock
+  if (challenge.locked_until !== null && between(now, challenge.locked_until) > 0) {
+    return [locked(words.otpLocked, secondsUntil(now, challenge.locked_until))]
+  }
+  if (action === 'verify_otp') {
+    if (challenge.hash === null || challenge.expires_at === null) return [rule('otp', words.otpNone)]
+    return between(challenge.expires_at, now) > 0 ? [rule('otp', words.otpExpired)] : []
+  }
+  if (contactsOf(order).length === 0) return [rule('spocs', words.otpNoContact)]
+  const last = challenge.sent.at(-1)
+  if (last !== undefined && between(last, now) < otpLimits.resend_seconds * SECOND) {
+    return [locked(words.otpTooSoon, secondsUntil(now, later(last, otpLimits.resend_seconds * SECOND)))]
+  }
+  const today = challenge.sent.filter((at) => between(at, now) < DAY)
+  const [oldest] = today
+  return oldest !== undefined && today.length >= otpLimits.a_day ? [locked(words.otpTooMany, secondsUntil(now, later(oldest, DAY)))] : []
+}

@@ -1,0 +1,18 @@
+import { words } from '../../words.ts'
+import type { Question } from '../question.ts'
+import { actingRole } from '../viewer.ts'
+import { rule, type Reason } from '../reason.ts'
+
+/** PHOT-05: photos an order may hold. */
+export const MOST_PHOTOS = 20
+
+/** What the remarks and photos already on record forbid. */
+export const paperReasons = ({ action, order, viewer, policy }: Question): Reason[] => {
+  if (!order) return []
+  if (action === 'photo' && order.epod.photos.length >= MOST_PHOTOS) return [rule('photos', words.photoTooMany)]
+  if (action === 'remark' && !policy.screen.multiRemark) {
+    const role = actingRole(viewer, policy.config.accountType)
+    if (order.epod.remarks.some((remark) => remark.action_by === role)) return [rule('remarks', words.oneRemarkOnly)]
+  }
+  return []
+}

@@ -1,0 +1,46 @@
+import type { ActingRole } from '../order/order.ts'
+
+/** Whom a public link was made for. */
+export type LinkParty = 'receiver' | 'driver' | 'tracking'
+
+/** Which rows of a client an account may see. */
+export type Reach =
+  | { kind: 'client' }
+  | { kind: 'vendor'; transporter: string }
+  | { kind: 'distributor'; name: string }
+  | { kind: 'order'; order_id: string }
+
+/** Who is asking: an account that signed in, or the holder of a public link. */
+export interface Viewer {
+  readonly client_id: string
+  /** Key of the client account, `Order.user`. */
+  readonly client: string
+  /** Name of the account; null for a public link. */
+  readonly username: string | null
+  readonly user_id: string | null
+  readonly reach: Reach
+  readonly link: Link | null
+}
+
+/** What brought a public viewer in. A plain order id proves nothing: such a viewer sees a masked page and can only enter the OTP. */
+export interface Link {
+  readonly id: string | null
+  readonly party: LinkParty
+  readonly proof: 'reference' | 'plain_id' | 'code'
+}
+
+/** The role that is written into the record for what this viewer does (EPOD-11). */
+export const actingRole = (viewer: Viewer, account_type: string | null): ActingRole => {
+  if (viewer.link) return viewer.link.party === 'receiver' ? 'receiver' : 'driver'
+  if (viewer.reach.kind === 'vendor') return 'transporter'
+  return isDriverAccount(account_type) ? 'driver' : 'client'
+}
+
+/** Account types are 'Driver' or '{client}-Driver', and so on for the others. */
+const isType = (account_type: string | null, name: string): boolean => account_type === name || (account_type?.endsWith(`-${name}`) ?? false)
+
+/** What an account type says; null is a plain account. */
+export const isDriverAccount = (account_type: string | null): boolean => isType(account_type, 'Driver')
+export const isDistributorAccount = (account_type: string | null): boolean => isType(account_type, 'Distributor')
+export const isCnfAccount = (account_type: string | null): boolean => isType(account_type, 'CnF')
+export const isAdminAccount = (account_type: string | null): boolean => account_type === 'Admin'

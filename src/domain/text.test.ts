@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { flawIn } from './text.ts'
+
+it('finds text that cannot be stored, by its path [ERRS-04]', () => {
+  expect(flawIn({ a: ['fine', { b: 'x\0y' }] })?.path).toEqual(['a', '1', 'b'])
+  expect(flawIn('\ud800')?.path).toEqual([])
+  expect(flawIn({ 'k\0': 1 })?.path).toEqual([])
+  expect(flawIn({ a: '😀', b: null, c: [1, true], d: 'नमस्ते' })).toBeNull()
+})
+
+it('refuses nesting however deep without running out of stack [ERRS-04]', () => {
+  const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
+  expect(flawIn(deep)?.path).toHaveLength(20)
+})

@@ -1,0 +1,83 @@
+/** Instants are ISO 8601 text in UTC with milliseconds; durations are milliseconds. */
+export type Instant = string
+
+/** What a decision may know of time: the instant it is made at, and the zone the client's days are counted in. */
+export interface Clock { readonly now: Instant; readonly time_zone: string }
+
+/** Lengths of time in milliseconds; DAY is 24 hours, whatever a zone makes of it. */
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** `instant` moved by `ms` milliseconds. */
+export const later = (instant: Instant, ms: number): Instant => new Date(Date.parse(instant) + ms).toISOString()
+
+/** Milliseconds from `a` to `b`; negative when `b` is before `a`. */
+export const between = (a: Instant, b: Instant): number => Date.parse(b) - Date.parse(a)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatIn = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit',
+    hour: '2-digit', minute: '2-digit', second: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** The wall clock at `instant` in an IANA zone: `day` as YYYY-MM-DD, `time` as HH:mm. */
+export const wallClock = (instant: Instant, zone: string): { day: string; time: string } => {
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatIn(zone).formatToParts(Date.parse(instant))) part[type] = value
+  return { day: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
+}
+
+/**
+ * The instant at which clocks in `zone` show `day` (YYYY-MM-DD) and `time` (HH:mm). Where they show it twice, the first;
+ * where they skip it, as much later as the gap is long.
+ */
+export const instantOf = (day: string, time: string, zone: string): Instant => {
+  const wanted = Date.parse(`${day}T${time}:00.000Z`)
+  const shownAt = (at: number): number => {
+    const shown = wallClock(new Date(at).toISOString(), zone)
+    return Date.parse(`${shown.day}T${shown.time}:00.000Z`)
+  }
+  // A zone has at most one change within these two days, so one of the two offsets is the right one.
+  const [before, after] = [-DAY, DAY].map((ms) => wanted - (shownAt(wanted + ms) - (wanted + ms))) as [number, number]
+  return new Date(shownAt(before) === wanted || shownAt(after) !== wanted ? before : after).toISOString()
+}
+
+/** Is this a name of the IANA time zone database that can be counted in here? */
+export const isTimeZone = (zone: string): boolean => {
+  try {
+    return formatIn(zone) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Is this a day of the calendar, written YYYY-MM-DD, from 1900 to 2199? */
+export const isDay = (text: string): boolean => {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
+}
+
+/** Is this a 24-hour clock time, written HH:mm? */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** First and last instant of the days `from` to `to` (YYYY-MM-DD) in `zone`, as UTC bounds. */
+export const dayBounds = (from: string, to: string, zone: string): { $gte: Instant; $lte: Instant } => ({
+  $gte: instantOf(from, '00:00', zone),
+  $lte: later(instantOf(nextDay(to), '00:00', zone), -1),
+})
+
+/** The day after `day` (YYYY-MM-DD). */
+export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY).toISOString().slice(0, 10)
+
+/** The day `days` before `day` (YYYY-MM-DD). */
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) - days * DAY).toISOString().slice(0, 10)

@@ -1,0 +1,29 @@
+import type { EventType } from '../order/events.ts'
+
+/** What only the order's panel says. */
+export const panelWords = {
+  loading: 'Loading the order', failed: 'The order could not be loaded', retry: 'Retry', missing: 'There is no such order', missingText: 'It may have been removed, or it belongs to another account.',
+  proof: 'Proof of delivery', closed: 'This order is closed',
+  receive: 'Receive', rejectSure: (reject: string, identifier: string) => `${reject} ${identifier}?`, cannotUndo: 'This cannot be taken back.', cancel: 'Cancel',
+  sendOtp: 'Send OTP', otp: 'OTP', verify: 'Verify', enterOtp: 'Enter the one-time password first',
+  receivedBy: (name: string, time: string) => `Received by ${name} at ${time}`, receiver: 'receiver',
+  rejectedAt: (rejected: string, time: string) => `${rejected} at ${time}`, through: { receive: 'Confirmed by button', otp: 'Confirmed by one-time password' },
+  remarks: 'Remarks', addRemark: 'Add remark', remark: 'Remark', name: 'Name', none: 'N/A', nothingChosen: '–', goods: 'Goods', delivery: 'Delivery', category: 'Category', suggestions: 'Suggestions',
+  conditions: { intact: 'Intact', damaged: 'Damage', shortage: 'Shortage' }, deliveries: { ontime: 'Ontime', delayed: 'Delayed' },
+  attachments: 'Attachements', addPhoto: 'Add photo', sendPhotos: 'Send', removePhoto: (name: string) => `Remove ${name}`,
+  download: (name: string) => `Download ${name}`, remove: (name: string) => `Delete ${name}`, delete: 'Delete', removeSure: 'It disappears from the order; that it was there stays on record.', notLoaded: 'Could not be loaded',
+  upload: { preparing: 'Making it smaller', ready: 'Ready to send', sending: 'Sending', sent: 'Sent', failed: 'Not sent', unusable: 'Cannot be sent' },
+  links: 'Public links', copy: { receiver: 'Copy receiver link', driver: 'Copy driver link' }, noLinks: 'No link has been made yet.', revoke: 'Revoke',
+  revokeSure: 'Whoever holds this link cannot open it any more.', revokeTitle: 'Revoke this link?',
+  party: { receiver: 'Receiver', driver: 'Driver', tracking: 'Tracking' }, linkMade: (by: string, time: string) => `Made by ${by}, ${time}`,
+  openings: (count: number, last: string | null) => (count === 0 ? 'Not opened yet' : `Opened ${count === 1 ? 'once' : `${count} times`}, last ${last ?? ''}`),
+  expired: 'Expired', revoked: 'Revoked', until: (time: string) => `Good until ${time}`,
+  facts: 'Consignment', source: 'Source', destination: 'Destination', vehicle: 'Vehicle', invoice: 'Invoice', client: 'Client', transporter: 'Transporter', driver: 'Driver', receivers: 'Receivers',
+  dispatched: 'Dispatched', expected: 'Expected', delivered: 'Delivered', units: 'Units', weight: 'Weight', value: 'Invoice value', rating: 'Rating', stars: (count: number) => `${count} of 5`,
+  history: 'History', moreHistory: 'Show more', by: (who: string) => `by ${who}`, publicLink: (role: string) => `${role}’s link`, system: 'the system',
+  events: {
+    created: 'Order added', edited: 'Order changed', otp_sent: 'One-time password sent', otp_failed: 'Wrong one-time password', received: 'Received', rejected: 'Rejected',
+    remarked: 'Remark', goods_listed: 'Missing or damaged goods listed', photo_added: 'Photo added', photo_deleted: 'Photo deleted', rated: 'Rated', outbound: 'Reached; receivers told',
+    link_created: 'Public link made', link_revoked: 'Public link revoked', notified: 'Message sent', contact_status: 'Message state',
+  } satisfies Record<EventType, string> as Readonly<Record<string, string>>,
+} as const

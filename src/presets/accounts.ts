@@ -1,0 +1,68 @@
+import type { PolicyDocument } from '../domain/policy/policy.ts'
+import { agrochemical } from './agrochemical.ts'
+import { foodDelivery } from './food-delivery.ts'
+import { pharma } from './pharma.ts'
+import { plain } from './plain.ts'
+import { shipper } from './shipper.ts'
+
+/** A client account that the demo starts with. */
+export interface DemoClient { readonly key: string; readonly name: string; readonly document: PolicyDocument }
+
+/** A user that the demo starts with; `config` is laid over the client's document, `party` names whose orders a vendor or distributor reaches. */
+export interface DemoUser {
+  readonly username: string
+  /** Key of the client. */
+  readonly client: string
+  readonly name: string
+  readonly email: string | null
+  readonly reach: 'client' | 'vendor' | 'distributor'
+  readonly party: string | null
+  readonly disabled: boolean
+  readonly config: PolicyDocument
+}
+
+/** The demo's clients, one for each shipped profile. */
+export const demoClients: readonly DemoClient[] = [
+  { key: 'acme', name: 'Acme Logistics', document: plain },
+  { key: 'shipper', name: 'Deccan Shippers', document: shipper },
+  { key: 'syngenta', name: 'Syngenta', document: agrochemical },
+  { key: 'bayer', name: 'Bayer', document: pharma },
+  { key: 'swiggy', name: 'Swiggy', document: foodDelivery },
+]
+
+const user = (username: string, client: string, name: string, config: PolicyDocument = {}): DemoUser =>
+  ({ username, client, name, email: `${username}@example.com`, reach: 'client', party: null, disabled: false, config })
+
+const distributor = (username: string, client: string, party: string, accountType: string): DemoUser =>
+  ({ ...user(username, client, party, { config: { accountType }, columns: 'distributor' }), reach: 'distributor', party })
+
+/** Carriers and drivers close an order with the receiver's one-time password, never by a button of their own. */
+const withoutButton: PolicyDocument = { show_receive_button: false }
+
+/** The demo's users; all have the same password. */
+export const demoUsers: readonly DemoUser[] = [
+  user('admin', 'acme', 'Asha Menon', { config: { accountType: 'Admin', admin: true } }),
+  user('acme', 'acme', 'Acme Logistics'),
+  user('acme-users', 'acme', 'Farah Qureshi', { config: { role: 'User_Mgmnt' } }),
+  user('acme-viewer', 'acme', 'Vikram Nair', { config: { 'view-only': true } }),
+  user('acme-readonly', 'acme', 'Rohan Das', { config: { disable: 'write' } }),
+  {
+    ...user('acme-vendor', 'acme', 'Roadrunner Transport', { ...withoutButton, columns: 'vendor', cards: { show_rejected: false } }),
+    reach: 'vendor', party: 'Roadrunner',
+  },
+  distributor('acme-distributor', 'acme', 'Sharma Distributors', 'Distributor'),
+  user('acme-cnf', 'acme', 'Nagpur C&F Agency', { config: { accountType: 'CnF' } }),
+  { ...user('disabled', 'acme', 'Former Colleague'), disabled: true },
+  user('shipper', 'shipper', 'Deccan Shippers'),
+  user('syngenta', 'syngenta', 'Syngenta'),
+  user('syngenta-driver', 'syngenta', 'Suresh Yadav', {
+    ...withoutButton, config: { accountType: 'syngenta-Driver' }, dashboard_customization: { bulk_upload: false, hide: { add_transaction: true, edit_trip: true } },
+    do_not_show_receivers_public_link: true, do_not_show_driver_public_link: true,
+  }),
+  distributor('syngenta-distributor', 'syngenta', 'Kisan Agro Traders', 'syngenta-Distributor'),
+  user('syngenta-viewer', 'syngenta', 'Leela Iyer', {
+    config: { accountType: 'syngenta-Viewer', 'view-only': true }, do_not_show_receivers_public_link: true, do_not_show_driver_public_link: true,
+  }),
+  user('bayer', 'bayer', 'Bayer'),
+  user('swiggy', 'swiggy', 'Swiggy'),
+]

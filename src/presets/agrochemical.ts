@@ -1,0 +1,17 @@
+import type { PolicyDocument } from '../domain/policy/policy.ts'
+
+/** Crop protection and seeds: orders come from the sender's own system, and a receipt needs its evidence. */
+export const agrochemical = {
+  config: { allow_manual_trigger_for_epod_notifications: true },
+  dashboard_customization: { bulk_upload: true },
+  public_url_customization: { additional_rejection_reasons: ['Wrong Material', 'Expired Material', 'Leakage Inside Box'] },
+  show_receive_button: true,
+  screen: { bannedRejectRemarks: ['Ontime and Intact', 'Ontime delivery', 'Intact'] },
+  cards: { show_rejected: true },
+  add: { required_fields: false },
+  editable: { driver: true },
+  receive: { geolocation: true, needs_remark: true, needs_epod_photo: true, needs_spoc_photo: true },
+  reject: { needs_remark: true },
+  remark: { category_required: true },
+  order_label: 'invoice',
+} satisfies PolicyDocument

@@ -1,0 +1,14 @@
+import type { PolicyDocument } from '../domain/policy/policy.ts'
+
+/** Food delivery: numbered by invoice and POD id, and what others call rejected is 'Not Received' here. */
+export const foodDelivery = {
+  dashboard_customization: { bulk_upload: true },
+  show_receive_button: true,
+  cards: { rejected: 'Not Received', show_rejected: true },
+  wording: { reject: 'Not Received', rejected: 'Not Received' },
+  add: { waive_eta: true, waive_spoc: true },
+  editable: { driver: true },
+  receive: { geolocation: true },
+  remark: { suggestions: ['Items Missing', 'Spilled', 'Not Cold', 'Wrong Items', 'Packaging Torn'] },
+  order_label: 'invoice',
+} satisfies PolicyDocument

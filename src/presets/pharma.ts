@@ -1,0 +1,16 @@
+import type { PolicyDocument } from '../domain/policy/policy.ts'
+
+/** Pharma style: every remark says a status, and the dates go back to a fixed day. */
+export const pharma = {
+  order_module_config: {
+    remarks_mandatory_field: ['status_remark'],
+    additional_field_in_epod: [{
+      key: 'status_remark', label: 'Status remark', field_type: 'list',
+      values: ['Received in full', 'Received in part', 'Temperature deviation', 'Seal broken', 'Others'],
+    }],
+  },
+  show_receive_button: true,
+  cards: { show_rejected: true },
+  earliest_date: '2020-01-01',
+  editable: { tat: true },
+} satisfies PolicyDocument

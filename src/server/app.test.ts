@@ -1,0 +1,81 @@
+import { pino } from 'pino'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { readSettings } from './env.ts'
+import { diskFiles } from './gateways/disk-files.ts'
+import { notReadyAnyMore } from './routes/health.ts'
+import { keysFrom } from './secrets.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
+
+const METRICS_TOKEN = 'a-token-for-metrics-that-is-long-enough'
+let app: FastifyInstance
+let deps: Deps
+let database: TestDatabase
+const folder = mkdtempSync(join(tmpdir(), 'epod-smoke-'))
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  deps = {
+    settings: readSettings({ EPOD_DATA_DIR: folder, EPOD_METRICS_TOKEN: METRICS_TOKEN }), database, keys: keysFrom('a secret for tests, longer than 32 characters'),
+    files: diskFiles(join(folder, 'files')), log: pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' }), now: (now) => now,
+  }
+  app = await buildApp(deps)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, from?: { remoteAddress?: string; headers?: Record<string, string> }) => app.inject({ method: 'GET', url, ...from })
+
+describe('the built application', () => {
+  it('says that it is alive and ready', async () => {
+    expect((await get('/healthz')).statusCode).toBe(200)
+    expect((await get('/readyz')).json()).toMatchObject({ status: true })
+  })
+
+  it('shows its metrics to the machine itself and to the token’s holder only', async () => {
+    expect((await get('/metrics')).body).toContain('epod_database_connections')
+    const afar = { remoteAddress: '192.0.2.7' }
+    expect((await get('/metrics', afar)).statusCode).toBe(404)
+    expect((await get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+    expect((await get('/metrics', { ...afar, headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).statusCode).toBe(200)
+    expect((await get('/metrics', { ...afar, headers: { authorization: 'Bearer another' } })).statusCode).toBe(404)
+  })
+
+  it('describes every call of the API in one public OpenAPI 3.1 document', async () => {
+    const reply = await get('/openapi.json')
+    const document = reply.json<{ openapi: string; paths: Record<string, Record<string, { summary?: string; responses: object }>>; components: { schemas: object } }>()
+    expect(document.openapi).toBe('3.1.0')
+    expect((await get('/api/openapi.json')).body).toBe(reply.body)
+    expect(document.components.schemas).toHaveProperty('Refusal')
+    for (const [path, methods] of Object.entries(document.paths)) {
+      expect(path).toMatch(/^\/api\//)
+      for (const call of Object.values(methods)) {
+        expect({ path, ...call }).toMatchObject({ path, summary: expect.stringMatching(/./), responses: { default: {} } })
+      }
+    }
+    expect((await get('/docs/')).statusCode).toBe(200)
+  })
+
+  it('answers unknown addresses below /api in the wire’s form, with the headers of every answer', async () => {
+    for (const url of ['/api', '/api/nothing', '/api/nothing/at-all?x=1']) {
+      const reply = await get(url)
+      expect([url, reply.statusCode, reply.json()]).toEqual([url, 404, { status: false, message: 'Not found' }])
+      expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    }
+  })
+
+  it('is not ready any more once it is about to end', async () => {
+    notReadyAnyMore(deps)
+    const reply = await get('/readyz')
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1'])
+  })
+})

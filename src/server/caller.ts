@@ -1,0 +1,34 @@
+import { actingRole, type Viewer } from '../domain/policy/viewer.ts'
+import type { Policy } from '../domain/policy/policy.ts'
+import type { Recorded } from '../domain/order/events.ts'
+import type { Scope } from './stores/database/database.ts'
+
+/** Who is calling, resolved anew on every request: from the session or the signed link, never from the body. */
+export interface Caller {
+  readonly viewer: Viewer
+  readonly policy: Policy
+  readonly policy_version: number
+  /** The session that signed in; null for a public link. */
+  readonly session_id: string | null
+}
+
+/** The rows a viewer's transactions may see. */
+export const scopeOf = ({ client_id, reach }: Viewer): Scope => {
+  switch (reach.kind) {
+    case 'client': return { client_id, kind: 'client', party: '' }
+    case 'vendor': return { client_id, kind: 'vendor', party: reach.transporter }
+    case 'distributor': return { client_id, kind: 'distributor', party: reach.name }
+    case 'order': return { client_id, kind: 'order', party: reach.order_id }
+  }
+}
+
+/** Rows of every client, for what happens before or without a viewer: sign-in, links, jobs. */
+export const platform: Scope = { client_id: '', kind: 'platform', party: '' }
+
+/** How the log names a caller. */
+export const actorOf = ({ viewer, policy }: Caller): Recorded['actor'] => ({
+  username: viewer.username, role: actingRole(viewer, policy.config.accountType), link_id: viewer.link?.id ?? null,
+})
+
+/** How a caller is told from others where the same key or budget must not be shared. */
+export const actorKey = ({ viewer }: Caller): string => viewer.user_id ?? `link:${viewer.link?.id ?? ''}:${viewer.reach.kind === 'order' ? viewer.reach.order_id : ''}`

@@ -1,0 +1,56 @@
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import type { Instant } from '../../domain/time.ts'
+import { demoTrades, type DemoTrade } from '../../presets/trades.ts'
+import { scopeOf, type Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { accountNamed } from '../stores/accounts.ts'
+import { recordFiles } from '../stores/files.ts'
+import { addLinks } from '../stores/links.ts'
+import { addOrders, hasOrders } from '../stores/orders.ts'
+import { chanceOf } from './chance.ts'
+import { drawPictures, type Pictures } from './pictures.ts'
+import { plotsOf } from './plots.ts'
+import { tell } from './story.ts'
+
+type Needs = Pick<Deps, 'database' | 'files' | 'keys' | 'now'>
+
+/** The number of a client's first demo order. */
+const FIRST_NUMBER = 1001
+
+/** Gives each demo client that has no order its past 30 days, one transaction a client: what was cut off is done at the next start. */
+export const loadOrders = async (deps: Needs): Promise<void> => {
+  let pictures: Pictures | undefined
+  for (const [index, [key, trade]] of Object.entries(demoTrades).entries()) {
+    const account = await ownerOf(deps, key)
+    if (!account || await hasOrders(deps.database, account.viewer.client_id)) continue
+    pictures ??= await drawPictures()
+    await loadClient(deps, account, trade, pictures, index + 1)
+  }
+}
+
+/** The client's own user, who has its key for a name; null where the demo's accounts are not loaded. */
+const ownerOf = async ({ database }: Needs, key: string): Promise<Caller | null> => {
+  const found = await accountNamed(database, key)
+  if (!found || found.client !== key) return null
+  const { client_id, client, username, user_id, client_config, config, policy_version } = found
+  return { viewer: { client_id, client, username, user_id, reach: { kind: 'client' }, link: null }, policy: resolvePolicy(client_config, config), policy_version, session_id: null }
+}
+
+const loadClient = async (deps: Needs, account: Caller, trade: DemoTrade, pictures: Pictures, seed: number): Promise<void> => {
+  const { client_id } = account.viewer
+  const now: Instant = deps.now(new Date().toISOString())
+  const chance = chanceOf(seed)
+  const stories = plotsOf(trade, now, account.policy.time_zone, chance)
+    .map((plot, at) => tell({ account, trade, chance, pictures, keys: deps.keys }, FIRST_NUMBER + at, plot))
+  const files = [...pictures.papers, ...pictures.handovers]
+  await Promise.all(files.map(({ digest, bytes }) => deps.files.keep(client_id, digest, bytes)))
+  await deps.database.transaction(scopeOf(account.viewer), async (tx) => {
+    const added = await addOrders(tx, client_id, stories.map(({ telling }) => telling.told()), now)
+    // Another process may be loading the same at this moment.
+    const links = stories.flatMap((story) => story.links).filter(({ order_id }) => added.has(order_id))
+    await Promise.all([
+      recordFiles(tx, client_id, files.map(({ digest, bytes }) => ({ digest, mime: 'image/jpeg', bytes: bytes.byteLength }))),
+      addLinks(tx, client_id, links),
+    ])
+  })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+const secret = z.string().min(32, 'needs at least 32 characters')
+
+const shape = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().optional(),
+  EPOD_DATA_DIR: z.string().default('./data'),
+  EPOD_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EPOD_MAIL_FROM: z.string().default('EPOD <no-reply@localhost>'),
+  EPOD_SECRET: secret.optional(),
+  EPOD_DEMO: flag.optional(),
+  EPOD_SUPPORT_EMAIL: z.email().default('support@example.com'),
+  EPOD_METRICS_TOKEN: secret.optional(),
+  EPOD_TRUSTED_PROXIES: z.string().default('').transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)).pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'needs addresses or networks, with commas between'))),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+})
+
+/** Everything the environment decides, checked once at start. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly database_url: string | undefined
+  readonly data_dir: string
+  /** Where people reach the product, without a slash at the end; links are built on it. */
+  readonly public_url: string
+  readonly mail_from: string
+  readonly secret: string | undefined
+  readonly demo: boolean
+  readonly demo_asked_for: boolean
+  readonly support_email: string
+  /** Addresses or networks whose word on a caller's address is taken. */
+  readonly trusted_proxies: readonly string[]
+  readonly metrics_token: string | undefined
+  readonly smtp_url: string | undefined
+}
+
+/** A setting that cannot be used, in a sentence for whoever started the process. */
+export class WrongSetting extends Error {}
+
+/** Reads the settings; empty counts as unset. Throws WrongSetting naming the variable. */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new WrongSetting(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT, host: env.HOST, database_url: env.DATABASE_URL, data_dir: env.EPOD_DATA_DIR,
+    public_url: (env.EPOD_PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    mail_from: env.EPOD_MAIL_FROM, secret: env.EPOD_SECRET,
+    demo: env.EPOD_DEMO ?? env.DATABASE_URL === undefined, demo_asked_for: env.EPOD_DEMO === true,
+    support_email: env.EPOD_SUPPORT_EMAIL, metrics_token: env.EPOD_METRICS_TOKEN, trusted_proxies: env.EPOD_TRUSTED_PROXIES, smtp_url: env.SMTP_URL,
+  }
+}

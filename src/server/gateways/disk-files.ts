@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FileStore, NoRoom } from './files.ts'
+
+const cannotWrite = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const isDigest = /^[0-9a-f]{64}$/
+/** A temporary file this old belongs to no write that is still running. */
+const ABANDONED = 3_600_000
+
+/**
+ * Files on the local disk, at `folder`/client/first two digits/rest of the digest; other names are refused as a TypeError.
+ * What `keep` has answered for survives a loss of power. Leftovers of writes that were cut off are swept before the first write.
+ */
+export const diskFiles = (folder: string): FileStore => {
+  const temporary = join(folder, 'temporary')
+  let prepared: Promise<void> | undefined
+  const prepare = (): Promise<void> =>
+    (prepared ??= makeFolder(temporary).then(() => sweep(temporary)).catch((error: unknown) => {
+      prepared = undefined
+      throw error
+    }))
+  const pathOf = (client_id: string, digest: string): string => {
+    if (!isUuid.test(client_id) || !isDigest.test(digest)) throw new TypeError('a file is named by its client and SHA-256 only')
+    return join(folder, client_id, digest.slice(0, 2), digest.slice(2))
+  }
+  return {
+    keep: async (client_id, digest, bytes) => {
+      const path = pathOf(client_id, digest)
+      try {
+        await prepare()
+        await makeFolder(dirname(path))
+        if ((await sizeOf(path)) !== bytes.byteLength) await writeInto(path, join(temporary, randomUUID()), bytes)
+        // Also where the file was there: whoever wrote it may not have come this far.
+        await flush(dirname(path))
+      } catch (error) {
+        throw cannotWrite.has(codeOf(error) ?? '') ? new NoRoom(`cannot keep a file: ${String(error)}`, { cause: error }) : error
+      }
+    },
+    open: async (client_id, digest) => {
+      try {
+        const file = await open(pathOf(client_id, digest), constants.O_RDONLY | constants.O_NOFOLLOW)
+        return file.createReadStream()
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null
+        throw error
+      }
+    },
+  }
+}
+
+const writeInto = async (path: string, temporary: string, bytes: Uint8Array): Promise<void> => {
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+/** Makes a folder and those above it, each entry flushed; answers at once where it is there. */
+const makeFolder = async (path: string): Promise<void> => {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    return makeFolder(path)
+  }
+  await flush(dirname(path))
+}
+
+const flush = async (folder: string): Promise<void> => {
+  const handle = await open(folder, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const sizeOf = async (path: string): Promise<number | null> => {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+const sweep = async (temporary: string): Promise<void> => {
+  for (const name of await readdir(temporary)) {
+    const path = join(temporary, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > ABANDONED) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Audience } from '../../contract/call.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { unauthorized } from '../errors.ts'
+import { callerOfLink } from '../links/caller-of-link.ts'
+import { callerOfSession } from '../sessions/caller-of-session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; throws on a public route, which has nobody. */
+    readonly caller: Caller
+  }
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** The bearer token of a request; null without one. */
+export const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+const resolve = async (deps: Deps, token: string, audience: Audience): Promise<Caller | null> => {
+  // A public token is signed and says so; everything else can only be a session's.
+  const isLink = token.includes('.')
+  if (isLink) return audience === 'account' ? null : callerOfLink(deps, token)
+  return audience === 'link' ? null : callerOfSession(deps, token)
+}
+
+/** Lets each route's declared audience in, and nobody else; a route that declares none is not served. */
+export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
+  app.decorateRequest('caller', {
+    getter() {
+      const caller = callers.get(this)
+      if (!caller) throw new Error('a public route has no caller')
+      return caller
+    },
+  })
+  app.addHook('onRoute', (route) => {
+    const { audience } = route as { audience?: Audience }
+    if (audience === undefined) throw new Error(`${route.url} does not declare its audience`)
+    if (audience === 'public') return
+    const others = route.onRequest === undefined ? [] : [route.onRequest].flat()
+    const admit = async (request: FastifyRequest): Promise<void> => {
+      const token = bearerOf(request)
+      const caller = token === null ? null : await resolve(deps, token, audience)
+      if (!caller) throw unauthorized()
+      callers.set(request, caller)
+    }
+    route.onRequest = [admit, ...others]
+  })
+}

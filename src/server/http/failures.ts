@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { words } from '../../domain/words.ts'
+import { Refused, type FieldError } from '../errors.ts'
+import { NoRoom } from '../gateways/files.ts'
+import { drained } from './drained.ts'
+import { Busy } from '../stores/database/busy.ts'
+
+/** Answers every error in the wire's form; what is not expected is logged and answered without detail (ERRS-04). */
+export const answerFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refused = refusedBy(error) ?? unexpected(error, request)
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drained(request.raw)
+    return refuse(reply, refused)
+  })
+  app.setNotFoundHandler((_request, reply) => refuse(reply, new Refused(404, words.notFound)))
+}
+
+/** Sends a refusal. */
+export const refuse = (reply: FastifyReply, refused: Refused): FastifyReply => {
+  if (refused.retry_after !== null) reply.header('Retry-After', String(refused.retry_after))
+  const errors = refused.errors.length > 0 ? { errors: refused.errors } : {}
+  // Not through a route's own schemas, which describe its answers.
+  return reply.code(refused.code).type('application/json; charset=utf-8').serializer(JSON.stringify).send({ status: false, message: refused.message, ...errors })
+}
+
+const codes: Partial<Record<string, [code: number, message: string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, words.notParsable], FST_ERR_CTP_EMPTY_JSON_BODY: [400, words.notParsable],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, words.notParsable], FST_ERR_BAD_URL: [400, words.notParsable],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, words.tooLarge], FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, words.unsupportedMedia],
+}
+
+const refusedBy = (error: FastifyError): Refused | null => {
+  if (error instanceof Refused) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return wrongInput(error.validation.map(issueOf))
+  if (error instanceof Busy) return new Refused(503, error.reason === 'storage' ? words.storageFull : words.busy, [], error.retry_after_seconds)
+  if (error instanceof NoRoom) return new Refused(503, words.storageFull, [], 60)
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Refused(503, words.busy, [], 5)
+  const known = codes[error.code]
+  if (known) return new Refused(...known)
+  // A URL or body the framework itself could not read.
+  return error.statusCode === 400 || error instanceof SyntaxError ? new Refused(400, words.notParsable) : null
+}
+
+const unexpected = (error: FastifyError, request: FastifyRequest): Refused => {
+  request.log.error({ err: error }, 'unexpected error')
+  return new Refused(500, words.someError)
+}
+
+interface Issue { readonly code: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly keys?: readonly string[]; readonly errors?: readonly (readonly Issue[])[] }
+
+/** The schema's own issue again, which the framework's plugin takes apart. */
+const issueOf = ({ keyword, instancePath, message, params }: { keyword: string; instancePath: string; message?: string; params: object }): Issue =>
+  ({ ...params, code: keyword, path: instancePath.split('/').filter(Boolean), message: message ?? '' })
+
+/** The refusal for input that has not the declared shape, each wrong or unknown field by its path. */
+export const wrongInput = (issues: readonly unknown[]): Refused =>
+  new Refused(422, words.wrongInput, fieldErrors(issues as readonly Issue[]).slice(0, 100))
+
+/** A schema's issues as fields with dotted paths. */
+export const fieldErrors = (issues: readonly Issue[], under: readonly PropertyKey[] = []): FieldError[] =>
+  issues.flatMap((issue): FieldError[] => {
+    const path = [...under, ...issue.path]
+    if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map((key) => ({ field: dotted([...path, key]), message: words.unknownField }))
+    if (issue.code === 'invalid_union') {
+      // The branch that came furthest says what is wrong; failing that, the union as a whole.
+      const closest = (issue.errors ?? []).toSorted((a, b) => deepest(b) - deepest(a))[0]
+      if (closest && deepest(closest) > 0) return fieldErrors(closest, path)
+    }
+    return [{ field: dotted(path), message: issue.message }]
+  })
+
+const deepest = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path, code }) => path.length + (code === 'custom' ? 1 : 0)))
+const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')

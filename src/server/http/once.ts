@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import { actorKey } from '../caller.ts'
+import { Refused } from '../errors.ts'
+import { sha256 } from '../secrets.ts'
+import type { Once } from '../stores/idempotency.ts'
+
+/** The request's Idempotency-Key with what it is bound to; null without one. Throws Refused 422 for a key over 200 characters. */
+export const onceOf = (request: FastifyRequest): Once | null => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Refused(422, 'Idempotency-Key: 1 to 200 visible ASCII characters', [{ field: 'Idempotency-Key', message: '1 to 200 visible ASCII characters' }])
+  }
+  const body_hash = sha256(JSON.stringify({ url: request.url, body: request.body ?? null }))
+  return { actor: actorKey(request.caller), route: `${request.method} ${request.routeOptions.url ?? ''}`, key, body_hash }
+}

@@ -1,0 +1,71 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerFailures } from './failures.ts'
+import { servePages } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'epod-pages-'))
+const pages = async (built: string): Promise<FastifyInstance> => {
+  const app = Fastify()
+  answerFailures(app)
+  await servePages(app, built)
+  await app.ready()
+  return app
+}
+let app: FastifyInstance
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'public'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  for (const [file, text] of Object.entries({ 'index.html': 'dashboard', 'public/index.html': 'public', 'assets/a-1.js': 'plain', '.vite/manifest.json': '{}', 'worker.js': 'worker' })) {
+    writeFileSync(join(folder, file), text)
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text))
+  }
+  app = await pages(folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the built pages', () => {
+  it('answer the dashboard’s addresses with its document, which is never kept', async () => {
+    for (const url of ['/', '/home', '/user-management', '/history', '/analysis', '/admin', '/reset-password?code=1', '/mobile_add/abc']) {
+      const reply = await app.inject(url)
+      expect([url, reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([url, 200, 'dashboard', 'no-store'])
+    }
+  })
+
+  it('answer the public addresses with the small page of their own [PUBL-01] [PUBL-02] [PUBL-03]', async () => {
+    for (const url of ['/publicreceiver', '/publicreceiver/acme/x', '/publicreceiver/acme/lr/1', '/publicdriver/x', '/publictracking/x', '/verify/x']) {
+      expect([url, (await app.inject(url)).body]).toEqual([url, 'public'])
+    }
+  })
+
+  it('send what was compressed beforehand, and hashed assets for ever', async () => {
+    const plain = await app.inject('/assets/a-1.js')
+    expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable'])
+    const small = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect([small.headers['content-encoding'], brotliDecompressSync(small.rawPayload).toString()]).toEqual(['br', 'plain'])
+    expect((await app.inject('/worker.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('answer unknown addresses with the dashboard’s own page, and give nothing away beside the build', async () => {
+    for (const url of ['/nothing', '/.vite/manifest.json', '/assets/none.js', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%5c..%5cx']) {
+      const reply = await app.inject(url)
+      expect([url, reply.statusCode, reply.body]).toEqual([url, 404, 'dashboard'])
+    }
+    expect((await app.inject('/api/x')).json()).toEqual({ status: false, message: 'Not found' })
+  })
+
+  it('say plainly that they have not been built', async () => {
+    const bare = await pages(join(folder, 'none'))
+    const reply = await bare.inject('/home')
+    expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm start')])
+    await bare.close()
+  })
+})

@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { words } from '../../domain/words.ts'
+import { notFound } from '../errors.ts'
+
+const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
+
+const dashboardPages = ['/', '/home', '/user-management', '/history', '/analysis', '/admin', '/reset-password', '/mobile_add', '/mobile_add/*', '/trainingdemo']
+const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking'].flatMap((page) => [page, `${page}/*`]).concat('/verify/*')
+
+/** Serves the built pages in `folder`: hashed assets for ever, documents never kept, and the dashboard's own "not found" for unknown addresses. */
+export const servePages = async (app: FastifyInstance, folder = BUILT): Promise<void> => {
+  const isBuilt = existsSync(`${folder}/index.html`)
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      // Only the files that are there get a route: there is no path to walk.
+      root: folder, wildcard: false, index: false, preCompressed: true, cacheControl: false, globIgnore: ['**/*.{html,br,gz}', '**/.*/**'],
+      setHeaders: (reply, path) => void reply.header('Cache-Control', keptFor(path)),
+    })
+  }
+  const answerWith = (page: string, code: number) => (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(words.pageMissing)
+    return reply.code(code).sendFile(page, { cacheControl: false })
+  }
+  for (const url of dashboardPages) app.get(url, answerWith('index.html', 200))
+  for (const url of publicPages) app.get(url, answerWith('public/index.html', 200))
+  const unknown = answerWith('index.html', 404)
+  app.get('/*', (request, reply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url)) throw notFound()
+    return unknown(request, reply)
+  })
+}
+
+const keptFor = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\.html(\.|$)/.test(path) ? 'no-store' : 'no-cache'
+}

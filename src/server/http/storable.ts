@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { flawIn } from '../../domain/text.ts'
+import { words } from '../../domain/words.ts'
+import { Refused } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route judges the rows of its body one by one, their texts too. */
+    judgesRows?: boolean
+  }
+}
+
+/** Refuses, before a route sees it, input that could not be stored: NUL, half a surrogate pair, nesting without end. */
+export const refuseUnstorable = (app: FastifyInstance): void => {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
+    for (const input of [params, query, ...(routeOptions.config.judgesRows ? [] : [body])]) {
+      const flaw = flawIn(input)
+      if (flaw) throw new Refused(422, words.wrongInput, [{ field: flaw.path.join('.'), message: flaw.message }])
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.ts'
+import { removeExpired } from '../stores/upkeep.ts'
+
+/** 21:30 UTC is three in the morning in India. */
+const AT_MINUTE_OF_DAY = 21 * 60 + 30
+const DAY_MS = 86_400_000
+
+/** Milliseconds from `now` to the next night's work. */
+export const untilTonight = (now: number): number => {
+  const due = AT_MINUTE_OF_DAY * 60_000
+  return ((due - (now % DAY_MS)) + DAY_MS) % DAY_MS || DAY_MS
+}
+
+/** Once a night removes what has had its time and, on the embedded engine, vacuums; answers the way to stop. */
+export const startNightly = (deps: Deps): (() => Promise<void>) => {
+  let timer: NodeJS.Timeout
+  let running: Promise<void> = Promise.resolve()
+  const plan = (): void => {
+    timer = setTimeout(() => {
+      running = tidy(deps)
+      plan()
+    }, untilTonight(Date.now()))
+  }
+  plan()
+  return async () => {
+    clearTimeout(timer)
+    await running
+  }
+}
+
+const tidy = async ({ database, log }: Deps): Promise<void> => {
+  try {
+    await removeExpired(database)
+    await database.vacuum()
+  } catch (error) {
+    log.error({ err: error }, 'the nightly work failed and is done again tomorrow')
+  }
+}

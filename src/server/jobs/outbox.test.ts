@@ -1,0 +1,220 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { pino } from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { platform } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { readSettings } from '../env.ts'
+import { gatewaysFrom } from '../gateways/configured.ts'
+import type { Gateways } from '../gateways/messages.ts'
+import { keysFrom } from '../secrets.ts'
+import { insertMessages, type Message } from '../stores/orders.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { OTP_PLACEHOLDER } from './outbox-placeholder.ts'
+import { drainOnce, startOutbox, waitAfter } from './outbox.ts'
+
+const client_id = randomUUIDv7()
+let database: TestDatabase
+let deps: Deps
+let gateways: Gateways
+let smtp: SMTPServer
+let mails: Email[] = []
+let encrypted: boolean[] = []
+/** What the server does with the next mails, one each; then it takes them. */
+let behaviour: ('refuse' | 'drop after accepting' | 'hang')[] = []
+
+const listen = (port = 0, hideSTARTTLS = false): Promise<SMTPServer> =>
+  new Promise((resolve) => {
+    const server = new SMTPServer({
+      authOptional: true, disabledCommands: ['AUTH'], logger: false, hideSTARTTLS,
+      onData: (stream, session, done) => {
+        encrypted.push(session.secure)
+        const chunks: Buffer[] = []
+        const taken = async (): Promise<void> => {
+          const next = behaviour.shift()
+          if (next === 'refuse') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+          if (next !== 'hang') mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+          if (next === undefined) done()
+          // The client never hears that its mail was taken.
+          if (next === 'drop after accepting') for (const connection of server.connections) connection.close()
+        }
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => void taken())
+      },
+    })
+    server.on('error', () => {})
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+const close = (server: SMTPServer): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
+const portOf = (server: SMTPServer): number => (server.server.address() as AddressInfo).port
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.transaction(platform, ({ finish }) => finish(sql`insert into clients (id, key, name) values (${client_id}, 'acme', 'Acme')`))
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  smtp = await listen()
+  mails = []
+  encrypted = []
+  behaviour = []
+  const settings = readSettings({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`, EPOD_MAIL_FROM: 'Proof <proof@example.com>' })
+  gateways = gatewaysFrom(settings)
+  deps = {
+    settings, database, keys: keysFrom('a secret for tests, longer than 32 characters'), log: pino({ level: 'silent' }), now: (now) => now,
+    files: { keep: async () => {}, open: async () => null },
+  }
+})
+afterEach(async () => {
+  await close(smtp)
+  await database.asOwner((db) => sql`delete from outbox`.execute(db))
+})
+
+const queue = async (...changes: Partial<Message>[]): Promise<string[]> => {
+  const messages = changes.map((change): Message => ({
+    id: randomUUIDv7(), order_id: null, kind: 'otp', channel: 'email', recipient: 'someone@example.com', subject: 'One-time password',
+    body: `Goods are here.\n\nOTP: ${OTP_PLACEHOLDER}\n\nKeep it.\n`, secret: deps.keys.seal('123456'), expires_at: null, ...change,
+  }))
+  await database.transaction({ client_id, kind: 'client', party: '' }, ({ finish }) => finish(insertMessages(client_id, messages)))
+  return messages.map(({ id }) => id)
+}
+const rows = () => database.read(platform, () => sql<{ id: string; state: string; tries: number; secret: string | null; error: string | null; waits: number }>`
+  select id, state, tries, secret, error, extract(epoch from due_at - clock_timestamp())::float8 as waits from outbox order by id`)
+const makeDue = () => database.transaction(platform, ({ finish }) => finish(sql`update outbox set due_at = now(), lease_until = case when lease_until is null then null else now() end`))
+
+describe('the outbox', () => {
+  it('brings a one-time password to a mail server in a text part, and wipes it then [SHAR-05] [OTP-01]', async () => {
+    const [id] = await queue({})
+    expect(JSON.stringify(await rows())).not.toContain('123456')
+    expect(await drainOnce(deps, gateways)).toBe(1)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ messageId: `<${id}@example.com>`, from: { name: 'Proof', address: 'proof@example.com' }, to: [{ address: 'someone@example.com' }], subject: 'One-time password' })
+    expect(mails[0]?.text?.split('\n')).toContain('OTP: 123456')
+    expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, secret: null }])
+    expect(await drainOnce(deps, gateways)).toBe(0)
+  })
+
+  it('encrypts where the server offers it, and goes without on this machine only [SHAR-05]', async () => {
+    const bare = await listen(0, true)
+    await queue({}, {})
+    await drainOnce(deps, gateways)
+    await queue({})
+    await drainOnce(deps, gatewaysFrom(readSettings({ SMTP_URL: `smtp://127.0.0.1:${portOf(bare)}` })))
+    expect(encrypted).toEqual([true, true, false])
+    await close(bare)
+  })
+
+  it('sends within a second of COMMIT, woken by the database [SHAR-05]', async () => {
+    const stop = await startOutbox(deps, gateways, { poll_ms: 600_000 })
+    await queue({})
+    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 1_000, interval: 10 })
+    await stop()
+    await queue({})
+    expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'queued', tries: 0 }])
+  })
+
+  it('sends each message once where two drains share the work [SHAR-05]', async () => {
+    await queue(...Array.from({ length: 40 }, () => ({})))
+    const drain = async () => { while (await drainOnce(deps, gateways) > 0); }
+    await Promise.all([drain(), drain(), drain()])
+    expect(mails).toHaveLength(40)
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(40)
+  })
+
+  it('tries again later where the server says not now, and where there is no server [SHAR-05]', async () => {
+    behaviour = ['refuse']
+    await queue({})
+    await drainOnce(deps, gateways)
+    expect(await rows()).toMatchObject([{ state: 'queued', tries: 1, error: expect.stringContaining('451') }])
+    expect((await rows())[0]?.waits).toBeGreaterThan(7)
+    expect(await drainOnce(deps, gateways)).toBe(0)
+    const port = portOf(smtp)
+    await close(smtp)
+    await makeDue()
+    await drainOnce(deps, gateways)
+    expect(await rows()).toMatchObject([{ state: 'queued', tries: 2, error: expect.stringContaining('unreachable') }])
+    smtp = await listen(port)
+    await makeDue()
+    await drainOnce(deps, gateways)
+    expect([mails.length, await rows()]).toMatchObject([1, [{ state: 'sent', tries: 3, error: null }]])
+  })
+
+  it('sends at once what a server out of reach had kept waiting, as soon as one message gets through [SHAR-05]', async () => {
+    const port = portOf(smtp)
+    await close(smtp)
+    await queue({}, {}, {})
+    const down = new Set<'email'>()
+    await drainOnce(deps, gateways, undefined, down)
+    expect([...down]).toEqual(['email'])
+    smtp = await listen(port)
+    await queue({})
+    while (await drainOnce(deps, gateways, undefined, down) > 0);
+    expect(mails).toHaveLength(4)
+  })
+
+  it('repeats the Message-ID where the server took the mail and the answer was lost, or the sender was killed [SHAR-05]', async () => {
+    behaviour = ['drop after accepting']
+    await queue({})
+    await drainOnce(deps, gateways)
+    // Killed after the lease: what a process that is gone leaves behind.
+    await database.transaction(platform, ({ finish }) => finish(sql`update outbox set due_at = now(), lease_until = now() + interval '60 s'`))
+    expect(await drainOnce(deps, gateways)).toBe(0)
+    await makeDue()
+    await drainOnce(deps, gateways)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.messageId).toBe(mails[0]?.messageId)
+    expect(await rows()).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('gives a server that does not answer ten seconds, and never sends a one-time password that expired meanwhile [SHAR-05] [OTP-03]', async () => {
+    behaviour = ['hang']
+    await queue({ expires_at: new Date(Date.now() + 4_000).toISOString() })
+    const started = performance.now()
+    await drainOnce(deps, gateways)
+    expect(performance.now() - started).toBeLessThan(10_500)
+    await makeDue()
+    expect(await drainOnce(deps, gateways)).toBe(0)
+    expect([mails, await rows()]).toMatchObject([[], [{ state: 'expired', secret: null }]])
+  })
+
+  it('gives up after eight tries and keeps the others going [SHAR-05]', async () => {
+    const [poisoned] = await queue({ recipient: 'not an address' })
+    for (let tries = 1; tries <= 8; tries += 1) {
+      await queue({})
+      await makeDue()
+      while (await drainOnce(deps, gateways) > 0);
+    }
+    expect(mails).toHaveLength(8)
+    expect((await rows()).filter(({ state }) => state !== 'sent')).toMatchObject([{ id: poisoned, state: 'failed', tries: 8, secret: null }])
+  })
+
+  it('closes what nobody can send, and keeps it readable until it expires [SHAR-05]', async () => {
+    await queue({ channel: 'sms', recipient: '9876543210' }, { channel: 'sms', expires_at: new Date(Date.now() + 300).toISOString() })
+    await drainOnce(deps, {})
+    expect((await rows()).map(({ state, secret }) => [state, secret !== null])).toEqual([['no_provider', true], ['no_provider', true]])
+    await vi.waitFor(async () => {
+      await drainOnce(deps, {})
+      expect((await rows()).filter(({ state, secret }) => state === 'no_provider' && secret !== null)).toHaveLength(1)
+    }, { timeout: 2_000 })
+  })
+
+  it('lets no text of an order become a header or another recipient [SHAR-05]', async () => {
+    const hostile = ['\r\nBcc: victim@example.com', '\nX-Evil: 1', '\u0001', '\u2028Bcc: a@b.co', '", <victim@example.com>', '=?utf-8?q?=0d=0aBcc:_a@b.co?=']
+    await queue(...hostile.map((text) => ({ subject: `LR-1${text}`, body: `${text}\n\nOTP: ${OTP_PLACEHOLDER}\n` })))
+    await queue(...hostile.map((text) => ({ recipient: `someone@example.com${text}` })))
+    while (await drainOnce(deps, gateways) > 0);
+    expect(mails).toHaveLength(hostile.length)
+    const expected = ['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+    for (const mail of mails) {
+      expect(mail.headers.map(({ key }) => key).sort()).toEqual(expected)
+      expect(mail.to).toEqual([expect.objectContaining({ address: 'someone@example.com' })])
+    }
+  })
+
+  it('waits four times as long each time, with some chance in it', () => {
+    expect([1, 2, 7].map((tries) => waitAfter(tries, 10_000, 0))).toEqual([10_000, 40_000, 40_960_000])
+    expect(waitAfter(1, 10_000, 1)).toBe(7_500)
+  })
+})

@@ -1,0 +1,60 @@
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import type { Link } from '../../domain/policy/viewer.ts'
+import { between, later, type Instant } from '../../domain/time.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { hostOf, type Host, type KeptLink } from '../stores/links.ts'
+import { grantOf } from './token.ts'
+
+/** How long an answer of the database may stand: a link that was revoked ends within a second on every process. */
+const FRESH_MS = 900
+const MOST_KEPT = 1_000
+
+/** The holder of a public link behind a signed token; null when it is not good any more. */
+export const callerOfLink = async (deps: Deps, token: string): Promise<Caller | null> => {
+  const grant = grantOf(deps.keys, token)
+  if (!grant) return null
+  const { link, client_id, order_id } = grant
+  const { caller, kept, now } = await known(deps, client_id, link.id) ?? {}
+  if (!caller || now === undefined || between(now, grant.until) <= 0) return null
+  if (link.id !== null && (!kept || !isGood(kept, now))) return null
+  return caller(order_id, link)
+}
+
+/** Is a link neither revoked nor expired at `now`? */
+export const isGood = (link: Pick<KeptLink, 'expires_at' | 'revoked_at'>, now: Instant): boolean =>
+  link.revoked_at === null && between(now, link.expires_at) > 0
+
+/** Makes the callers that come to one client's public pages; its configuration is read once. */
+export const callersAt = ({ client_id, client, version, document }: Host): ((order_id: string, link: Link) => Caller) => {
+  const policy = resolvePolicy(document)
+  return (order_id, link) => ({
+    viewer: { client_id, client, username: null, user_id: null, reach: { kind: 'order', order_id }, link }, policy, policy_version: version, session_id: null,
+  })
+}
+
+interface Known { readonly caller: ReturnType<typeof callersAt>; readonly kept: KeptLink | null; readonly now: Instant }
+interface Asked { readonly at: number; readonly answer: Promise<Omit<Known, 'now'> & { readonly asked_at: Instant } | null> }
+
+const recent = new WeakMap<Deps, Map<string, Asked>>()
+
+const known = async (deps: Deps, client_id: string, link_id: string | null): Promise<Known | null> => {
+  const all = recent.get(deps) ?? new Map<string, Asked>()
+  recent.set(deps, all)
+  const key = `${client_id} ${link_id ?? ''}`
+  let asked = all.get(key)
+  if (!asked || performance.now() - asked.at > FRESH_MS) {
+    if (all.size >= MOST_KEPT) all.clear()
+    asked = { at: performance.now(), answer: ask(deps, client_id, link_id) }
+    all.set(key, asked)
+    // A failure is its callers' to see, and nobody's later.
+    asked.answer.catch(() => all.delete(key))
+  }
+  const answer = await asked.answer
+  return answer && { ...answer, now: deps.now(later(answer.asked_at, Math.max(0, performance.now() - asked.at))) }
+}
+
+const ask = async ({ database }: Deps, client_id: string, link_id: string | null) => {
+  const host = await hostOf(database, client_id, link_id)
+  return host && { caller: callersAt(host), kept: host.link, asked_at: host.now }
+}

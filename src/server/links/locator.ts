@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isEmail } from '../../domain/contact.ts'
+import { codeContacts, codeExpiry, isOpenToTry, mayAskForCode } from '../../domain/order/access-code.ts'
+import type { Order } from '../../domain/order/order.ts'
+import type { LinkParty } from '../../domain/policy/viewer.ts'
+import { HOUR, SECOND } from '../../domain/time.ts'
+import { words } from '../../domain/words.ts'
+import { scopeOf, type Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import { OTP_PLACEHOLDER } from '../jobs/outbox-placeholder.ts'
+import { newOtp, sameDigest } from '../secrets.ts'
+import { addCode, noteTry, recentCodes } from '../stores/access-codes.ts'
+import { spend } from '../stores/budgets.ts'
+import type { Tx } from '../stores/database/database.ts'
+import { orderOfNumber, type Host } from '../stores/links.ts'
+import { holdOrder, type Held, type Message } from '../stores/orders.ts'
+import { accountName, otpUsage } from '../stores/otp.ts'
+import { callersAt } from './caller-of-link.ts'
+
+/** Every answer takes at least this long, in ms, whether or not there is anything to find. */
+const ANSWER_MS = 300
+const AN_HOUR = { address: 120, client: 2_000, number: 20 }
+
+/** What somebody says to find an order: who sent it and its number. */
+export interface Sought { readonly party: LinkParty; readonly client: string; readonly number: string }
+
+/** Counts a call by address, client and number. Throws Refused 429 once one of them had its hour's worth, whether or not there is such an order. */
+export const withinBudget = async ({ database }: Deps, ip: string, { client, number }: Sought): Promise<void> => {
+  const isWithin = await spend(database, [{ key: `address ${blockOf(ip)}`, an_hour: AN_HOUR.address }])
+    && await spend(database, [{ key: `client ${client}`, an_hour: AN_HOUR.client }, { key: `number ${client} ${number}`, an_hour: AN_HOUR.number }])
+  if (!isWithin) throw new Refused(429, words.tooManyTries, [], HOUR / SECOND)
+}
+
+/** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */
+export const blockOf = (ip: string): string => {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1]
+  if (v4 !== undefined) return v4
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = (text: string): string[] => text.split(':').filter((group) => group !== '')
+  const gap = Math.max(0, 8 - groups(head).length - groups(tail).length)
+  return [...groups(head), ...Array.from({ length: gap }, () => '0'), ...groups(tail)].slice(0, 4).join(':')
+}
+
+/** Resolves when it is time to answer, however far the work that was asked for has come. */
+export const timeToAnswer = (): Promise<void> => sleep(ANSWER_MS)
+
+/** What is meant, or nothing that looks like it: the same statements run for both. */
+const targetOf = async (deps: Deps, { party, client, number }: Sought): Promise<{ caller: Caller; order_id: string }> => {
+  const found = await orderOfNumber(deps.database, client, number)
+  const aimAt = (host: Host & { order_id: string }) => ({ caller: callersAt(host)(host.order_id, { id: null, party, proof: 'code' }), order_id: host.order_id })
+  const real = found && aimAt(found)
+  const decoy = aimAt({ client_id: randomUUIDv7(), client, version: 0, document: {}, now: '', order_id: randomUUIDv7() })
+  return real?.caller.policy.lr_locator ? real : decoy
+}
+
+interface Found { readonly caller: Caller; readonly held: Held | null; readonly tx: Tx }
+
+const onOrder = async <T>(deps: Deps, sought: Sought, work: (found: Found) => Promise<T>): Promise<T> => {
+  const { caller, order_id } = await targetOf(deps, sought)
+  return deps.database.transaction({ ...scopeOf(caller.viewer), kind: 'client' }, async (tx) => work({ caller, held: await holdOrder(tx, order_id), tx }))
+}
+
+/** Sends a code to the stored contacts, if there is such an order and the caps allow one more. */
+export const sendCode = (deps: Deps, sought: Sought): Promise<unknown> =>
+  onOrder(deps, sought, async ({ caller, held, tx }) => {
+    if (!held) return null
+    const { party } = sought
+    const { order } = held
+    const now = deps.now(held.now)
+    const contacts = codeContacts(order, party)
+    const [sent, usage, sender] = await Promise.all([recentCodes(tx, order._id, party), otpUsage(tx, contacts, now), accountName(tx)])
+    if (contacts.length === 0 || !mayAskForCode(sent, usage, caller.policy, now)) return null
+    const code = newOtp()
+    const expires_at = codeExpiry(caller.policy, now)
+    const body = words.accessText({ otp: OTP_PLACEHOLDER, identifier: oneLine(order.identifier), sender: oneLine(sender), minutes: caller.policy.otp.valid_minutes })
+    const messages = contacts.map((recipient): Message => ({
+      id: randomUUIDv7(), order_id: order._id, kind: 'otp', channel: isEmail(recipient) ? 'email' : 'sms', recipient,
+      subject: words.otpSubject(oneLine(order.identifier)), body, secret: deps.keys.seal(String(code)), expires_at,
+    }))
+    return addCode(tx, caller.viewer.client_id, { id: randomUUIDv7(), order_id: order._id, party, hash: hashOf(deps, order, party, code), created_at: now, expires_at }, messages)
+  })
+
+/** The order and its new viewer, if the code is the one that was sent last; null for every reason that it is not. */
+export const openWith = (deps: Deps, sought: Sought, code: number): Promise<{ caller: Caller; order: Order; now: string } | null> =>
+  onOrder(deps, sought, async ({ caller, held, tx }) => {
+    const { _id: order_id = randomUUIDv7() } = held?.order ?? {}
+    const now = deps.now(held?.now ?? new Date().toISOString())
+    const [last] = await recentCodes(tx, order_id, sought.party)
+    const isOpen = last !== undefined && isOpenToTry(last, now)
+    const isRight = held !== null && isOpen && sameDigest(last.hash, hashOf(deps, held.order, sought.party, code))
+    await noteTry(tx, isOpen ? last.id : randomUUIDv7(), isRight ? now : null)
+    return isRight ? { caller, order: held.order, now } : null
+  })
+
+/** Bound to the contacts too: a code dies when they change. */
+const hashOf = ({ keys }: Deps, order: Order, party: LinkParty, code: number): string =>
+  keys.otpHash(order._id, [`page of ${party}`, ...codeContacts(order, party)], code)
+
+const oneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ')

@@ -1,0 +1,69 @@
+import type { PublicOrder } from '../../contract/links.ts'
+import { etaOf, statusOf } from '../../domain/order/category.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { whyNot } from '../../domain/policy/access.ts'
+import type { Action } from '../../domain/policy/question.ts'
+import type { LinkParty } from '../../domain/policy/viewer.ts'
+import type { Clock } from '../../domain/time.ts'
+import { words } from '../../domain/words.ts'
+import type { Caller } from '../caller.ts'
+
+/** What a public page can offer. */
+const panel: readonly Action[] = ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound']
+
+/** What the holder of a public link may know of the order: what the page of that party shows, and nothing else (PUBL-05). */
+export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): PublicOrder => {
+  const party = caller.viewer.link?.party ?? 'tracking'
+  const masked = isMasked(order, caller)
+  const may = Object.fromEntries(panel.map((action) => [action, whyNot(order, action, caller.viewer, caller.policy, clock)[0]?.message ?? null]))
+  return {
+    ...identity(order), masked, may,
+    ...(masked ? {} : progress(order)),
+    ...(masked || !caller.policy.public_url_dashboard_visibility ? {} : summary(order)),
+    ...(masked ? {} : shown[party](order, caller)),
+  }
+}
+
+const isMasked = (order: Order, { viewer, policy }: Caller): boolean => {
+  if (viewer.link === null || viewer.link.proof === 'plain_id') return true
+  const isSecured = viewer.link.party === 'receiver' && policy.public_url_customization.secure_otp && viewer.link.proof !== 'code'
+  return isSecured && !order.epod.otp.verified
+}
+
+/** All that a masked page shows. */
+const identity = (order: Order): Omit<PublicOrder, 'masked' | 'may'> => ({
+  _id: order._id, identifier: order.identifier, status: statusOf(order),
+  invoice: null, sender: null, client: null, truck_number: null, source: null, destination: null, dispatch_date: null, eta: null, ship_unit: null,
+  delivery_time: null, rejected_at: null, received_through: null, remarks: [], photos: [], client_rating: null,
+})
+
+const progress = (order: Order): Partial<PublicOrder> => ({
+  delivery_time: order.delivery_time, rejected_at: order.epod.reject.rejected_At, received_through: order.epod.otp.verified_through,
+})
+
+const summary = ({ user, client, truck_number, source, destination, dispatch_date, tat, ship_unit }: Order): Partial<PublicOrder> => ({
+  sender: user, client, truck_number, dispatch_date, eta: etaOf({ dispatch_date, tat }), ship_unit,
+  source: { name: source.name, city: source.city },
+  destination: { name: destination.name, city: destination.city, address: destination.address },
+})
+
+const remarks = (order: Order, { policy }: Caller): PublicOrder['remarks'] =>
+  order.epod.remarks.map(({ name, text, time, categories, action_by }) => ({
+    name: policy.order_module_config.hide_remark_name ? words.anonymous : name, text: policy.order_module_config.hide_remark_text ? '' : text, time, categories, action_by,
+  }))
+
+const photos = (order: Order): PublicOrder['photos'] =>
+  order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({ url, tag, file_name, ext, time }))
+
+/** What the page of each party shows beyond the summary. */
+const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicOrder>> = {
+  receiver: (order, caller) => ({ invoice: order.invoice, client_rating: order.epod.client_rating, remarks: remarks(order, caller), photos: photos(order) }),
+  driver: (order, caller) => ({
+    remarks: remarks(order, caller), photos: photos(order), reached_at: reachedAt(order),
+    destination: { name: order.destination.name, city: order.destination.city, address: order.destination.address, loc: order.destination.loc },
+    receiver_phone: statusOf(order) === 'open' ? order.spocs.flatMap(({ contact }) => contact.phone)[0] ?? null : null,
+  }),
+  tracking: (order) => ({ reached_at: reachedAt(order) }),
+}
+
+const reachedAt = (order: Order): string | null => order.epod.driverReach.at(-1)?.time ?? null

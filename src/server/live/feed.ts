@@ -1,0 +1,123 @@
+import type { ServerResponse } from 'node:http'
+import { words } from '../../domain/words.ts'
+import { actorKey, scopeOf, type Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import type { Scope } from '../stores/database/database.ts'
+import { placeInLog, readLog, type Cursor } from '../stores/event-log.ts'
+import { stillAlive } from '../stores/sessions.ts'
+import { Channel } from './channel.ts'
+import { Stream } from './stream.ts'
+
+const MOST_OF_A_USER = 10
+const MOST = 500
+const BEAT_MS = 15_000
+const SESSION_CHECK_MS = 3_000
+
+/** A place for one more stream of a user, taken before anything is awaited. */
+export interface Seat { readonly user: string }
+
+interface Reader { readonly stream: Stream; readonly session_id: string | null; readonly scope_key: string }
+
+const keyOf = ({ client_id, kind, party }: Scope): string => JSON.stringify([client_id, kind, party])
+
+/** The live streams of this process: one ear on the database, the log read once for all who see the same orders. */
+export class LiveFeed {
+  readonly #deps: Pick<Deps, 'database' | 'log'>
+  readonly #seats = new Set<Seat>()
+  readonly #readers = new Set<Reader>()
+  readonly #channels = new Map<string, { readonly client_id: string; readonly channel: Promise<Channel> }>()
+  readonly #timers: readonly NodeJS.Timeout[]
+  #listening: Promise<() => Promise<void>> | undefined
+  #is_closed = false
+
+  constructor(deps: Pick<Deps, 'database' | 'log'>) {
+    this.#deps = deps
+    this.#timers = [setInterval(() => this.#beat(), BEAT_MS).unref(), setInterval(() => void this.#checkSessions(), SESSION_CHECK_MS).unref()]
+  }
+
+  /** A seat for one stream, which `open` must take at once; throws Refused where this caller, or everybody together, has too many. */
+  seat(caller: Caller): Seat {
+    const seat = { user: actorKey(caller) }
+    if ([...this.#seats].filter(({ user }) => user === seat.user).length >= MOST_OF_A_USER) throw new Refused(429, words.tooManyStreams, [], 5)
+    if (this.#is_closed || this.#seats.size >= MOST) throw new Refused(503, words.busy, [], 5)
+    this.#seats.add(seat)
+    return seat
+  }
+
+  /** Tells the caller on `response` of every change to its orders after `after`, or from now on, until either side ends it. */
+  async open(seat: Seat, caller: Caller, response: ServerResponse, after: Cursor | null): Promise<void> {
+    response.once('close', () => this.#seats.delete(seat))
+    const { database } = this.#deps
+    const scope = scopeOf(caller.viewer)
+    const scope_key = keyOf(scope)
+    this.#listening ??= this.#listen()
+    await this.#listening
+    const stream = new Stream(response, await placeInLog(database, scope, after))
+    const reader: Reader = { stream, session_id: caller.session_id, scope_key }
+    this.#readers.add(reader)
+    response.once('close', () => void this.#forget(reader))
+    // The first thing said is the place, so that a stream that breaks at once can be taken up again.
+    stream.beat()
+    const channel = await this.#channelOf(scope, scope_key)
+    await channel.join(stream)
+    if (!stream.isOpen || this.#is_closed) await this.#forget(reader)
+  }
+
+  /** Ends every stream and stops listening. */
+  async close(): Promise<void> {
+    this.#is_closed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const { stream } of this.#readers) stream.end()
+    const stop = await this.#listening?.catch(() => undefined)
+    await stop?.()
+  }
+
+  #listen(): Promise<() => Promise<void>> {
+    const listening = this.#deps.database.listen('epod_log', (client_id) => this.#wake(client_id), () => this.#wake(null))
+    // The next stream tries again.
+    listening.catch(() => { this.#listening = undefined })
+    return listening
+  }
+
+  #wake(client_id: string | null): void {
+    for (const known of this.#channels.values()) {
+      if (client_id === null || known.client_id === client_id) known.channel.then((channel) => channel.wake(), () => {})
+    }
+  }
+
+  #channelOf(scope: Scope, key: string): Promise<Channel> {
+    const known = this.#channels.get(key)
+    if (known) return known.channel
+    const { database } = this.#deps
+    const channel = placeInLog(database, scope, null).then((place) => new Channel((after) => readLog(database, scope, after), place))
+    this.#channels.set(key, { client_id: scope.client_id, channel })
+    channel.catch(() => this.#channels.delete(key))
+    return channel
+  }
+
+  async #forget(reader: Reader): Promise<void> {
+    this.#readers.delete(reader)
+    const known = this.#channels.get(reader.scope_key)
+    const channel = await known?.channel.catch(() => undefined)
+    channel?.leave(reader.stream)
+    const is_unused = [...this.#readers].every(({ scope_key }) => scope_key !== reader.scope_key)
+    if (is_unused && this.#channels.get(reader.scope_key) === known) this.#channels.delete(reader.scope_key)
+  }
+
+  #beat(): void {
+    for (const { stream } of this.#readers) stream.beat()
+  }
+
+  async #checkSessions(): Promise<void> {
+    const ids = [...this.#readers].flatMap(({ session_id }) => (session_id === null ? [] : [session_id]))
+    if (ids.length === 0) return
+    try {
+      const alive = await stillAlive(this.#deps.database, [...new Set(ids)])
+      for (const { stream, session_id } of this.#readers) if (session_id !== null && ids.includes(session_id) && !alive.has(session_id)) stream.end()
+    } catch (error) {
+      // Asked again in a moment; meanwhile nothing that could be told can be read either.
+      this.#deps.log.warn({ err: error }, 'live sessions could not be checked')
+    }
+  }
+}

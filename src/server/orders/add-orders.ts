@@ -1,0 +1,60 @@
+import type { AddedOrders } from '../../contract/orders.ts'
+import { whyNot } from '../../domain/policy/access.ts'
+import type { Clock } from '../../domain/time.ts'
+import { words } from '../../domain/words.ts'
+import { scopeOf, type Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { Refused, refusedFor } from '../errors.ts'
+import { keepAnswer, takeKey, type Once } from '../stores/idempotency.ts'
+import { databaseNow } from '../stores/orders.ts'
+import { addRows, type Added } from './add-rows.ts'
+
+/** The answer of POST /orders with its HTTP code. */
+export interface Answered { readonly code: 200 | 409 | 422; readonly answer: AddedOrders }
+
+/** Nothing was created: the transaction is undone, the key with it, and the answer goes out all the same. */
+class Nothing extends Error {
+  readonly answered: Answered
+  constructor(answered: Answered) {
+    super('nothing was created')
+    this.answered = answered
+  }
+}
+
+/** Adds orders in one transaction: whatever is right with its first event, names, and the answer beside its key. Throws Refused where the caller may add none. */
+export const addOrdersOnce = async (deps: Deps, caller: Caller, rows: readonly unknown[], once: Once | null): Promise<Answered> => {
+  const { client_id } = caller.viewer
+  try {
+    return await deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
+      const [earlier, database_now] = await Promise.all([once ? takeKey(tx, client_id, once) : null, databaseNow(tx)])
+      if (earlier?.kind === 'other_body') throw new Refused(422, words.sameKeyOtherBody)
+      // The stored text is an answer of this very route, and only successes are kept.
+      if (earlier?.kind === 'answered') return { code: 200, answer: JSON.parse(earlier.answer) as AddedOrders }
+      const clock: Clock = { now: deps.now(database_now), time_zone: caller.policy.time_zone }
+      mayAdd(caller, clock)
+      const answered = answerFor(await addRows(tx, caller, clock, { rows, first_row: 1, again: false }))
+      if (answered.code !== 200) throw new Nothing(answered)
+      if (once) await keepAnswer(tx, client_id, once, answered.code, JSON.stringify(answered.answer))
+      return answered
+    })
+  } catch (error) {
+    if (error instanceof Nothing) return error.answered
+    throw error
+  }
+}
+
+/** Throws Refused where this account adds no orders at all. */
+export const mayAdd = ({ viewer, policy }: Caller, clock: Clock): void => {
+  const [first, ...others] = whyNot(null, 'add_order', viewer, policy, clock)
+  if (first) throw refusedFor([first, ...others])
+}
+
+const answerFor = ({ created, failed }: Added): Answered => {
+  const result = {
+    created: [...created],
+    failed: failed.map(({ identifier, message, row, errors }) => ({ identifier, message, row, ...(errors.length > 0 ? { errors: [...errors] } : {}) })),
+  }
+  if (created.length > 0) return { code: 200, answer: { status: true, message: words.submitted, result } }
+  const message = failed.length === 1 ? (failed[0]?.message ?? words.nothingCreated) : words.nothingCreated
+  return { code: failed.every(({ taken }) => taken) ? 409 : 422, answer: { status: false, message, result } }
+}

@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { canonical } from '../../domain/order/chain.ts'
+import type { Recorded } from '../../domain/order/events.ts'
+import type { Clock } from '../../domain/time.ts'
+import { words } from '../../domain/words.ts'
+import { actorOf, type Caller } from '../caller.ts'
+import type { Tx } from '../stores/database/database.ts'
+import { addOrders, firstEvents } from '../stores/orders.ts'
+import { judgeRow, takenRow, type FailedRow, type GoodRow } from './judge-rows.ts'
+import { advance } from './record.ts'
+
+/** What became of rows: those that are orders now, and those that failed, by their row. */
+export interface Added { readonly created: readonly { _id: string; identifier: string }[]; readonly failed: readonly FailedRow[] }
+
+/** A run of rows to add; `first_row` is the number of its first, and with `again` a row that already is an order, word for word, is done. */
+export interface Run { readonly rows: readonly unknown[]; readonly first_row: number; readonly again: boolean }
+
+/** Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the same time. */
+export const addRows = async (tx: Tx, caller: Caller, clock: Clock, { rows, first_row, again }: Run): Promise<Added> => {
+  const failed: FailedRow[] = []
+  const firsts = new Map<string, GoodRow>()
+  const seconds: GoodRow[] = []
+  for (const [index, given] of rows.entries()) {
+    const judged = judgeRow(given, first_row + index, caller, clock)
+    if (!('event' in judged)) failed.push(judged)
+    else if (firsts.has(judged.identifier)) seconds.push(judged)
+    else firsts.set(judged.identifier, judged)
+  }
+  const { created, not_free } = await store(tx, caller, clock, [...firsts.values()])
+  const known = again && not_free.length > 0 ? await enteredAs(tx, not_free) : new Map<string, string>()
+  const givenAt = ({ row }: GoodRow): unknown => rows[row - first_row]
+  for (const row of not_free) {
+    if (known.get(row.identifier) !== canonical(row.event.data.entered)) failed.push(takenRow(givenAt(row), row, words.identifierTaken(row.identifier)))
+  }
+  for (const row of seconds) {
+    const first = firsts.get(row.identifier)
+    const is_same = first !== undefined && canonical(first.event.data.entered) === canonical(row.event.data.entered)
+    if (!again || !is_same) failed.push(takenRow(givenAt(row), row, words.identifierTwice(row.identifier)))
+  }
+  return { created, failed: failed.sort((a, b) => a.row - b.row) }
+}
+
+const store = async (tx: Tx, caller: Caller, clock: Clock, good: readonly GoodRow[]): Promise<{ created: Added['created']; not_free: GoodRow[] }> => {
+  if (good.length === 0) return { created: [], not_free: [] }
+  const about = { actor: actorOf(caller), policy_version: caller.policy_version, server_time: clock.now, device_time: null }
+  // Sorted, so that ids of one request follow the order of its rows.
+  const ids = good.map(() => randomUUIDv7()).sort()
+  const made = good.map(({ event }, index) => advance(null, '', [event], { ...about, order_id: ids[index] ?? '' }))
+  const added = await addOrders(tx, caller.viewer.client_id, made, clock.now)
+  const is_added = (index: number): boolean => added.has(ids[index] ?? '')
+  return {
+    created: made.flatMap(({ order: { _id, identifier } }) => (added.has(_id) ? [{ _id, identifier }] : [])),
+    not_free: good.filter((_row, index) => !is_added(index)),
+  }
+}
+
+/** What each order of these numbers was entered as, canonically, by number. */
+const enteredAs = async (tx: Tx, rows: readonly GoodRow[]): Promise<Map<string, string>> => {
+  const events = await firstEvents(tx, rows.map(({ identifier }) => identifier))
+  return new Map(events.map(({ identifier, body }) => {
+    // The log's own text, written by `linkOf`; what is no creation compares as different.
+    const event = JSON.parse(body) as Recorded
+    return [identifier, event.type === 'created' ? canonical(event.data.entered) : '']
+  }))
+}

@@ -1,0 +1,42 @@
+import { FIRST_PREV, linkOf } from '../../domain/order/chain.ts'
+import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
+import { evolve } from '../../domain/order/evolve.ts'
+import type { Order, Place } from '../../domain/order/order.ts'
+import type { Instant } from '../../domain/time.ts'
+import { sha256 } from '../secrets.ts'
+import type { Advanced, StoredEvent } from '../stores/orders.ts'
+
+/** Who, when and where, for a run of events on one order. */
+export interface Circumstances {
+  readonly order_id: string
+  readonly actor: Recorded['actor']
+  readonly policy_version: number
+  readonly server_time: Instant
+  readonly device_time: Instant | null
+}
+
+/** Chains `events` on to the log that ends in `head` and applies them. `before` is null for a new order. */
+export const advance = (before: Order | null, head: string, events: readonly OrderEvent[], about: Circumstances): Advanced => {
+  let order = before
+  let prev = before === null ? FIRST_PREV : head
+  const stored = events.map((event, index): StoredEvent => {
+    const seq = (before?.rev ?? 0) + index + 1
+    const recorded: Recorded = { ...event, v: 1, ...about, seq, device_time: about.device_time, place: placeIn(event), files: filesIn(event), prev }
+    const { body, digest } = linkOf(recorded, sha256)
+    order = evolve(order, recorded)
+    prev = digest
+    return { order_id: about.order_id, seq, type: event.type, at: about.server_time, body, digest }
+  })
+  if (order === null) throw new Error('an order needs a first event')
+  return { order, head: prev, stored }
+}
+
+const placeIn = (event: OrderEvent): Place | null => {
+  switch (event.type) {
+    case 'received': case 'rejected': case 'outbound': return event.data.geo_tag.loc
+    case 'photo_added': return event.data.place
+    default: return null
+  }
+}
+
+const filesIn = (event: OrderEvent): string[] => (event.type === 'photo_added' || event.type === 'photo_deleted' ? [event.data.digest] : [])

@@ -1,0 +1,255 @@
+import type { FastifyInstance } from 'fastify'
+import ExifReader from 'exifreader'
+import sharp, { type Sharp } from 'sharp'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { crc32, deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { words } from '../../domain/words.ts'
+import { platform } from '../caller.ts'
+import { buildApp } from '../app.ts'
+import { NoRoom } from '../gateways/files.ts'
+import { sha256 } from '../secrets.ts'
+import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
+import { anOrder, logOf } from '../testing/orders.ts'
+import { aJpeg, aPdf, drawing, sent } from '../testing/pictures.ts'
+
+let t: TestApp
+beforeAll(async () => { t = await openTestApp() })
+afterAll(() => t.close())
+
+const add = (_id: string, ...photos: object[]): Promise<Reply> => t.call('acme', '/update_epod', { _id, photos })
+const kept = (): Promise<unknown[]> => t.database.read(platform, (db) => db.selectFrom('files').select('digest'))
+const stored = async (reply: Reply, index = 0): Promise<Buffer> => (await t.call('acme', reply.body.result.epod.photos[index].url)).body
+
+describe('a photo', () => {
+  it('needs a name and data alone, and is answered with where it is [PHOT-01]', async () => {
+    const { _id } = await anOrder(t)
+    const { code, body } = await add(_id, sent(await aJpeg(), 'At the gate.JPG'))
+    expect([code, body.message]).toEqual([200, words.photoSaved])
+    const [photo] = body.result.epod.photos
+    expect(photo).toMatchObject({ tag: 'epod', action_by: 'client', file_name: 'At the gate.jpg', ext: 'jpg', captured_at: null, place: null })
+    expect(photo.url).toBe(`/api/files/${_id}/${photo.digest}.jpg`)
+    const file = await t.call('acme', photo.url)
+    expect([file.code, sha256(file.body)]).toEqual([200, photo.digest])
+    expect((await logOf(t, _id)).at(-1)).toMatchObject({ type: 'photo_added', files: [photo.digest] })
+  })
+
+  it('keeps its tag, but neither the role nor the extension it claims [PHOT-01] [EPOD-11]', async () => {
+    const { _id } = await anOrder(t)
+    const { body } = await t.call('acme-vendor', '/update_epod', { _id, photos: [{ ...sent(await drawing().png().toBuffer(), 'a.jpg'), tag: 'spoc', action_by: 'receiver', ext: 'exe' }] })
+    expect(body.result.epod.photos[0]).toMatchObject({ tag: 'spoc', action_by: 'transporter', ext: 'png', file_name: 'a.png' })
+  })
+
+  it.each([
+    ['jpeg', 'jpg', (picture: Sharp) => picture.jpeg()], ['png', 'png', (picture: Sharp) => picture.png()],
+    ['webp', 'webp', (picture: Sharp) => picture.webp({ effort: 0 })], ['avif', 'jpg', (picture: Sharp) => picture.avif({ effort: 0 })],
+  ] as const)('sent as %s is drawn anew and kept as %s, at most 1920 by 1080 [PHOT-02] [PHOT-05]', async (format, ext, encoded) => {
+    const { _id } = await anOrder(t)
+    const reply = await add(_id, sent(await encoded(drawing(2400, 1200)).toBuffer(), `a.${format}`, `image/${format}`))
+    expect([reply.code, reply.body.result?.epod.photos[0].ext]).toEqual([200, ext])
+    const { format: is, width, height, exif, icc } = await sharp(await stored(reply)).metadata()
+    expect([is, width, height, exif, icc]).toEqual([ext === 'jpg' ? 'jpeg' : ext, 1920, 960, undefined, undefined])
+  })
+
+  it('tells when and where it was taken, and carries neither in its bytes [PHOT-05]', async () => {
+    const { _id } = await anOrder(t)
+    const withPlace = (own: Record<string, string>): Promise<Buffer> => drawing(400, 300).withExif({
+      IFD0: { Make: 'Phone' }, IFD2: { DateTimeOriginal: '2026:01:02 10:20:30', ...own },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 30/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '73/1 45/1 0/1' },
+    }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const sources = [await withPlace({ OffsetTimeOriginal: '+02:00' }), await withPlace({})]
+    expect(ExifReader.load(sources[0] ?? Buffer.of(), { expanded: true }).gps).toMatchObject({ Latitude: 18.5 })
+    const replies = [await add(_id, sent(sources[0] ?? Buffer.of())), await add((await anOrder(t))._id, sent(sources[1] ?? Buffer.of()))]
+    expect(replies.map(({ body }) => body.result.epod.photos[0])).toMatchObject([
+      { captured_at: '2026-01-02T08:20:30.000Z', place: [18.5, 73.75] }, { captured_at: '2026-01-02T04:50:30.000Z', place: [18.5, 73.75] },
+    ])
+    expect((await logOf(t, _id)).at(-1)).toMatchObject({ place: [18.5, 73.75] })
+    const bytes = await stored(replies[0] ?? { code: 0, headers: {}, body: null })
+    const { width, height, exif, orientation } = await sharp(bytes).metadata()
+    expect([width, height, exif, orientation]).toEqual([300, 400, undefined, undefined])
+    expect(bytes.includes('Exif')).toBe(false)
+  })
+
+  it('sent twice is one photo [PHOT-01] [PHOT-05]', async () => {
+    const { _id } = await anOrder(t)
+    const photo = sent(await aJpeg())
+    const [first, again] = [await add(_id, photo), await add(_id, photo, photo)]
+    expect([first.code, again.code]).toEqual([200, 200])
+    expect(again.body.result.epod.photos).toEqual(first.body.result.epod.photos)
+    expect(await logOf(t, _id)).toHaveLength(2)
+  })
+
+  it('comes with the others of its request or not at all [PHOT-01]', async () => {
+    const { _id } = await anOrder(t)
+    const before = await kept()
+    const { code, body } = await add(_id, sent(await aJpeg(301, 200)), sent(Buffer.from('<html>')))
+    expect([code, body.errors]).toEqual([422, [{ field: 'photos.1.file_data', message: words.photoNotReadable }]])
+    expect([await logOf(t, _id), await kept()]).toEqual([expect.objectContaining({ length: 1 }), before])
+    const both = await add(_id, sent(await aJpeg(301, 200)), sent(await aJpeg(302, 200)))
+    expect(both.body.result.epod.photos).toHaveLength(2)
+  })
+
+  it('finds at most 20 on an order [PHOT-05]', async () => {
+    const { _id } = await anOrder(t)
+    const twenty = await Promise.all(Array.from({ length: 20 }, async (_, index) => sent(await aJpeg(10 + index, 10))))
+    expect((await add(_id, ...twenty.slice(1), sent(await aJpeg(50, 50)))).body.result.epod.photos).toHaveLength(20)
+    expect(await add(_id, twenty[0] ?? {})).toMatchObject({ code: 422, body: { message: words.photoTooMany } })
+  })
+})
+
+describe('a file', () => {
+  it('in PDF is kept as it is [PHOT-02]', async () => {
+    const { _id } = await anOrder(t)
+    const reply = await add(_id, sent(aPdf(), 'lr.pdf', 'application/pdf'))
+    expect(reply.body.result.epod.photos[0]).toMatchObject({ ext: 'pdf', file_name: 'lr.pdf' })
+    expect(await stored(reply)).toEqual(aPdf())
+  })
+
+  it('that is a JPEG with HTML behind it is kept as the JPEG alone [PHOT-05]', async () => {
+    const { _id } = await anOrder(t)
+    const both = Buffer.concat([await aJpeg(), Buffer.from('<html><script>alert(1)</script></html>')])
+    const reply = await add(_id, sent(both, 'a.html', 'text/html'))
+    expect(reply.body.result.epod.photos[0]).toMatchObject({ ext: 'jpg', file_name: 'a.jpg' })
+    expect((await stored(reply)).includes('script')).toBe(false)
+  })
+
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), words.photoNotReadable],
+    ['SVG', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), words.photoNotReadable],
+    ['GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), words.photoNotReadable],
+    ['TIFF', () => drawing().tiff().toBuffer(), words.photoNotReadable],
+    ['a program', () => Buffer.from('MZ\u0090\0\u0003', 'latin1'), words.photoNotReadable],
+    ['a picture cut off', async () => (await aJpeg()).subarray(0, 3_000), words.photoNotReadable],
+    ['a PNG cut off', async () => (await drawing().png().toBuffer()).subarray(0, 3_000), words.photoNotReadable],
+    ['a JPEG’s first bytes before HTML', () => Buffer.from('\u00ff\u00d8\u00ff\u00e0<html>', 'latin1'), words.photoNotReadable],
+    ['a PDF without an end', () => aPdf().subarray(0, -8), words.photoNotReadable],
+    ['a PDF behind HTML', () => Buffer.concat([Buffer.from('<html>'), aPdf()]), words.photoNotReadable],
+    ['HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1', 'latin1'), words.photoHeic],
+    ['too many pixels', () => bomb(10_000, 10_000), words.photoTooManyPixels],
+  ])('that calls itself a JPEG but is %s is refused, and nothing is kept [PHOT-05]', async (_name, make, message) => {
+    const { _id } = await anOrder(t)
+    const photo = sent(await make())
+    const before = await kept()
+    const began = performance.now()
+    expect(await add(_id, photo)).toMatchObject({ code: 422, body: { status: false, message, errors: [{ field: 'photos.0.file_data', message }] } })
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect([(await logOf(t, _id)).length, await kept()]).toEqual([1, before])
+  })
+
+  it.each(['', 'x', 'data:,x', 'data:image/jpeg,abcd', 'data:image/jpeg;base64,', 'data:image/jpeg;base64,abc', 'data:image/jpeg;base64,ab c', 'data:image/jpeg;base64,=abc', 'data:image/jpeg;charset=utf-8;base64,abcd',
+    ' data:image/jpeg;base64,abcd', 'https://example.com/a.jpg', 'file:///etc/passwd', `data:${'a'.repeat(200)}/b;base64,abcd`])('sent as %j is refused [PHOT-01]', async (file_data) => {
+    const { _id } = await anOrder(t)
+    expect(await add(_id, { file_name: 'a.jpg', file_data })).toMatchObject({ code: 422, body: { message: words.photoDataNeeded } })
+  })
+
+  it.each(['photo', '.jpg', 'photo.', '../.jpg', 'a/b'])('called %j is refused [PHOT-02]', async (file_name) => {
+    const { _id } = await anOrder(t)
+    expect(await add(_id, sent(await aJpeg(), file_name))).toMatchObject({ code: 422, body: { message: words.photoNameNeeded, errors: [{ field: 'photos.0.file_name' }] } })
+    expect(await logOf(t, _id)).toHaveLength(1)
+  })
+
+  it('over 15 MB, or a PDF over 10 MB, is refused with 413 [PHOT-05]', async () => {
+    const { _id } = await anOrder(t)
+    expect(await add(_id, sent(Buffer.concat([await aJpeg(), Buffer.alloc(15 * 1024 * 1024)])))).toMatchObject({ code: 413, body: { message: words.photoTooLarge } })
+    const long = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10 * 1024 * 1024, 32), aPdf().subarray(9)])
+    expect(await add(_id, sent(long, 'a.pdf'))).toMatchObject({ code: 413, body: { message: words.pdfTooLarge } })
+    expect(await logOf(t, _id)).toHaveLength(1)
+  })
+})
+
+describe('over a real connection', () => {
+  let origin: string
+  beforeAll(async () => { origin = await t.app.listen({ port: 0, host: '127.0.0.1' }) })
+
+  it.each([['of known length', false], ['sent in pieces', true]])('a body of 30 MB %s is answered with 413 [PHOT-05]', async (_name, in_pieces) => {
+    const { _id } = await anOrder(t)
+    const text = JSON.stringify({ _id, photos: [{ file_name: 'a.jpg', file_data: `data:image/jpeg;base64,${'A'.repeat(30_000_000)}` }] })
+    const headers = { authorization: `Bearer ${await t.token('acme')}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}/api/update_epod`, { method: 'POST', headers, ...(in_pieces ? { body: new Blob([text]).stream(), duplex: 'half' } : { body: text }) })
+    expect([answer.status, await answer.json()]).toEqual([413, { status: false, message: words.tooLarge }])
+    expect(await logOf(t, _id)).toHaveLength(1)
+  })
+
+  it('a sender who writes 30 MB before it reads gets its answer too [PHOT-05]', async () => {
+    const { port, hostname } = new URL(origin)
+    const socket = connect(Number(port), hostname).pause()
+    const body = Buffer.alloc(30_000_000, 'A')
+    const head = `POST /api/update_epod HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await t.token('acme')}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject)
+      socket.write(Buffer.concat([Buffer.from(head), body]), () => resolve())
+    })
+    const [answer] = await once(socket.resume(), 'data') as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /)
+    socket.destroy()
+  })
+})
+
+describe('without room for the bytes', () => {
+  let full: FastifyInstance
+  beforeAll(async () => {
+    full = await buildApp({ ...t.deps, files: { keep: () => Promise.reject(new NoRoom('full')), open: () => Promise.resolve(null) } })
+  })
+  afterAll(() => full.close())
+
+  it('a photo is refused with 503 and nothing is on record, but the order can be received [PHOT-05]', async () => {
+    const { _id } = await anOrder(t)
+    const act = (action: object) => full.inject({ method: 'POST', url: '/api/update_epod', headers: { authorization: `Bearer ${authorization}` }, payload: { _id, ...action } })
+    const authorization = await t.token('acme')
+    const before = await kept()
+    const refused = await act({ photos: [sent(await aJpeg(77, 77))] })
+    expect([refused.statusCode, refused.json<object>(), refused.headers['retry-after']]).toEqual([503, { status: false, message: words.storageFull }, '60'])
+    expect([(await logOf(t, _id)).length, await kept()]).toEqual([1, before])
+    expect((await act({ receive: true })).statusCode).toBe(200)
+  })
+})
+
+describe('deletePhoto', () => {
+  it('takes a photo off the order, by its address; its bytes and digest stay on record [PHOT-04]', async () => {
+    const { _id } = await anOrder(t)
+    const [photo] = (await add(_id, sent(await aJpeg()))).body.result.epod.photos
+    const { code, body } = await t.call('acme', '/update_epod', { _id, deletePhoto: photo.url })
+    expect([code, body.message, body.result.epod.photos]).toEqual([200, words.photoDeleted, []])
+    expect((await logOf(t, _id)).at(-1)).toMatchObject({ type: 'photo_deleted', files: [photo.digest], data: { digest: photo.digest } })
+    expect((await t.call('acme', photo.url)).code).toBe(200)
+    expect((await add(_id, sent(await aJpeg()))).body.result.epod.photos).toHaveLength(1)
+  })
+
+  it('knows only the addresses of its own order [PHOT-04]', async () => {
+    const [one, other] = [await anOrder(t), await anOrder(t)]
+    const [photo] = (await add(other._id, sent(await aJpeg()))).body.result.epod.photos
+    for (const url of [photo.url, photo.url.replace(other._id, one._id), '../../x', '']) {
+      expect(await t.call('acme', '/update_epod', { _id: one._id, deletePhoto: url })).toMatchObject({ code: 422, body: { message: words.photoUnknown } })
+    }
+    expect(await logOf(t, other._id)).toHaveLength(2)
+  })
+
+  it('is refused after the order was closed, and where the account has it off [PHOT-04]', async () => {
+    for (const action of [{ receive: true }, { reject: true }]) {
+      const { _id } = await anOrder(t)
+      const [photo] = (await add(_id, sent(await aJpeg()))).body.result.epod.photos
+      await t.call('acme', '/update_epod', { _id, ...action })
+      expect((await t.call('acme', '/update_epod', { _id, deletePhoto: photo.url })).code).toBe(409)
+    }
+    const { _id } = await anOrder(t, 'shipper')
+    const [photo] = (await t.call('shipper', '/update_epod', { _id, photos: [sent(await aJpeg())] })).body.result.epod.photos
+    expect(await t.call('shipper', '/update_epod', { _id, deletePhoto: photo.url })).toMatchObject({ code: 403, body: { message: words.deletionOff } })
+  })
+})
+
+/** A PNG of one colour that is small as a file and huge as a picture. */
+const bomb = (width: number, height: number): Buffer => {
+  const chunk = (type: string, content: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), content])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(content.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 0, 0, 0, 0], 8)
+  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))), chunk('IEND', Buffer.of())])
+}

@@ -1,0 +1,26 @@
+import type { EpodBody } from '../../contract/proof.ts'
+import { whyNot } from '../../domain/policy/access.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, refusedFor } from '../errors.ts'
+import type { Request } from '../orders/execute.ts'
+import { recordFiles } from '../stores/files.ts'
+import { orderFor } from '../stores/links.ts'
+import { prepared, type Prepared } from './prepare.ts'
+
+/** Puts the sent files on an order, all or none: they are judged, drawn anew and kept durably before the order is held. */
+export const adding = async (deps: Deps, { viewer, policy }: Caller, order_id: string, sent: NonNullable<EpodBody['photos']>): Promise<Pick<Request<unknown>, 'commands' | 'alongside'>> => {
+  const seen = await orderFor(deps.database, viewer, order_id)
+  const [first, ...others] = seen ? whyNot(seen.order, 'photo', viewer, policy, { now: deps.now(seen.now), time_zone: policy.time_zone }) : []
+  if (!seen || first) {
+    // No picture is drawn in vain. Said only once the order is held, so that a repeated request gets its first answer.
+    return { commands: () => { throw first ? refusedFor([first, ...others]) : notFound() } }
+  }
+  const files: Prepared[] = []
+  for (const [index, photo] of sent.entries()) files.push(await prepared(photo, index, order_id, policy.time_zone))
+  for (const { digest, bytes } of files) await deps.files.keep(viewer.client_id, digest, bytes)
+  return {
+    commands: () => files.map(({ command }) => command),
+    alongside: (tx) => recordFiles(tx, viewer.client_id, files.map(({ digest, mime, bytes }) => ({ digest, mime, bytes: bytes.byteLength }))),
+  }
+}

@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp'
+import { fitted, MOST_STORED_BYTES, PHOTO_QUALITY } from '../../domain/order/photo-file.ts'
+import { words } from '../../domain/words.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+const MOST_PIXELS = 40_000_000
+const SECONDS = 5
+
+// Only the readers of the formats that are taken: others have a far larger surface, and some of them load what they refer to.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Formats a picture is kept in. */
+export type PictureKind = 'jpg' | 'png' | 'webp'
+
+/** A picture as it is kept. */
+export interface Picture { readonly kind: PictureKind; readonly bytes: Uint8Array }
+
+/** Why bytes are no picture that can be kept, in a sentence. */
+export class NoPicture extends Error {}
+
+const decoding = oneAtATime(32)
+
+/**
+ * The picture drawn anew: upright, at most 1920 pixels by 1080, quality 90, nothing but pixels. It keeps its format unless
+ * that is `other` than those kept or too large so; then it is a JPEG. One at a time in this process, each at most 5 s.
+ * Throws NoPicture, or Refused 503 when too many are waiting.
+ */
+export const redrawn = (bytes: Uint8Array, kind: PictureKind | 'other'): Promise<Picture> => decoding(async () => {
+  const own = await encoded(bytes, kind === 'other' ? 'jpg' : kind)
+  if (own.bytes.byteLength <= MOST_STORED_BYTES) return own
+  const smaller = await encoded(bytes, 'jpg')
+  if (smaller.bytes.byteLength > MOST_STORED_BYTES) throw new NoPicture(words.photoTooLargeStored)
+  return smaller
+})
+
+const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Picture> => {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  try {
+    const { autoOrient: { width, height } } = await picture.metadata()
+    const upright = picture.autoOrient().resize({ ...fitted(width, height), fit: 'fill' }).timeout({ seconds: SECONDS })
+    return { kind, bytes: await inFormat(upright, kind).toBuffer() }
+  } catch (error) {
+    const tooMany = error instanceof Error && error.message.includes('pixel limit')
+    throw new NoPicture(tooMany ? words.photoTooManyPixels : words.photoNotReadable, { cause: error })
+  }
+}
+
+const inFormat = (picture: Sharp, kind: PictureKind): Sharp => {
+  const quality = PHOTO_QUALITY * 100
+  switch (kind) {
+    case 'jpg': return picture.flatten({ background: '#ffffff' }).jpeg({ quality })
+    case 'png': return picture.png()
+    case 'webp': return picture.webp({ quality })
+  }
+}

@@ -1,0 +1,52 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { EpodBody } from '../../contract/proof.ts'
+import type { Command } from '../../domain/order/commands.ts'
+import { displayName, type FileKind } from '../../domain/order/file-name.ts'
+import { MOST_PDF_BYTES } from '../../domain/order/photo-file.ts'
+import { words } from '../../domain/words.ts'
+import { Refused } from '../errors.ts'
+import { sha256 } from '../secrets.ts'
+import { captureOf, type Capture } from './capture.ts'
+import { bytesOf } from './data-url.ts'
+import { isWholePdf } from './pdf.ts'
+import { NoPicture, redrawn, type PictureKind } from './picture.ts'
+
+/** A file ready to be kept, and the command that puts it on record. */
+export interface Prepared { readonly digest: string; readonly mime: string; readonly bytes: Uint8Array; readonly command: Extract<Command, { type: 'photo' }> }
+
+type Sent = NonNullable<EpodBody['photos']>[number]
+
+const mimes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } satisfies Record<FileKind, string>
+const pictures = new Map<string, PictureKind | 'other'>([['image/jpeg', 'jpg'], ['image/png', 'png'], ['image/webp', 'webp'], ['image/avif', 'other']])
+const heic: ReadonlySet<string> = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
+
+/** The types that kept files are served with, by extension. */
+export const servedTypes: ReadonlyMap<string, string> = new Map(Object.entries(mimes))
+
+/** One sent file, judged by its bytes and not by what it calls itself. Throws Refused naming the field and the reason; nothing is kept yet. */
+export const prepared = async (sent: Sent, index: number, order_id: string, time_zone: string): Promise<Prepared> => {
+  const field = `photos.${index}.file_data`
+  const { kind, bytes, captured_at, place } = await contentOf(Buffer.from(bytesOf(sent.file_data, field)), field, time_zone)
+  const file_name = displayName(sent.file_name, kind)
+  if (file_name === null) throw new Refused(422, words.photoNameNeeded, [{ field: `photos.${index}.file_name`, message: words.photoNameNeeded }])
+  const digest = sha256(bytes)
+  const url = `/api/files/${order_id}/${digest}.${kind}`
+  return { digest, mime: mimes[kind], bytes, command: { type: 'photo', photo: { url, tag: sent.tag, file_name, ext: kind, digest, captured_at, place } } }
+}
+
+const contentOf = async (bytes: Buffer, field: string, time_zone: string): Promise<{ kind: FileKind; bytes: Uint8Array } & Capture> => {
+  const refused = (message: string, code = 422): Refused => new Refused(code, message, [{ field, message }])
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (mime === mimes.pdf) {
+    if (bytes.byteLength > MOST_PDF_BYTES) throw refused(words.pdfTooLarge, 413)
+    if (!isWholePdf(bytes)) throw refused(words.photoNotReadable)
+    return { kind: 'pdf', bytes, captured_at: null, place: null }
+  }
+  const kind = pictures.get(mime)
+  if (kind === undefined) throw refused(heic.has(mime) ? words.photoHeic : words.photoNotReadable)
+  try {
+    return { ...(await redrawn(bytes, kind)), ...captureOf(bytes, time_zone) }
+  } catch (error) {
+    throw error instanceof NoPicture ? refused(error.message) : error
+  }
+}

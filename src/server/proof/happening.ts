@@ -1,0 +1,40 @@
+import type { EpodBody } from '../../contract/proof.ts'
+import type { Command } from '../../domain/order/commands.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import type { Request } from '../orders/execute.ts'
+import { adding } from '../photos/adding.ts'
+import { askedIn, type Asked } from './asked.ts'
+import { isSent, lockMessages, officeOf } from './otp.ts'
+
+/** What a body of /update_epod asks for, and how `execute` makes it happen. */
+export interface Happening extends Pick<Request<unknown>, 'commands' | 'messages' | 'alongside'> { readonly asked: Asked }
+
+/** Reads the action out of a body. `spoc` names the receiver who pressed Receive. Throws Refused for a body without exactly one action, and for files that cannot be kept. */
+export const happeningOf = async (deps: Deps, caller: Caller, body: EpodBody, spoc: string | undefined): Promise<Happening> => {
+  const asked = askedIn(body)
+  if (asked === 'photo') return { asked, ...(await adding(deps, caller, body._id, body.photos ?? [])) }
+  if (asked !== 'verify_otp') return { asked, commands: () => [commandOf(asked, body, spoc)] }
+  const office = await officeOf(deps, caller)
+  const { otp = Number.NaN, geo_tag, closer } = body
+  return {
+    asked,
+    commands: ({ order }) => [{ type: 'verify_otp', matches: isSent(deps, order, otp), geo_tag, closer, spoc }],
+    messages: (order, events) => lockMessages(office, order, events),
+  }
+}
+
+const commandOf = (asked: Exclude<Asked, 'photo' | 'verify_otp'>, body: EpodBody, spoc: string | undefined): Command => {
+  const { geo_tag, closer } = body
+  switch (asked) {
+    case 'receive': return { type: asked, geo_tag, closer, spoc }
+    case 'reject': case 'outbound': return { type: asked, geo_tag }
+    case 'remark': {
+      const { by, text, categories } = body.remarks ?? { by: '', text: '', categories: [] }
+      return { type: asked, by, text, categories, custom_fields: body.custom_fields ?? {}, extra_fields: body.extra_fields ?? {} }
+    }
+    case 'goods_condition': return { type: asked, missing: body.missing ?? null, damaged: body.damaged ?? null }
+    case 'delete_photo': return { type: asked, url: body.deletePhoto ?? '' }
+    case 'rating': return { type: asked, client_rating: body.client_rating ?? 0 }
+  }
+}

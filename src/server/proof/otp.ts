@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { isEmail } from '../../domain/contact.ts'
+import { contactsOf } from '../../domain/order/contacts.ts'
+import type { OrderEvent } from '../../domain/order/events.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { words } from '../../domain/words.ts'
+import { platform, type Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { OTP_PLACEHOLDER } from '../jobs/outbox-placeholder.ts'
+import type { Request } from '../orders/execute.ts'
+import { newOtp, sameDigest } from '../secrets.ts'
+import type { Message } from '../stores/orders.ts'
+import { accountName, officeAddress, otpUsage } from '../stores/otp.ts'
+
+type Happening = Pick<Request<unknown>, 'commands' | 'messages'>
+
+/** Sends a new code to each of the receiver's contacts. The code itself stands sealed in the messages and nowhere else. */
+export const sending = ({ keys }: Deps, { policy }: Caller): Happening => {
+  let otp = 0
+  let sender = ''
+  return {
+    commands: async ({ order, clock, tx }) => {
+      otp = newOtp()
+      const contacts = contactsOf(order)
+      const [usage, name] = await Promise.all([otpUsage(tx, contacts, clock.now), accountName(tx)])
+      sender = name
+      return [{ type: 'trigger_otp', hash: keys.otpHash(order._id, contacts, otp), usage }]
+    },
+    messages: (order, events) => events.flatMap((event) => {
+      if (event.type !== 'otp_sent') return []
+      const units = order.ship_unit === null ? '' : words.otpUnits(order.ship_unit)
+      const body = words.otpText({ otp: OTP_PLACEHOLDER, identifier: onOneLine(order.identifier), sender: onOneLine(sender), units, minutes: policy.otp.valid_minutes })
+      return event.data.contacts.map((recipient): Message => ({
+        id: randomUUIDv7(), order_id: order._id, kind: 'otp', channel: isEmail(recipient) ? 'email' : 'sms', recipient,
+        subject: words.otpSubject(onOneLine(order.identifier)), body, secret: keys.seal(String(otp)), expires_at: event.data.expires_at,
+      }))
+    }),
+  }
+}
+
+/** Does the entered code equal the one that was sent, for this order and these contacts? */
+export const isSent = ({ keys }: Pick<Deps, 'keys'>, order: Order, otp: number): boolean =>
+  sameDigest(order.challenge.hash ?? '', keys.otpHash(order._id, contactsOf(order), otp))
+
+/** Who is told of a locked code. */
+export const officeOf = async ({ database }: Deps, { viewer, policy }: Caller): Promise<string | null> =>
+  policy.otp.office_email ?? officeAddress(database, platform, viewer.client_id)
+
+/** The message to the office where these events locked the code. */
+export const lockMessages = (office: string | null, order: Order, events: readonly OrderEvent[]): Message[] =>
+  events.flatMap((event) => (office === null || event.type !== 'otp_failed' || event.data.locked_until === null ? [] : [{
+    id: randomUUIDv7(), order_id: order._id, kind: 'office', channel: 'email', recipient: office,
+    subject: words.officeSubject(onOneLine(order.identifier)), body: words.officeText(onOneLine(order.identifier)), secret: null, expires_at: null,
+  }]))
+
+/** Text that cannot end a line or a header. */
+const onOneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ')

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requestCutter, requestId } from '../../contract/bulk.ts'
+import { words } from '../../domain/words.ts'
+import { scopeOf } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, Refused } from '../errors.ts'
+import { onceOf } from '../http/once.ts'
+import { cutRequest } from '../orders/cut-request.ts'
+import { acknowledgeImport } from '../stores/imports.ts'
+
+/** Many orders from a file, in chunks. */
+export const bulkRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
+  const own_url = `${deps.settings.public_url}/api/orders`
+  app.route({
+    ...requestCutter,
+    config: { judgesRows: true },
+    handler: async (request) => {
+      const { data, chunk_size, callback_data } = request.body
+      // Nothing is ever called: the address is only checked to be our own, and the rows are added as the caller.
+      if (callback_data.url !== own_url) throw new Refused(422, words.wrongInput, [{ field: 'callback_data.url', message: words.callbackForeign(own_url) }])
+      return cutRequest(deps, request.caller, data, chunk_size, onceOf(request))
+    },
+  })
+  app.route({
+    ...requestId,
+    handler: async ({ caller, body }) => {
+      const noted = await acknowledgeImport(deps.database, scopeOf(caller.viewer), body.request_id, caller.viewer.username ?? '')
+      if (!noted) throw notFound()
+      return { status: true, message: words.ok }
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { getFile } from '../../contract/proof.ts'
+import { scopeOf } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { publicOrderOf } from '../links/public-order.ts'
+import { servedTypes } from '../photos/prepare.ts'
+import { orderWithFile } from '../stores/files.ts'
+
+/** Photos and papers, to those who may see their order. */
+export const filesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
+  app.route({
+    ...getFile,
+    handler: async ({ params: { order: order_id, name }, caller, log }, reply) => {
+      const { viewer, policy } = caller
+      const [digest = '', extension = ''] = name.split('.')
+      const mime = servedTypes.get(extension) ?? ''
+      const found = await orderWithFile(deps.database, scopeOf(viewer), order_id, { digest, mime })
+      if (!found?.named) throw notFound()
+      // An account sees what was ever on record, deleted photos too; a link only what its page shows.
+      const clock = { now: deps.now(found.now), time_zone: policy.time_zone }
+      const shown = viewer.link === null || publicOrderOf(found.order, caller, clock).photos.some(({ url }) => url.endsWith(`/${name}`))
+      const bytes = shown ? await deps.files.open(viewer.client_id, digest) : null
+      if (shown && !bytes) log.error({ order_id, digest }, 'a file on record is missing from the store')
+      if (!bytes) throw notFound()
+      return reply.headers({
+        'Content-Type': mime, 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'",
+        'Content-Disposition': mime.startsWith('image/') ? 'inline' : `attachment; filename="${name}"`, 'Cache-Control': 'private, no-store',
+      }).send(bytes)
+    },
+  })
+}

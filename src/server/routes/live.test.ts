@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { aRow } from '../testing/rows.ts'
+
+let t: TestApp
+let origin: string
+beforeAll(async () => {
+  t = await openTestApp()
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => t.close())
+
+interface Told { id: string; order_id: string; type: string; rev: number }
+
+/** A stream as its reader sees it: what it was told so far, the last id, and whether it has ended. */
+const follow = async (as: string, after?: string): Promise<{ told: Told[]; status: number; last: () => string; ended: Promise<void>; stop: () => void }> => {
+  const stop = new AbortController()
+  const response = await fetch(`${origin}/api/live`, {
+    signal: stop.signal, headers: { authorization: `Bearer ${await t.token(as)}`, ...(after === undefined ? {} : { 'last-event-id': after }) },
+  })
+  const told: Told[] = []
+  let last = ''
+  const reading = (async () => {
+    let rest = ''
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = `${rest}${text}`.split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const id = /^id: (.+)$/m.exec(block)?.[1] ?? ''
+        last = id === '' ? last : id
+        if (!block.includes('event: alive')) told.push({ id, ...JSON.parse(/^data: (.+)$/m.exec(block)?.[1] ?? '') })
+      }
+    }
+  })()
+  const ended = reading.catch(() => {})
+  await until(() => last !== '' || response.status !== 200)
+  return { told, status: response.status, last: () => last, ended, stop: () => stop.abort() }
+}
+
+const until = async (met: () => boolean, ms = 5_000): Promise<void> => {
+  for (const end = performance.now() + ms; !met() && performance.now() < end;) await sleep(10)
+}
+
+const add = async (as = 'acme', changes: object = {}): Promise<string> =>
+  (await t.call(as, '/orders', [aRow({ invoice_date: '2026-03-01', ...changes })])).body.result.created[0]._id
+
+describe('the live stream', () => {
+  it('tells of new orders and status changes within two seconds, to those who may see them alone [NAV-05] [ROLE-15]', async () => {
+    const [acme, vendor, shipper] = await Promise.all(['acme', 'acme-vendor', 'shipper'].map((as) => follow(as)))
+    if (!acme || !vendor || !shipper) throw new Error('three were opened')
+    const begun = performance.now()
+    const carried = await add('acme')
+    const other = await add('acme', { transporter: 'Another' })
+    await t.call('acme', '/update_epod', { _id: carried, receive: true })
+    await until(() => acme.told.length === 3 && vendor.told.length === 2)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    const seen = (told: Told[]): unknown[] => told.map(({ order_id, type, rev }) => [order_id, type, rev])
+    expect(seen(acme.told)).toEqual([[carried, 'created', 1], [other, 'created', 1], [carried, 'received', 2]])
+    expect(seen(vendor.told)).toEqual([[carried, 'created', 1], [carried, 'received', 2]])
+    await add('shipper')
+    await until(() => shipper.told.length === 1)
+    expect([acme.told.length, vendor.told.length, shipper.told.length]).toEqual([3, 2, 1])
+    for (const { stop } of [acme, vendor, shipper]) stop()
+  })
+
+  it('catches up from the last id it was told, with nothing lost and nothing twice [NAV-05]', async () => {
+    const first = await follow('acme')
+    const before = await add()
+    await until(() => first.told.length === 1)
+    first.stop()
+    const missed = [await add(), await add()]
+    const [from_event, from_place] = await Promise.all([follow('acme', first.told[0]?.id), follow('acme', first.last())])
+    const later = await add()
+    await until(() => from_event.told.length >= 3 && from_place.told.length >= 3)
+    expect(before).toBe(first.told[0]?.order_id)
+    for (const { told, stop } of [from_event, from_place]) {
+      expect(told.map(({ order_id }) => order_id)).toEqual([...missed, later])
+      stop()
+    }
+  })
+
+  it('loses nothing and doubles nothing while many write and readers come and go [NAV-05]', async () => {
+    const steady = await follow('acme')
+    const start = steady.last()
+    const writing = Array.from({ length: 8 }, async () => {
+      const made: string[] = []
+      for (let n = 0; n < 5; n += 1) made.push(await add())
+      return made
+    })
+    const joined: Awaited<ReturnType<typeof follow>>[] = []
+    for (let n = 0; n < 5; n += 1) joined.push(await follow('acme', start))
+    const made = (await Promise.all(writing)).flat().toSorted()
+    const all = [steady, ...joined]
+    await until(() => all.every(({ told }) => told.length >= made.length))
+    for (const { told, stop } of all) {
+      expect(told.map(({ order_id }) => order_id).toSorted()).toEqual(made)
+      stop()
+    }
+  })
+
+  it('ends when its session ends [NAV-05]', async () => {
+    const { body } = await t.call('acme-cnf', '/sessions')
+    const stream = await follow('acme-cnf')
+    expect(stream.status).toBe(200)
+    await t.call('acme-cnf', '/sessions/end', { id: body.result[0].id })
+    const outcome = await Promise.race([stream.ended.then(() => 'ended'), sleep(6_000, 'still open')])
+    expect(outcome).toBe('ended')
+  })
+
+  it('is open ten times for one user, not eleven, and gives places back [NAV-05]', async () => {
+    const streams = await Promise.all(Array.from({ length: 11 }, () => follow('acme-viewer')))
+    expect(streams.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    for (const { stop } of streams) stop()
+    let status = 429
+    for (let tries = 0; status !== 200 && tries < 50; tries += 1) {
+      await sleep(20)
+      const again = await follow('acme-viewer')
+      status = again.status
+      again.stop()
+    }
+    expect(status).toBe(200)
+  })
+
+  it.each(['x', '1', '1-2-3', '99999999999999999999-1', '1-99999999999999999999', "1-1'"])('refuses the place %j with 422 [ERRS-04]', async (after) => {
+    expect((await t.call('acme', `/live?after=${encodeURIComponent(after)}`)).code).toBe(422)
+  })
+
+  it('starts from now where the place lies beyond the log, as after a move to another database [NAV-05]', async () => {
+    const stream = await follow('acme', '999999999999-1')
+    const _id = await add()
+    await until(() => stream.told.length === 1)
+    expect(stream.told.map(({ order_id }) => order_id)).toEqual([_id])
+    stream.stop()
+  })
+
+  it('is for accounts alone [NAV-05]', async () => {
+    expect((await t.call(null, '/live')).code).toBe(401)
+  })
+})

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { clientNames, destinationNames, filters, locations, sourceNames } from '../../contract/names.ts'
+import { words } from '../../domain/words.ts'
+import { scopeOf, type Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import type { FilterKey } from '../stores/order-conditions.ts'
+import { clientsNamed, namesInUse } from '../stores/names.ts'
+
+/** What selectors and forms offer: names that the account's orders have used. */
+export const namesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
+  const named = async ({ viewer }: Caller, keys: readonly FilterKey[], search = ''): Promise<string[]> => {
+    const found = await namesInUse(deps.database, scopeOf(viewer), keys, search)
+    return [...new Set(keys.flatMap((key) => found.get(key) ?? []))].slice(0, 500)
+  }
+  const places = async (caller: Caller, keys: readonly FilterKey[], search?: string): Promise<{ name: string }[]> =>
+    (await named(caller, keys, search)).map((name) => ({ name }))
+  const ok = { status: true, message: words.ok }
+  app.route({
+    ...filters,
+    handler: async ({ caller }) => {
+      const found = await namesInUse(deps.database, scopeOf(caller.viewer))
+      return { ...ok, result: [...found].map(([key, values]) => ({ key, values })) }
+    },
+  })
+  app.route({
+    ...clientNames,
+    handler: async ({ caller, query }) => {
+      const names = await named(caller, ['client'], query.search)
+      return { ...ok, result: { clients: await clientsNamed(deps.database, scopeOf(caller.viewer), names) } }
+    },
+  })
+  app.route({ ...sourceNames, handler: async ({ caller, query }) => ({ ...ok, result: { source: await places(caller, ['source'], query.search) } }) })
+  app.route({ ...destinationNames, handler: async ({ caller, query }) => ({ ...ok, result: { source: await places(caller, ['destination'], query.search) } }) })
+  const keysOf = { warehouse: ['source'], client: ['destination'] } as const
+  app.route({
+    ...locations,
+    handler: async ({ caller, query }) => {
+      const keys = query.type === undefined ? (['source', 'destination'] as const) : keysOf[query.type]
+      return { ...ok, result: { locations: await places(caller, keys, query.search) } }
+    },
+  })
+}

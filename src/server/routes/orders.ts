@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { onWire } from '../../contract/order.ts'
+import { addOrders, getOrder, orderHistory } from '../../contract/orders.ts'
+import { words } from '../../domain/words.ts'
+import { scopeOf } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { onceOf } from '../http/once.ts'
+import { addOrdersOnce } from '../orders/add-orders.ts'
+import { logOf } from '../stores/event-log.ts'
+import { readOrder } from '../stores/orders.ts'
+import { namesRoutes } from './names.ts'
+import { orderListRoutes } from './order-lists.ts'
+
+/** Orders: added, listed, counted, read. */
+export const ordersRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
+  await app.register(orderListRoutes(deps))
+  await app.register(namesRoutes(deps))
+  app.route({
+    ...addOrders,
+    config: { judgesRows: true },
+    handler: async (request, reply) => {
+      const { code, answer } = await addOrdersOnce(deps, request.caller, request.body, onceOf(request))
+      return reply.code(code).send(answer)
+    },
+  })
+  app.route({
+    ...getOrder,
+    handler: async ({ caller, params }) => {
+      const order = await readOrder(deps.database, scopeOf(caller.viewer), params.id)
+      if (!order) throw notFound()
+      return { status: true, message: words.ok, result: onWire(order) }
+    },
+  })
+  app.route({
+    ...orderHistory,
+    handler: async ({ caller, params, query }) => {
+      const result = await logOf(deps.database, scopeOf(caller.viewer), params.id, query.after)
+      if (!result) throw notFound()
+      return { status: true, message: words.ok, result }
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { words } from '../../domain/words.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anOrder, messagesOf } from '../testing/orders.ts'
+
+let bare: TestApp
+let mailing: TestApp
+beforeAll(async () => {
+  bare = await openTestApp()
+  mailing = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
+})
+afterAll(async () => { await Promise.all([bare.close(), mailing.close()]) })
+
+const ask = async (test: TestApp) => {
+  const order = await anOrder(test)
+  expect(await test.call('acme', '/trigger_otp', { _id: order._id })).toMatchObject({ code: 200, body: { status: true } })
+  return { order, otp: (await messagesOf(test, order._id))[0]?.otp }
+}
+
+describe('the outbox page', () => {
+  it('shows every message, with the code of those that nobody carries [SHAR-05] [OTP-01]', async () => {
+    const { order, otp } = await ask(bare)
+    const { code, body } = await bare.call('admin', '/outbox')
+    expect(code).toBe(200)
+    const own = body.result.filter(({ order_id }: { order_id: string }) => order_id === order._id)
+    expect(own.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['email', 'sms'])
+    for (const message of own) expect(message).toMatchObject({ kind: 'otp', state: 'queued', body: expect.stringContaining(`OTP: ${otp}\n`) })
+    expect(JSON.stringify(body)).not.toMatch(/secret|challenge/)
+  })
+
+  it('hides the code of a message that a provider carries [SHAR-05] [OTP-03]', async () => {
+    const { otp } = await ask(mailing)
+    const { body } = await mailing.call('admin', '/outbox')
+    const bodyOf = (channel: string): string => body.result.find((message: { channel: string }) => message.channel === channel).body
+    expect(bodyOf('email')).toContain(`OTP: ${words.otpMasked}`)
+    expect(bodyOf('email')).not.toContain(String(otp))
+    expect(bodyOf('sms')).toContain(String(otp))
+  })
+
+  it('is paged, newest first, and closed to others [SHAR-05]', async () => {
+    for (let n = 0; n < 26; n += 1) await ask(bare)
+    const first = (await bare.call('admin', '/outbox')).body.result
+    expect(first).toHaveLength(50)
+    const second = (await bare.call('admin', `/outbox?before=${first.at(-1).id}`)).body.result
+    expect(second.length).toBeGreaterThan(0)
+    const ids = [...first, ...second].map(({ id }: { id: string }) => id)
+    expect([new Set(ids).size, ids]).toEqual([ids.length, ids.toSorted().toReversed()])
+    expect((await bare.call('acme', '/outbox')).code).toBe(403)
+    expect((await bare.call(null, '/outbox')).code).toBe(401)
+    expect((await bare.call('admin', '/outbox?before=x')).code).toBe(422)
+  })
+})

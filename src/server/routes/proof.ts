@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { onWire } from '../../contract/order.ts'
+import { triggerOtp, updateEpod } from '../../contract/proof.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { receiveResponse } from '../../domain/policy/receive-response.ts'
+import type { Clock } from '../../domain/time.ts'
+import { words } from '../../domain/words.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, Refused } from '../errors.ts'
+import { onceOf } from '../http/once.ts'
+import { publicOrderOf } from '../links/public-order.ts'
+import { tokenFor } from '../links/token.ts'
+import { execute } from '../orders/execute.ts'
+import { uploadRoom } from '../photos/upload-room.ts'
+import type { Asked } from '../proof/asked.ts'
+import { happeningOf } from '../proof/happening.ts'
+import { sending } from '../proof/otp.ts'
+import { orderFor } from '../stores/links.ts'
+
+const said: Record<Asked, string> = {
+  receive: words.otpVerified, verify_otp: words.otpVerified, reject: words.rejected, remark: words.remarkSaved, goods_condition: words.goodsSaved,
+  photo: words.photoSaved, delete_photo: words.photoDeleted, rating: words.ratingSaved, outbound: words.outboundSaved,
+}
+
+/** What goes on record at delivery, and the one-time password that proves the receiver. */
+export const proofRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
+  app.route({
+    ...updateEpod,
+    onRequest: uploadRoom(updateEpod.bodyLimit),
+    handler: async (request) => {
+      const { body, caller } = request
+      // A link carries no receiver's name, so that what its holder writes there would be an invention.
+      const spoc = caller.viewer.link ? undefined : request.query.spoc
+      const { asked, commands, ...rest } = await happeningOf(deps, caller, body, spoc)
+      const seer = asked === 'verify_otp' ? proven(caller) : caller
+      const say = (status: number, identifier: string, message: string): string =>
+        asked === 'receive' ? receiveResponse(caller.policy, status, identifier, message) : message
+      let identifier: string | null = null
+      try {
+        const answer = await execute(deps, {
+          ...rest, caller, order_id: body._id, once: onceOf(request), device_time: body.device_time ?? null,
+          commands: (held) => {
+            identifier = held.order.identifier
+            return commands(held)
+          },
+          answer: (order, _events, clock) => ({ status: true, message: say(200, order.identifier, said[asked]), ...shownTo(seer, order, clock) }),
+        })
+        // Beside the kept answer, so that no token lies in the database.
+        return seer === caller ? answer : { ...answer, token: await tokenOf(deps, seer, body._id) }
+      } catch (error) {
+        if (!(error instanceof Refused) || identifier === null) throw error
+        throw new Refused(error.code, say(error.code, identifier, error.message), error.errors, error.retry_after)
+      }
+    },
+  })
+  app.route({
+    ...triggerOtp,
+    handler: (request) => execute(deps, {
+      ...sending(deps, request.caller), caller: request.caller, order_id: request.body._id, once: onceOf(request), device_time: null,
+      answer: () => ({ status: true, message: words.otpSent }),
+    }),
+  })
+}
+
+const shownTo = (caller: Caller, order: Order, clock: Clock) =>
+  caller.viewer.link ? { public_order: publicOrderOf(order, caller, clock) } : { result: onWire(order) }
+
+const tokenOf = async ({ database, keys, now }: Deps, { viewer }: Caller, order_id: string): Promise<string> => {
+  const seen = await orderFor(database, viewer, order_id)
+  if (!seen) throw notFound()
+  return tokenFor(keys, viewer, now(seen.now))
+}
+
+/** The caller after the right one-time password, which proves what a plain order id does not. */
+const proven = (caller: Caller): Caller => {
+  const { viewer } = caller
+  return viewer.link?.proof === 'plain_id' ? { ...caller, viewer: { ...viewer, link: { ...viewer.link, proof: 'code' } } } : caller
+}

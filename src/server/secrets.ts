@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** SHA-256 of UTF-8 text or bytes, lower-case hex. */
+export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** A new secret of 256 random bits, fit for addresses and headers. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** A new reference for a public link: 128 random bits. */
+export const newReference = (): string => randomBytes(16).toString('base64url')
+
+/** A new one-time password: six digits, 100000 to 999999. */
+export const newOtp = (): number => randomInt(100_000, 1_000_000)
+
+/** Compares digests in constant time; false where the lengths differ. */
+export const sameDigest = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** What is made from the installation's secret; a separate key for each purpose. */
+export interface Keys {
+  /** Keyed hash (HMAC-SHA-256, hex) of a one-time password, bound to order and contacts. */
+  otpHash(order_id: string, contacts: readonly string[], otp: number): string
+  /** Text sealed with AES-256-GCM, for what must be read again; base64url. */
+  seal(text: string): string
+  /** The sealed text; throws when it was changed or sealed with another key. */
+  unseal(sealed: string): string
+  /** A value signed for one purpose, readable but not forgeable. */
+  sign(purpose: string, value: unknown): string
+  /** The value signed for this purpose; null for anything else. */
+  verified(purpose: string, signed: string): unknown
+}
+
+/** The keys of an installation with this secret. */
+export const keysFrom = (secret: string): Keys => {
+  const key = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'epod', purpose, 32))
+  const [otp, sealing, signing] = [key('otp'), key('seal'), key('sign')]
+  const mac = (purpose: string, body: string): string => createHmac('sha256', signing).update(`${purpose}.${body}`).digest('base64url')
+  return {
+    otpHash: (order_id, contacts, code) => createHmac('sha256', otp).update(JSON.stringify([order_id, [...contacts].sort(), code])).digest('hex'),
+    seal: (text) => {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    unseal: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+    sign: (purpose, value) => {
+      const body = Buffer.from(JSON.stringify(value)).toString('base64url')
+      return `${body}.${mac(purpose, body)}`
+    },
+    verified: (purpose, signed) => {
+      const [body, signature, ...rest] = signed.split('.')
+      if (body === undefined || signature === undefined || rest.length > 0 || !sameDigest(mac(purpose, body), signature)) return null
+      return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+    },
+  }
+}

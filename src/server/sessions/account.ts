@@ -1,0 +1,42 @@
+import type { PolicyDocument, Policy } from '../../domain/policy/policy.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import type { Reach, Viewer } from '../../domain/policy/viewer.ts'
+import type { Account } from '../stores/accounts.ts'
+
+const reachOf = ({ reach, party }: Account): Reach => {
+  switch (reach) {
+    case 'client': return { kind: 'client' }
+    case 'vendor': return { kind: 'vendor', transporter: party ?? '' }
+    case 'distributor': return { kind: 'distributor', name: party ?? '' }
+  }
+}
+
+/** An account as the one who asks. */
+export const viewerOf = (account: Account): Viewer => ({
+  client_id: account.client_id, client: account.client, username: account.username, user_id: account.user_id, reach: reachOf(account), link: null,
+})
+
+/** Most users of a client have one of few configurations of their own. */
+const MOST_POLICIES = 500
+const resolved = new Map<string, Policy>()
+
+/** The effective policy of an account; the same object for the same configuration. */
+export const policyOf = ({ client_id, policy_version, client_config, config }: Account): Policy => {
+  const key = `${client_id} ${policy_version} ${JSON.stringify(config)}`
+  const known = resolved.get(key)
+  if (known) return known
+  const policy = resolvePolicy(client_config, config)
+  if (resolved.size >= MOST_POLICIES) resolved.clear()
+  resolved.set(key, policy)
+  return policy
+}
+
+/** The account as sign-in answers it. */
+export const signedInAs = (account: Account): {
+  userdata: { client: string; username: string; name: string; transporter: string | null; config: PolicyDocument }
+  client_config: PolicyDocument; policy: Policy; reach: Account['reach']; party: string | null; client_id: string
+} => {
+  const { client, username, name, config, client_config, reach, party, client_id } = account
+  const transporter = reach === 'vendor' ? party : null
+  return { userdata: { client, username, name, transporter, config }, client_config, policy: policyOf(account), reach, party, client_id }
+}

@@ -1,0 +1,48 @@
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { sha256 } from '../secrets.ts'
+import { sessionOfToken, type LiveSession } from '../stores/sessions.ts'
+import { policyOf, viewerOf } from './account.ts'
+
+/** Another node may end a session at any time, and that must hold here within a second. */
+const TRUSTED_MS = 900
+const MOST_KNOWN = 2_000
+
+interface Known { readonly session: Promise<LiveSession | null>; readonly asked_at: number }
+
+/** What each node of this process was last told, by the token's hash; oldest first. */
+const nodes = new WeakMap<Deps, Map<string, Known>>()
+
+/** The account behind a session's token; null when it is not good any more. What ends on another node ends here within a second. */
+export const callerOfSession = async (deps: Deps, token: string): Promise<Caller | null> => {
+  const hash = sha256(token)
+  const known = nodes.get(deps) ?? new Map<string, Known>()
+  nodes.set(deps, known)
+  const last = known.get(hash)
+  const { session, asked_at } = last && performance.now() - last.asked_at < TRUSTED_MS ? last : ask(deps, known, hash)
+  const live = await session.catch((error: unknown) => {
+    known.delete(hash)
+    throw error
+  })
+  // A token may run out while it is trusted.
+  if (!live || performance.now() - asked_at >= live.remaining) {
+    known.delete(hash)
+    return null
+  }
+  return { viewer: viewerOf(live), policy: policyOf(live), policy_version: live.policy_version, session_id: live.session_id }
+}
+
+const ask = (deps: Deps, known: Map<string, Known>, hash: string): Known => {
+  const asked: Known = { session: sessionOfToken(deps.database, hash), asked_at: performance.now() }
+  known.delete(hash)
+  known.set(hash, asked)
+  const [oldest = hash] = known.keys()
+  if (known.size > MOST_KNOWN) known.delete(oldest)
+  return asked
+}
+
+/** Makes this node ask the database about every session again: after one has ended here, its next call must fail. */
+export const forgetSessions = (deps: Deps): void => {
+  // A question under way keeps the map it began with, so that its answer cannot come back.
+  nodes.set(deps, new Map())
+}

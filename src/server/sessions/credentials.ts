@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net'
+
+/** What somebody signs in with. */
+export interface Credentials { readonly username: string; readonly password: string }
+
+const MOST_BYTES = 256
+
+/** The credentials of an `Authorization: Basic` header (RFC 7617, UTF-8, at most 256 bytes, split at the first colon); null for anything else. */
+export const credentialsIn = (header: string | undefined): Credentials | null => {
+  const encoded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')?.[1]
+  if (encoded === undefined) return null
+  const bytes = Buffer.from(encoded, 'base64')
+  if (bytes.length > MOST_BYTES) return null
+  const text = utf8(bytes)
+  const colon = text?.indexOf(':') ?? -1
+  if (text === null || colon < 1 || /\p{Cc}/u.test(text)) return null
+  return { username: text.slice(0, colon), password: text.slice(colon + 1) }
+}
+
+const utf8 = (bytes: Buffer): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Where a caller comes from, for counting: an IPv4 address, or the /64 network of an IPv6 one, all of which its holder can use at will. */
+export const networkOf = (ip: string): string => {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'))
+  const rest = groups(tail ?? '')
+  const filled = [...groups(head), ...Array<string>(Math.max(0, 8 - groups(head).length - rest.length)).fill('0'), ...rest]
+  return filled.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')
+}

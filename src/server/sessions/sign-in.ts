@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { words } from '../../domain/words.ts'
+import { platform } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import { accountNamed } from '../stores/accounts.ts'
+import { admitTry, keepAsWrong, takeBack, type Try } from '../stores/login-failures.ts'
+import { begin, type Begun } from './begin.ts'
+import type { Credentials } from './credentials.ts'
+import { NO_PASSWORD, verifyPassword } from './passwords.ts'
+
+/** Pauses in ms of a try that waits for others to be decided; together longer than any line of passwords to check. */
+const PAUSES = [50, 100, 200, 400, 800, 800, 800]
+
+/**
+ * Begins a session for the right password. Throws Refused: 401 alike for an unknown name and a wrong password, 403 for a disabled
+ * user whose password was right, 429 by the limits of AUTH-13, 503 where too many sign in at once.
+ */
+export const signIn = async (deps: Deps, { username, password }: Credentials, from: { address: string; user_agent: string | null }): Promise<Begun> => {
+  const { database } = deps
+  const attempt: Try = { id: randomUUIDv7(), username, address: from.address }
+  await admitted(deps, attempt)
+  const account = await accountNamed(database, username)
+  let isRight = false
+  try {
+    isRight = await verifyPassword(account?.password_hash ?? NO_PASSWORD, password)
+  } catch (error) {
+    await database.transaction(platform, (tx) => takeBack(tx, attempt.id))
+    throw error
+  }
+  if (!account || !isRight) {
+    await keepAsWrong(database, attempt.id)
+    throw new Refused(401, words.invalidCredentials)
+  }
+  const begun = await database.transaction(platform, async (tx) => {
+    const taken = takeBack(tx, attempt.id)
+    const session = account.disabled ? null : begin(tx, account, { embedded: false, user_agent: from.user_agent, until: null })
+    await taken
+    return session
+  })
+  if (!begun) throw new Refused(403, words.userDisabled)
+  return begun
+}
+
+const admitted = async ({ database }: Deps, attempt: Try): Promise<void> => {
+  for (const pause of PAUSES) {
+    const admission = await admitTry(database, attempt)
+    if (admission.kind === 'open') return
+    if (admission.kind === 'limited') throw new Refused(429, words.tooManyTries, [], admission.retry_after)
+    await sleep(pause)
+  }
+  throw new Refused(503, words.busy, [], 1)
+}

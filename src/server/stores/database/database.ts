@@ -1,0 +1,80 @@
+import type { Compilable, Kysely, RawBuilder } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Whose rows a transaction may see; row-level security reads it. `party` is the transporter, distributor name or order id, '' otherwise. */
+export interface Scope {
+  client_id: string
+  kind: 'client' | 'vendor' | 'distributor' | 'order' | 'platform'
+  party: string
+  /** A LIKE pattern in lower case: orders are seen only where their search text matches, and nothing else is. */
+  search?: string | undefined
+}
+
+/** A statement that is built but not sent: a Kysely builder or a sql`` template. */
+export type Statement<R> = Compilable<R> | RawBuilder<R>
+
+/** One open transaction; unusable once `work` has returned. */
+export interface Tx {
+  /** Kysely bound to this transaction; statements that are not awaited one by one leave in one burst. */
+  readonly db: Kysely<Tables>
+  /** Sends the transaction's last statement and COMMIT in one burst and answers its rows; nothing may be run after. */
+  finish: <R>(statement: Statement<R>) => Promise<R[]>
+}
+
+/** How an owner's transaction differs from an ordinary one. */
+export interface OwnerOptions {
+  /** True lifts the statement limit: for migrations, import and export. */
+  patient?: boolean
+  /** True sees the rows as they were at one moment, and changes none. */
+  snapshot?: boolean
+}
+
+/** How the database feels, for /metrics and tests. */
+export interface Vitals {
+  connections: number
+  idle: number
+  waiting: number
+  /** Files flushed to disk by the embedded engine since the process started; null on a server. */
+  fsyncs: number | null
+  /** Times the embedded engine was ended by its watchdog or died and was opened again. */
+  restarts: number
+}
+
+/** The one way to the rows; all methods reject with Busy when trying again may help. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  /** Runs `work` as the role epod_app inside one transaction that sees `scope`'s rows only: COMMIT when it resolves, ROLLBACK when it throws. */
+  transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs one reading statement in `scope` in a single round trip. */
+  read<R>(scope: Scope, query: (db: Kysely<Tables>) => Statement<R>): Promise<R[]>
+  /** Runs `work` in one transaction as the connecting role, which owns the tables, with the scope `platform`: log-in before a viewer is known, jobs, migrations. */
+  asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>, options?: OwnerOptions): Promise<T>
+  /** Calls `heard` for each committed NOTIFY on `channel` and `missed` when some may have been lost to a broken connection; resolves to the way to stop. */
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  /** VACUUM (ANALYZE) on the embedded engine, which has no autovacuum; everybody waits for it. Does nothing on a server. */
+  vacuum(): Promise<void>
+  vitals(): Vitals
+  /** Ends every connection after what is running; with the embedded engine also the engine. */
+  close(): Promise<void>
+}
+
+/** Bounds in milliseconds; all have defaults. */
+export interface DatabaseLimits {
+  /** Wait for a free connection: 1,000 on a server, 10,000 embedded. */
+  wait?: number
+  statement?: number
+  lock?: number
+  idle_in_transaction?: number
+}
+
+/** Where the rows are and how the connections behave. */
+export interface DatabaseSettings {
+  /** postgres:// URL; without it the embedded engine runs in `dataDir`. */
+  url?: string | undefined
+  dataDir: string
+  /** Connections to a server, 10 unless given; the embedded engine has one. */
+  connections?: number | undefined
+  limits?: DatabaseLimits | undefined
+  /** Hears a sentence when a connection or the engine was lost and is being replaced. */
+  warn?: ((sentence: string) => void) | undefined
+}

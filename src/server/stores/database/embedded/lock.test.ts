@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startChild, whatItSaid } from '../testing/child.ts'
+import { lockFolder } from './lock.ts'
+
+const emptyFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'epod-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('the lock of a data folder', () => {
+  it('is given back', async () => {
+    const folder = emptyFolder()
+    const file = join(folder, 'lock')
+    for (let turn = 0; turn < 2; turn += 1) (await lockFolder(folder, file)).release()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is refused while its process lives', async () => {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'lock'), `${process.ppid} `)
+    await expect(lockFolder(folder, join(folder, 'lock'))).rejects.toThrow(`in use by process ${process.ppid}`)
+  })
+
+  it('is taken from a process whose number was given to another since', async () => {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'lock'), `${process.ppid} 1 x`)
+    const lock = await lockFolder(folder, join(folder, 'lock'))
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    lock.release()
+  })
+
+  it('goes to one of many processes that find a dead one', async () => {
+    const folder = emptyFolder()
+    const file = join(folder, 'lock')
+    const code = `
+      const { lockFolder } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)})
+      while (Date.now() < Number(rest[0])) ;
+      await lockFolder(dataDir, dataDir + '/lock').then(() => say('mine'), (error) => say(error.name))
+      await new Promise((resolve) => setTimeout(resolve, 3_000))`
+    writeFileSync(file, '4000000 1 x')
+    const together = String(Date.now() + 1_500)
+    const said = await Promise.all(Array.from({ length: 6 }, () => whatItSaid(startChild(code, folder, together))))
+    expect(said.flatMap(({ out }) => out).toSorted()).toEqual([...Array<string>(5).fill('CannotOpen'), 'mine'])
+  })
+})

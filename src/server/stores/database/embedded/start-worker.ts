@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads'
+import { CannotOpen, cannotOpen } from '../open-errors.ts'
+import { type FromWorker, PGLITE_VERSION, type WorkerInput } from './shared.ts'
+
+const failure = (folder: string, { failed, why }: Extract<FromWorker, { why: string }>): CannotOpen => {
+  if (failed === 'package') return new CannotOpen(cannotOpen.wrongPackage(why, PGLITE_VERSION))
+  if (failed === 'durability') return new CannotOpen(cannotOpen.notDurable(why))
+  return new CannotOpen(cannotOpen.damaged(folder, why))
+}
+
+/** What the worker says next; rejects with CannotOpen when it dies or cannot do what it was started for. */
+export const nextWord = (worker: Worker, folder: string): Promise<FromWorker> =>
+  new Promise((resolve, reject) => {
+    const died = (why: unknown): void => reject(new CannotOpen(cannotOpen.damaged(folder, String(why))))
+    worker.once('error', died)
+    worker.once('exit', died)
+    worker.once('message', (message: FromWorker) => {
+      worker.off('error', died)
+      worker.off('exit', died)
+      if ('failed' in message) reject(failure(folder, message))
+      else resolve(message)
+    })
+  })
+
+/** Starts a worker and resolves once it has made its folder (`create`) or serves it (`serve`); rejects with CannotOpen. */
+export const startWorker = async (input: WorkerInput): Promise<Worker> => {
+  // What this process was started with is no concern of the worker.
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input, execArgv: [] })
+  try {
+    await nextWord(worker, input.folder)
+    return worker
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+}
+
+/** Makes a new database in the empty `folder`, flushed to the disk. */
+export const createDatabase = async (folder: string): Promise<void> => {
+  const worker = await startWorker({ folder, task: 'create', vitals: new SharedArrayBuffer(16) })
+  await worker.terminate()
+}

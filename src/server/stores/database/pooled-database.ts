@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { orBusy } from './busy.ts'
+import type { Database, Tx } from './database.ts'
+import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
+
+/** What differs between the engines. */
+export interface Engine {
+  readonly kind: Database['kind']
+  readonly pool: pg.Pool
+  readonly listen: Database['listen']
+  /** Keeps the engine's own time limit away while `work` runs. */
+  patiently<T>(work: () => Promise<T>): Promise<T>
+  vacuum(): Promise<void>
+  vitals(): { fsyncs: number | null; restarts: number }
+  close(): Promise<void>
+}
+
+const BEGIN = { text: 'begin' }
+const BEGIN_READING = { text: 'begin read only' }
+const BEGIN_SNAPSHOT = { text: 'begin isolation level repeatable read read only' }
+const NO_LIMIT = { text: 'set local statement_timeout = 0' }
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** The Database over one pool of connections, whichever engine they lead to. */
+export const pooledDatabase = (engine: Engine): Database => {
+  const { pool } = engine
+  let closing: Promise<void> | undefined
+
+  const withClient = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    try {
+      const client = await pool.connect()
+      try {
+        return await use(client)
+      } finally {
+        // Anything but idle means that the end of the transaction was not seen.
+        client.release(client.getTransactionStatus() !== 'I')
+      }
+    } catch (error) {
+      throw orBusy(error)
+    }
+  }
+
+  return {
+    kind: engine.kind,
+    transaction: (scope, work) => withClient((client) => inTransaction(client, [BEGIN, actFor(scope)], work)),
+    read: (scope, query) => withClient((client) => inOneBurst(client, [BEGIN_READING, actFor(scope)], query)),
+    asOwner: (work, { patient = false, snapshot = false } = {}) => {
+      const begin = snapshot ? BEGIN_SNAPSHOT : BEGIN
+      const run = ({ db }: Tx) => work(db)
+      if (!patient) return withClient((client) => inTransaction(client, [begin, actAsPlatform], run))
+      return engine.patiently(() =>
+        withClient((client) => inTransaction(client, [begin, NO_LIMIT, actAsPlatform], run, LONGEST_TIMER)),
+      )
+    },
+    listen: engine.listen,
+    vacuum: () => engine.patiently(() => engine.vacuum()),
+    vitals: () => ({
+      connections: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      ...engine.vitals(),
+    }),
+    close: () => (closing ??= engine.close()),
+  }
+}

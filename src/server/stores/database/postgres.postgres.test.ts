@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestDatabase, type TestDatabase, testServer } from '../../testing/database.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { asSuperuser } from './testing/on-server.ts'
+import { type Proxy, startProxy } from './testing/proxy.ts'
+import { clientScope, things } from './testing/things.ts'
+
+const a = clientScope('a')
+const one = sql<{ one: number }>`select 1 as one`
+const lockRow = (id: number) => sql`select from things where client_id = 'a' and id = ${id} for update`
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase({
+    engine: 'postgres',
+    migrations: [things],
+    connections: 3,
+    limits: { statement: 1_500, lock: 300, idle_in_transaction: 500 },
+  })
+  await database.transaction(a, ({ finish }) => finish(sql`insert into things (client_id, id) values ('a', 1), ('a', 2)`))
+})
+afterAll(() => database.close())
+
+const serves = async (): Promise<void> => {
+  const all = await Promise.all(Array.from({ length: 3 }, () => database.read(a, () => one)))
+  expect(all.flat()).toEqual([{ one: 1 }, { one: 1 }, { one: 1 }])
+  expect(database.vitals()).toMatchObject({ waiting: 0, fsyncs: null })
+  expect(database.vitals().idle).toBe(database.vitals().connections)
+}
+
+describe('what may be tried again is Busy', () => {
+  it('when a row stays locked', async () => {
+    await database.transaction(a, async ({ db }) => {
+      await lockRow(1).execute(db)
+      const second = database.transaction(a, async (tx) => void (await lockRow(1).execute(tx.db)))
+      await expect(second).rejects.toMatchObject({ name: 'Busy', reason: 'lock', code: '55P03' })
+    })
+    await serves()
+  })
+
+  it('when a statement runs too long', async () => {
+    const slow = database.read(a, () => sql`select pg_sleep(60)`)
+    await expect(slow).rejects.toMatchObject({ name: 'Busy', reason: 'timeout', code: '57014' })
+    await serves()
+  })
+
+  it('when a transaction waits for something else too long', async () => {
+    const waiting = database.transaction(a, async ({ db }) => {
+      await one.execute(db)
+      await new Promise(() => {})
+    })
+    await expect(waiting).rejects.toMatchObject({ name: 'Busy', reason: 'timeout', code: '25P03' })
+    await serves()
+  })
+
+  it('when the server ends connections, at work and idle', async () => {
+    const ended = database.read(a, () => sql`select pg_sleep(1)`).catch((error: unknown) => error)
+    const end = () =>
+      asSuperuser(testServer(), (client) =>
+        client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'epod' and datname = $1", [
+          new URL(database.settings.url ?? '').pathname.slice(1),
+        ]),
+      )
+    await expect.poll(async () => (await end()).rowCount).toBeGreaterThan(0)
+    expect(await ended).toMatchObject({ name: 'Busy', reason: 'connection' })
+    await serves()
+    await end()
+    await expect.poll(() => database.vitals().connections).toBe(0)
+    await serves()
+  })
+})
+
+describe('listening', () => {
+  it('comes back by itself when its connection is ended, and tells that something may have been missed', async () => {
+    const heard: string[] = []
+    let missed = 0
+    const stop = await database.listen('c', (payload) => heard.push(payload), () => (missed += 1))
+    await asSuperuser(testServer(), (client) =>
+      client.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = $1", [
+        new URL(database.settings.url ?? '').pathname.slice(1),
+      ]),
+    )
+    await expect.poll(() => missed, { timeout: 5_000 }).toBe(1)
+    await database.transaction(a, ({ finish }) => finish(sql`select pg_notify('c', 'again')`))
+    await expect.poll(() => heard).toEqual(['again'])
+    await stop()
+  })
+})
+
+describe('over a link', () => {
+  let proxy: Proxy
+  let far: Database
+  beforeEach(async () => {
+    proxy = await startProxy(testServer())
+    const url = new URL(database.settings.url ?? '')
+    url.port = String(proxy.port)
+    far = await openDatabase({ dataDir: tmpdir(), url: url.href, connections: 1, limits: { statement: 300 } })
+    await far.read(a, () => one)
+    onTestFinished(async () => {
+      await proxy.close()
+      await far.close()
+    })
+  })
+
+  it('a read is one packet', async () => {
+    const before = proxy.packets()
+    await far.read(a, () => one)
+    expect(proxy.packets() - before).toBe(1)
+  })
+
+  it('a transaction sends BEGIN with its first statements, and COMMIT with its last', async () => {
+    const before = proxy.packets()
+    await far.transaction(a, async ({ db, finish }) => {
+      await Promise.all([one.execute(db), one.execute(db)])
+      return finish(one)
+    })
+    expect(proxy.packets() - before).toBe(2)
+  })
+
+  it('that swallows everything, calls fail soon and are served again once it heals', async () => {
+    proxy.swallow()
+    await expect(far.read(a, () => one)).rejects.toMatchObject({ name: 'Busy' })
+    await expect(far.read(a, () => one)).rejects.toMatchObject({ name: 'Busy' })
+    proxy.heal()
+    expect(await far.read(a, () => one)).toEqual([{ one: 1 }])
+  })
+})
+
+describe('opening says what is wrong', () => {
+  const opening = (change: (url: URL) => void): Promise<Database> => {
+    const url = new URL(database.settings.url ?? '')
+    change(url)
+    return openDatabase({ dataDir: tmpdir(), url: url.href })
+  }
+
+  it('when nobody listens', async () => {
+    const refused = opening((url) => (url.port = '1'))
+    await expect(refused).rejects.toThrow(/^The PostgreSQL server .*:1 cannot be reached \(ECONNREFUSED\)\. Check/)
+  })
+
+  it('when the password is wrong, without telling it', async () => {
+    const error = await opening((url) => (url.password = 'se-cret')).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ name: 'CannotOpen' })
+    expect(String(error)).toMatch(/refused the user epod_test_owner\. Check user and password/)
+    expect(String(error)).not.toContain('se-cret')
+  })
+
+  it('when the database is missing', async () => {
+    await expect(opening((url) => (url.pathname = '/nowhere'))).rejects.toThrow(/has no database nowhere\. Create it/)
+  })
+
+  it('when the roles cannot be made or used', async () => {
+    const name = 'epod_test_powerless'
+    await asSuperuser(testServer(), (client) =>
+      client.query(`do $$ begin create role ${name} login password '${name}';
+        exception when duplicate_object or unique_violation then null; end $$`),
+    )
+    const powerless = await opening((url) => {
+      url.username = name
+      url.password = name
+    })
+    onTestFinished(() => powerless.close())
+    await expect(migrate(powerless, [things])).rejects.toThrow(
+      /^The database user epod_test_powerless may not create or use the roles epod_app, .*GRANT epod_app, .* TO "epod_test_powerless";$/,
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import type { PoolClient, QueryConfig } from 'pg'
+import type { Scope, Statement, Tx } from './database.ts'
+import { ROLE_OF, SEARCH_ROLE } from './app-roles.ts'
+import { Session } from './session.ts'
+
+const COMMIT: QueryConfig = { text: 'commit' }
+const ROLLBACK: QueryConfig = { text: 'rollback' }
+
+/** The statement that makes a transaction act for `scope`, until its end only. */
+export const actFor = ({ client_id, kind, party, search }: Scope): QueryConfig => {
+  const text = "select set_config('role',$1,true),set_config('app.client',$2,true),set_config('app.scope',$3,true),set_config('app.party',$4,true)"
+  if (search === undefined) return { text, values: [ROLE_OF[kind], client_id, kind, party] }
+  return { text: `${text},set_config('app.search',$5,true)`, values: [SEARCH_ROLE, client_id, kind, party, search] }
+}
+
+/** The statement that lets the owner pass policies of forced row-level security, which bind an owner who is no superuser. */
+export const actAsPlatform: QueryConfig = {
+  text: "select set_config('app.client','',true),set_config('app.scope','platform',true),set_config('app.party','',true)",
+}
+
+const commit = async (session: Session): Promise<void> => {
+  const { command } = await session.send(COMMIT)
+  if (command !== 'COMMIT') throw new Error(`the transaction had failed: COMMIT was answered by ${command}`)
+}
+
+/** Runs `work` between the statements `opening` and COMMIT on `client`; ROLLBACK when it throws. */
+export const inTransaction = async <T>(
+  client: PoolClient,
+  opening: readonly QueryConfig[],
+  work: (tx: Tx) => Promise<T>,
+  timeout?: number,
+): Promise<T> => {
+  const session = new Session(client, timeout)
+  const opened = Promise.all(opening.map((statement) => session.send(statement)))
+  // Looked at below; until then its failure is not unhandled.
+  opened.catch(() => {})
+  let finishing: Promise<void> | undefined
+  const finish = async <R>(statement: Statement<R>): Promise<R[]> => {
+    const rows = session.run(statement)
+    session.end()
+    finishing = commit(session)
+    finishing.catch(() => {})
+    const answer = await rows
+    await finishing
+    return answer
+  }
+  // Work may be waiting for something else, for ever perhaps, while its connection breaks.
+  const { promise: lost, reject: lose } = Promise.withResolvers<never>()
+  client.once('error', lose)
+  try {
+    const result = await Promise.race([work({ db: session.db, finish }), lost])
+    await opened
+    finishing ??= commit(session)
+    session.end()
+    await finishing
+    return result
+  } catch (error) {
+    session.end()
+    await (finishing ?? session.send(ROLLBACK)).catch(() => {})
+    await opened
+    throw error
+  } finally {
+    client.off('error', lose)
+  }
+}
+
+/** Runs one statement between `opening` and COMMIT in one round trip. */
+export const inOneBurst = <R>(
+  client: PoolClient,
+  opening: readonly QueryConfig[],
+  query: (db: Tx['db']) => Statement<R>,
+): Promise<R[]> => inTransaction(client, opening, ({ db, finish }) => finish(query(db)))

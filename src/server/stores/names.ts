@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database, Scope } from './database/database.ts'
+import type { NameRow } from './database/tables.ts'
+import { columnOf, filterKeys, type FilterKey } from './order-conditions.ts'
+
+const MOST = 500
+/** Orders looked through for what the latest of a client says. */
+const LATEST = 2_000
+
+const kindOf: Record<FilterKey, NameRow['kind']> = { source: 'source', destination: 'destination', truck_number: 'truck', client: 'client', transporter: 'transporter' }
+
+/** Names in use by filter key, at most 500 each, sorted; an account that sees only some orders gets only their names. */
+export const namesInUse = async (database: Database, scope: Scope, keys: readonly FilterKey[] = filterKeys, search = ''): Promise<Map<FilterKey, string[]>> => {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const named = keys.map((key) => scope.kind === 'client'
+    ? sql`(select ${key} as key, name from names where client_id = app_client() and kind = ${kindOf[key]} and lower(name) like ${pattern} order by name limit ${MOST})`
+    : sql`(select distinct ${key} as key, ${sql.ref(columnOf[key])} as name from orders
+        where client_id = app_client() and ${sql.ref(columnOf[key])} <> '' and lower(${sql.ref(columnOf[key])}) like ${pattern} order by name limit ${MOST})`)
+  const rows = await database.read(scope, () => sql<{ key: FilterKey; name: string }>`${sql.join(named, sql` union all `)}`)
+  const found = new Map<FilterKey, string[]>(keys.map((key) => [key, []]))
+  for (const { key, name } of rows) found.get(key)?.push(name)
+  return found
+}
+
+/** What is known of whom goods go to. */
+export interface ClientName { name: string; cust_code: string | number | null; spocs: { name: string; contact: { phone: string[]; email: string[] } }[] }
+
+/** Of these clients, what the latest order of each says. */
+export const clientsNamed = async (database: Database, scope: Scope, names: readonly string[]): Promise<ClientName[]> => {
+  const known = await database.read(scope, () => sql<ClientName>`
+    select distinct on (client_name) client_name as name, doc->'profile'->'cust_code' as cust_code, doc->'spocs' as spocs
+    from (select id, client_name, doc from orders where client_id = app_client() order by id desc limit ${LATEST}) latest
+    order by client_name, id desc`)
+  const byName = new Map(known.map((client) => [client.name, client]))
+  return names.map((name) => byName.get(name) ?? { name, cust_code: null, spocs: [] })
+}

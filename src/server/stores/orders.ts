@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Order } from '../../domain/order/order.ts'
+import type { Instant } from '../../domain/time.ts'
+import type { Database, Scope, Tx } from './database/database.ts'
+import { rowOf } from './order-row.ts'
+
+/** An event as the log stores it. */
+export interface StoredEvent { readonly order_id: string; readonly seq: number; readonly type: string; readonly at: Instant; readonly body: string; readonly digest: string }
+
+/** An order after new events, with the rows that put them on record. */
+export interface Advanced { readonly order: Order; readonly head: string; readonly stored: readonly StoredEvent[] }
+
+/** An order held for change until the transaction ends. */
+export interface Held { readonly order: Order; readonly head: string; readonly dispatch_at: Instant; readonly now: Instant }
+
+/** Locks one visible order; null where there is none of that id in the transaction's scope. `now` is the database's clock. */
+export const holdOrder = async ({ db }: Tx, id: string): Promise<Held | null> => {
+  const { rows } = await sql<{ doc: Order; head: string; dispatch_at: Instant; now: Instant }>`
+    select doc, head, dispatch_at, clock_timestamp() as now from orders where id = ${id} and client_id = app_client() for update`.execute(db)
+  const [row] = rows
+  return row ? { order: row.doc, head: row.head, dispatch_at: row.dispatch_at, now: row.now } : null
+}
+
+/** A message that leaves with the change that caused it. */
+export interface Message {
+  id: string; order_id: string | null; kind: 'otp' | 'office' | 'reset'; channel: 'email' | 'sms' | 'whatsapp'; recipient: string
+  subject: string; body: string; secret: string | null; expires_at: Instant | null
+}
+
+/** The stored answer of a request with an Idempotency-Key. */
+export interface Answered { actor: string; route: string; key: string; status: number; answer: string }
+
+/** Writes down what became of a held order, whole or not at all: events, read model, messages, answer; and COMMIT. */
+export const saveOrder = (tx: Tx, client_id: string, held: Held, next: Advanced, messages: readonly Message[], answered: Answered | null): Promise<unknown> => {
+  const { doc, ...row } = rowOf(next.order, next.head, held.dispatch_at)
+  return tx.finish(sql`
+    with written as (${insertEvents(client_id, next.stored)}),
+    changed as (
+      update orders set rev = ${row.rev}, identifier = ${row.identifier}, invoice = ${row.invoice}, truck_number = ${row.truck_number},
+        client_name = ${row.client_name}, source_name = ${row.source_name}, destination_name = ${row.destination_name}, transporter = ${row.transporter},
+        dispatch_at = ${row.dispatch_at}, eta_at = ${row.eta_at}, delivered_at = ${row.delivered_at}, status = ${row.status},
+        exception = ${row.exception}, has_remarks = ${row.has_remarks}, has_attachments = ${row.has_attachments},
+        sms_delivered = ${row.sms_delivered}, head = ${row.head}, search = ${row.search}, doc = ${JSON.stringify(doc)}
+      where client_id = ${client_id} and id = ${row.id}),
+    sent as (${insertMessages(client_id, messages)}),
+    kept as (${keepAnswer(client_id, answered)})
+    select pg_notify('epod_log', ${client_id})`)
+}
+
+const insertEvents = (client_id: string, events: readonly StoredEvent[]) => sql`
+  insert into events (client_id, order_id, seq, type, at, body, digest)
+  select ${client_id}::uuid, order_id, seq, type, at, body, digest
+  from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)`
+
+/** The statement that queues messages and wakes those who send them; with none it does nothing. */
+export const insertMessages = (client_id: string, messages: readonly Message[]) => sql`
+  insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret, expires_at)
+  select id, ${client_id}::uuid, order_id, kind, channel, recipient, subject, body, secret, expires_at
+  from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+    as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text, secret text, expires_at timestamptz)
+  returning pg_notify('epod_outbox', '')`
+
+const keepAnswer = (client_id: string, answered: Answered | null) => sql`
+  update idempotency set status = ${answered?.status ?? null}, answer = ${answered?.answer ?? null}
+  where client_id = ${client_id} and actor = ${answered?.actor ?? null} and route = ${answered?.route ?? null} and key = ${answered?.key ?? null}`
+
+/** Adds new orders with their first events, leaving out those whose number the account already has; answers the ids that were added. */
+export const addOrders = async ({ db }: Tx, client_id: string, made: readonly Advanced[], now: Instant): Promise<ReadonlySet<string>> => {
+  // In one order whoever adds them, so that requests that wait for each other's numbers never wait in a circle.
+  const rows = made.map(({ order, head }) => rowOf(order, head, now)).sort((a, b) => (a.identifier < b.identifier ? -1 : 1))
+  const { rows: added } = await sql<{ id: string }>`
+    with added as (
+      insert into orders (client_id, id, rev, identifier, invoice, truck_number, client_name, source_name, destination_name, transporter,
+        dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc)
+      select ${client_id}::uuid, id, rev, identifier, invoice, truck_number, client_name, source_name, destination_name, transporter,
+        dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id uuid, rev integer, identifier text, invoice text, truck_number text,
+        client_name text, source_name text, destination_name text, transporter text, dispatch_at timestamptz, eta_at timestamptz,
+        delivered_at timestamptz, status text, exception boolean, has_remarks boolean, has_attachments boolean, sms_delivered boolean, head text, search text, doc jsonb)
+      on conflict (client_id, identifier) do nothing returning id),
+    written as (
+      insert into events (client_id, order_id, seq, type, at, body, digest)
+      select ${client_id}::uuid, order_id, seq, type, at, body, digest
+      from jsonb_to_recordset(${JSON.stringify(made.flatMap(({ stored }) => stored))}::jsonb)
+        as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)
+      where order_id in (select id from added)),
+    named as (
+      insert into names (client_id, kind, name)
+      select distinct ${client_id}::uuid, kind, name from jsonb_to_recordset(${JSON.stringify(made.flatMap(({ order }) => namesIn(order)))}::jsonb) as n (kind text, name text) order by 2, 3
+      on conflict do nothing),
+    told as (select pg_notify('epod_log', ${client_id}))
+    select id from added, told`.execute(db)
+  return new Set(added.map(({ id }) => id))
+}
+
+const namesIn = (order: Order): { kind: string; name: string }[] =>
+  Object.entries({ client: order.client, source: order.source.name, destination: order.destination.name, transporter: order.transporter, truck: order.truck_number, driver: order.driver.name })
+    .flatMap(([kind, name]) => (name ? [{ kind, name }] : []))
+
+/** The first event of each order that has one of these numbers, as recorded. */
+export const firstEvents = async ({ db }: Tx, identifiers: readonly string[]): Promise<{ identifier: string; body: string }[]> => {
+  const { rows } = await sql<{ identifier: string; body: string }>`
+    select o.identifier, e.body from orders o join events e on e.client_id = o.client_id and e.order_id = o.id and e.seq = 1
+    where o.client_id = app_client() and o.identifier = any(${[...identifiers]}::text[])`.execute(db)
+  return rows
+}
+
+/** Has the client any order? */
+export const hasOrders = async (database: Database, client_id: string): Promise<boolean> =>
+  (await database.read({ client_id, kind: 'client', party: '' }, () => sql`select from orders where client_id = ${client_id} limit 1`)).length > 0
+
+/** One order that `scope` shows; null where it shows none of that id. */
+export const readOrder = async (database: Database, scope: Scope, id: string): Promise<Order | null> => {
+  const [row] = await database.read(scope, () => sql<{ doc: Order }>`select doc from orders where client_id = app_client() and id = ${id}`)
+  return row?.doc ?? null
+}
+
+/** The database's clock, for a decision about an order that is not there to be held yet. */
+export const databaseNow = async ({ db }: Tx): Promise<Instant> => {
+  const { rows: [row] } = await sql<{ now: Instant }>`select clock_timestamp() as now`.execute(db)
+  if (!row) throw new Error('the clock has one row')
+  return row.now
+}

@@ -1,0 +1,78 @@
+import { pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
+import { demoClients, demoUsers } from '../../presets/accounts.ts'
+import type { Instant } from '../../domain/time.ts'
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { readSettings } from '../env.ts'
+import { diskFiles } from '../gateways/disk-files.ts'
+import { keysFrom } from '../secrets.ts'
+import { loadAccounts } from '../demo/load-accounts.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** An answer as a test reads it. */
+export interface Reply { code: number; headers: Record<string, unknown>; body: any } // oxlint-disable-line no-explicit-any -- each test knows its call's shape
+
+/** The real application over a real database, with the demo accounts and no orders. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly database: TestDatabase
+  /** Sets what decisions take for now; null gives the database's clock back. */
+  setClock(now: Instant | null): void
+  /** Signs a demo account in (once) and answers its token. */
+  token(username: string): Promise<string>
+  /** Calls `POST /api{url}` with a body, or GET without, as a demo account, a bearer token ('Bearer …') or nobody (null). */
+  call(as: string | null, url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  close(): Promise<void>
+}
+
+/** The password of every demo account. */
+export const PASSWORD = 'epod-demo'
+
+/** Opens one; close it after the tests of the file. */
+export const openTestApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+  const database = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'epod-app-'))
+  let clock: Instant | null = null
+  const settings = readSettings({ EPOD_DEMO: '1', EPOD_DATA_DIR: folder, EPOD_PUBLIC_URL: 'http://epod.test', ...environment })
+  const deps: Deps = {
+    settings, database, keys: keysFrom('a secret for tests, longer than 32 characters'), files: diskFiles(join(folder, 'files')),
+    log: pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' }), now: (database_now) => clock ?? database_now,
+  }
+  await loadAccounts(deps, demoClients, demoUsers)
+  const app = await buildApp(deps)
+  await app.ready()
+  const tokens = new Map<string, Promise<string>>()
+  const signIn = async (username: string): Promise<string> => {
+    const authorization = `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString('base64')}`
+    const reply = await app.inject({ method: 'POST', url: '/api/login', headers: { authorization } })
+    if (reply.statusCode !== 200) throw new Error(`${username} could not sign in: ${reply.body}`)
+    return reply.json<{ token: string }>().token
+  }
+  const token = (username: string): Promise<string> => {
+    const known = tokens.get(username) ?? signIn(username)
+    tokens.set(username, known)
+    return known
+  }
+  return {
+    app, deps, database, token,
+    setClock: (now) => { clock = now },
+    call: async (as, url, body, headers = {}) => {
+      const authorization = as === null ? {} : { authorization: as.startsWith('Bearer ') ? as : `Bearer ${await token(as)}` }
+      const reply = await app.inject({
+        method: body === undefined ? 'GET' : 'POST', url: url.startsWith('/api') ? url : `/api${url}`,
+        headers: { ...authorization, ...headers }, ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return { code: reply.statusCode, headers: reply.headers, body: reply.headers['content-type']?.includes('json') ? reply.json() : reply.rawPayload }
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

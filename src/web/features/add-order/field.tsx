@@ -1,0 +1,38 @@
+import { useId, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react'
+import { useFormContext, type FieldPath } from 'react-hook-form'
+import { TextField } from '../../ui/field.tsx'
+import type { FormValues } from './form-values.ts'
+
+interface FieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'list'> {
+  name: FieldPath<FormValues>
+  label: string
+  hint?: string
+  /** Names to complete from. */
+  known?: readonly string[] | undefined
+  /** A list of contacts: white space is dropped as it is typed (ADD-06). */
+  contacts?: boolean
+}
+
+/** Exponents and signs, which number fields would take, are no quantity (ADD-08). */
+const blockExponent = (event: KeyboardEvent): void => {
+  if (['e', 'E', '+', '-'].includes(event.key)) event.preventDefault()
+}
+
+/** A field of the form with what is wrong beside it. */
+export const Field = ({ name, label, hint, known, contacts = false, ...input }: FieldProps) => {
+  const id = useId()
+  const { register, getFieldState, formState } = useFormContext<FormValues>()
+  const { error } = getFieldState(name, formState)
+  const isNumber = input.type === 'number' || input.inputMode === 'decimal'
+  const registered = register(name, contacts ? { setValueAs: (typed: string) => typed.replace(/\s+/g, '') } : {})
+  return (
+    <>
+      <TextField
+        label={label} error={error?.message} hint={hint} autoComplete="off" spellCheck={false} {...input} {...registered}
+        {...(known && known.length > 0 ? { list: id } : {})} {...(isNumber ? { onKeyDown: blockExponent } : {})}
+        onInput={contacts ? ({ currentTarget }) => { currentTarget.value = currentTarget.value.replace(/\s+/g, '') } : undefined}
+      />
+      {known && known.length > 0 && <datalist id={id}>{known.map((value) => <option key={value}>{value}</option>)}</datalist>}
+    </>
+  )
+}

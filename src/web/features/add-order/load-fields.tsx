@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { weightUnits } from '../../../domain/units.ts'
+import { formWords as say } from '../../../domain/words/order-form.ts'
+import { FieldFrame } from '../../ui/field.tsx'
+import { Field } from './field.tsx'
+import type { FormValues } from './form-values.ts'
+
+/** How many, how heavy, and what it is worth (ADD-08). */
+export const LoadFields = ({ isFull }: { isFull: boolean }) => {
+  const id = useId()
+  const { register } = useFormContext<FormValues>()
+  return (
+    <section>
+      <h3>{say.load}</h3>
+      <div className="form-grid quarters">
+        <Field name="ship_unit" label={say.units} type="number" min={1} />
+        <Field name="ship_weight.weight" label={say.weight} type="number" min={1} step="any" />
+        <FieldFrame id={id} label={say.weightUnit}>
+          <select id={id} className="field-input" {...register('ship_weight.unit')}>
+            {weightUnits.map((unit) => <option key={unit}>{unit}</option>)}
+          </select>
+        </FieldFrame>
+        <Field name="value" label={say.value} inputMode="decimal" />
+        {isFull && <Field name="number_of_box" label={say.boxes} type="number" min={1} />}
+      </div>
+    </section>
+  )
+}

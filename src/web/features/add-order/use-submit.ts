@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { addOrders } from '../../../contract/orders.ts'
+import { callApi, type Output } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { newKeptKey } from '../../lib/kept-key.ts'
+import { notify } from '../../ui/notify.ts'
+import { inputOf, type FormValues, type Mode } from './form-values.ts'
+import { problemsIn } from './problems.ts'
+
+type Answer = Output<typeof addOrders>
+
+/** The order that was added: its id and number. */
+export interface AddedOrder { readonly id: string; readonly identifier: string }
+
+/** What a refusal says of this form's one order, by field; a taken number is the identifier's. */
+const refusedFields = ({ code, answer, errors }: ApiFailure): Map<string, string> => {
+  const [failed] = (answer as Partial<Answer> | null)?.result?.failed ?? []
+  if (code === 409 && failed) return new Map([['identifier', failed.message]])
+  const told = failed?.errors ?? errors
+  // The order stands first in the list that was sent.
+  return problemsIn(told.map(({ field, message }) => ({ field: field.replace(/^0\./, ''), message })))
+}
+
+/** Sends the filled form once, however often it is pressed (ADD-03), and says what came of it. */
+export const useSubmit = (mode: Mode, onAdded: (order: AddedOrder) => void, onRefused: (problems: ReadonlyMap<string, string>) => void) => {
+  const [isBusy, setBusy] = useState(false)
+  const [kept] = useState(newKeptKey)
+
+  const submit = async (values: FormValues): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    const input = inputOf(values, mode)
+    const { key, body } = kept.take(input, () => [input])
+    try {
+      const { result } = await callApi<typeof addOrders>('POST /orders', { body, key })
+      kept.acknowledged()
+      const [order] = result?.created ?? []
+      if (order) onAdded({ id: order['_id'], identifier: order.identifier })
+    } catch (thrown) {
+      if (thrown instanceof ApiFailure && thrown.code !== 0) {
+        kept.acknowledged()
+        onRefused(refusedFields(thrown))
+      }
+      notify.failure(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { submit, isBusy }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What single keys do on the dashboard. */
+export interface Shortcuts { search: () => void; add: () => void; help: () => void }
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+/** Moves the focus `by` rows; from nowhere, to the first. */
+const moveRow = (by: 1 | -1): void => {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-order-row]')]
+  const now = rows.findIndex((row) => row.contains(document.activeElement))
+  rows[now < 0 ? 0 : now + by]?.focus()
+}
+
+/** `/` search, `n` add, `j` and `k` rows, `?` help; silent while somebody types, a dialog is open, or a modifier is held. */
+export const useShortcuts = (shortcuts: Shortcuts): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('[role=dialog]')) return
+    const act = new Map([['/', shortcuts.search], ['n', shortcuts.add], ['?', shortcuts.help], ['j', () => moveRow(1)], ['k', () => moveRow(-1)]]).get(event.key)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

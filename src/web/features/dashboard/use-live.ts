@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { listenLive } from '../../lib/live.ts'
+
+/** Events that come this close together are answered by one look at the server. */
+const GATHER_MS = 250
+const FLASH_MS = 2400
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Keeps cards, table and open order up to date (NAV-05): whether the stream is open, and the orders that changed just now. */
+export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => {
+  const queries = useQueryClient()
+  const [isLive, setLive] = useState(true)
+  const [changed, setChanged] = useState(nothing)
+
+  useEffect(() => {
+    let gathered = new Set<string>()
+    let has_new = false
+    let was_lost = false
+    let gather: ReturnType<typeof setTimeout> | undefined
+    let flash: ReturnType<typeof setTimeout> | undefined
+
+    const look = async (): Promise<void> => {
+      const ids = gathered
+      const keys = [['orders'], ['counter'], ...(has_new ? [['filters']] : []), ...[...ids].map((id) => ['order', id])]
+      gathered = new Set()
+      has_new = false
+      gather = undefined
+      await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      clearTimeout(flash)
+      setChanged(ids)
+      flash = setTimeout(() => setChanged(nothing), FLASH_MS)
+    }
+    const lookSoon = (): void => {
+      gather ??= setTimeout(() => void look(), GATHER_MS)
+    }
+    const stop = listenLive({
+      onEvent: ({ order_id, type }) => {
+        gathered.add(order_id)
+        has_new ||= type === 'created'
+        lookSoon()
+      },
+      onState: (is_open) => {
+        setLive(is_open)
+        if (is_open && was_lost) lookSoon()
+        was_lost = !is_open
+      },
+    })
+    return () => {
+      stop()
+      clearTimeout(gather)
+      clearTimeout(flash)
+    }
+  }, [queries])
+
+  return { isLive, changed }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { counter, fetchOrders } from '../../../contract/orders.ts'
+import type { WireOrder } from '../../../domain/order/order.ts'
+import { callApi } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { pageRequest, queryOf, type HomeSearch, type PageSize } from '../../lib/home-search.ts'
+import type { Asking } from '../../lib/viewer.ts'
+
+/** A page of the table. */
+export interface OrderPage { readonly orders: readonly WireOrder[]; readonly total: number }
+
+/** The page of orders that the address asks for. Another address cancels the request under way (TABL-02). */
+export const useOrders = (search: HomeSearch, size: PageSize, { policy, clock }: Asking) => {
+  const body = pageRequest(search, size, policy, clock)
+  const query = useQuery({
+    queryKey: ['orders', body],
+    queryFn: async ({ signal }): Promise<OrderPage> => {
+      const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', { body, signal, headers: { Prefer: 'return=representation' } })
+      if (!returnData) throw new ApiFailure(200, '')
+      return returnData.result
+    },
+  })
+  useEffect(() => {
+    if (query.error) console.error('the list of orders failed', query.error)
+  }, [query.error])
+  return query
+}
+
+/** The count of each card, under the same filters as the table (CARD-05). */
+export const useCounts = (search: HomeSearch, { policy, clock }: Asking) => {
+  const body = { query: queryOf(search, policy, clock) }
+  return useQuery({ queryKey: ['counter', body], queryFn: async ({ signal }) => (await callApi<typeof counter>('POST /counter', { body, signal })).result })
+}

@@ -1,0 +1,16 @@
+interface ChipsProps<T extends string> {
+  legend: string
+  choices: readonly { value: T; label: string; isOff?: boolean }[]
+  chosen: readonly T[]
+  onToggle: (value: T) => void
+}
+
+/** Choices that are each on or off. */
+export const Chips = <T extends string>({ legend, choices, chosen, onToggle }: ChipsProps<T>) => (
+  <fieldset className="chips">
+    <legend className="field-label">{legend}</legend>
+    {choices.map(({ value, label, isOff = false }) => (
+      <button key={value} type="button" className="chip" aria-pressed={chosen.includes(value)} disabled={isOff} onClick={() => onToggle(value)}>{label}</button>
+    ))}
+  </fieldset>
+)

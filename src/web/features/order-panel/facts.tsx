@@ -1,0 +1,31 @@
+import { etaOf } from '../../../domain/order/category.ts'
+import type { Spoc } from '../../../domain/order/order.ts'
+import { formatTime } from '../../../domain/time-format.ts'
+import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import type { Panel } from './panel.ts'
+
+const person = (name: string, contacts: readonly string[]): string => [name, contacts.join(', ')].filter((part) => part !== '').join(' · ')
+const receiver = ({ name, contact }: Spoc): string => person(name, [...contact.phone, ...contact.email])
+
+/** Everything that was said about the consignment; what was not is left out. */
+export const Facts = ({ panel: { order, policy } }: { panel: Panel }) => {
+  const time = (instant: string | null): string | null => (instant === null ? null : formatTime(instant, policy.time_zone, 'DD MMM HH:mm'))
+  const { ship_weight, destination } = order
+  const address = [destination.name, destination.address, destination.city, destination.postal_code, destination.state].filter((part) => part !== null && part !== '')
+  const facts: [label: string, value: string | number | null][] = [
+    [say.dispatched, time(order.dispatch_date)], [say.expected, time(etaOf(order))], [say.delivered, time(order.delivery_time)],
+    [say.source, [order.source.name, order.source.city].filter(Boolean).join(', ')], [say.destination, address.join(', ')],
+    [say.vehicle, order.truck_number], [say.driver, person(order.driver.name, order.driver.contact)], [say.receivers, order.spocs.map(receiver).join('\n')],
+    [say.client, order.client], [say.transporter, order.transporter], [say.invoice, order.invoice], [say.units, order.ship_unit],
+    [say.weight, ship_weight && `${ship_weight.weight} ${ship_weight.unit}`], [say.value, order.value],
+    [say.rating, order.epod.client_rating === null ? null : say.stars(order.epod.client_rating)],
+  ]
+  return (
+    <section>
+      <h3>{say.facts}</h3>
+      <dl className="panel-facts">
+        {facts.filter(([, value]) => value !== null && value !== '').map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { orderHistory } from '../../../contract/orders.ts'
+import type { Recorded } from '../../../domain/order/events.ts'
+import { formatTime } from '../../../domain/time-format.ts'
+import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { callApi } from '../../lib/api.ts'
+import type { Panel } from './panel.ts'
+import { toldEvent } from './told-event.ts'
+
+/** Everything that happened to the order, oldest first, in plain words. */
+export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
+  const { _id: id } = order
+  const { data } = useQuery({
+    queryKey: ['order', id, 'events'],
+    queryFn: async ({ signal }) => {
+      const { result } = await callApi<typeof orderHistory>('GET /orders/:id/events', { params: { id }, query: {}, signal })
+      return result.map(({ body }) => JSON.parse(body) as Recorded)
+    },
+  })
+  return (
+    <section>
+      <h3>{say.history}</h3>
+      <ol className="panel-history">
+        {data?.map((event) => {
+          const { title, detail, by } = toldEvent(event)
+          return (
+            <li key={event.seq}>
+              <span><strong>{title}</strong>{detail !== '' && ` ${detail}`}</span>
+              <span className="panel-soft">{formatTime(event.server_time, policy.time_zone, 'DD MMM HH:mm')} · {by}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { EpodInput } from '../../../contract/proof.ts'
+import type { Order } from '../../../domain/order/order.ts'
+import { whyNot } from '../../../domain/policy/access.ts'
+import { offerOf, type Offer } from '../../../domain/policy/offered.ts'
+import type { Action } from '../../../domain/policy/question.ts'
+import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
+import type { Asking } from '../../lib/viewer.ts'
+
+/** What a person does to the order, without the order's id, which is added. */
+export type Act = Omit<EpodInput, '_id' | 'device_time'>
+
+/** An order with what its panel's parts need. */
+export interface Panel extends Asking {
+  readonly order: Order
+  /** Is an action under way? No other one starts meanwhile. */
+  readonly busy: boolean
+  /** Puts one action on record; false when it was refused, which has then been said. */
+  readonly act: (what: Act) => Promise<boolean>
+  readonly sendOtp: () => Promise<boolean>
+  readonly sendPhoto: SendPhoto
+}
+
+/** How an action is offered on this order. */
+export const offered = ({ order, viewer, policy, clock }: Panel, action: Action): Offer => {
+  const offer = offerOf(order, action, viewer, policy, clock)
+  if (action !== 'verify_otp') return offer
+  // Whether a code is pending is the server's knowledge: only it can say that none was sent.
+  const reason = whyNot(order, action, viewer, policy, clock).find(({ field }) => field !== 'otp')
+  return { ...offer, reason: reason?.message ?? null }
+}

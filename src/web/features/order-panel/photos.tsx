@@ -1,0 +1,68 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { loadFile } from '../../lib/photos/load-file.ts'
+import { useBlob } from '../../lib/photos/use-blob.ts'
+import { useUploadList } from '../../lib/photos/use-upload-list.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/drawer.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/surface.tsx'
+import { offered, type Panel } from './panel.ts'
+import { Uploads } from './uploads.tsx'
+
+type Photo = Panel['order']['epod']['photos'][number]
+
+/** The photos on record, three a row (PHOT-03), and further ones, several at once. */
+export const Photos = ({ panel }: { panel: Panel }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const list = useUploadList(panel.sendPhoto)
+  const { shown, reason } = offered(panel, 'photo')
+  const remove = offered(panel, 'delete_photo')
+  const { photos } = panel.order.epod
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    list.add([...(target.files ?? [])])
+    // Else the same photo could not be picked again after it was removed.
+    target.value = ''
+  }
+  return (
+    <section>
+      <div className="panel-title">
+        <h3>{say.attachments}</h3>
+        {shown && <Button icon="plus" reason={reason} onClick={() => input.current?.click()}>{say.addPhoto}</Button>}
+        <input ref={input} type="file" className="visually-hidden" tabIndex={-1} aria-hidden="true" accept="image/*,application/pdf" multiple onChange={picked} />
+      </div>
+      {photos.length === 0 && list.items.length === 0 && <p className="panel-soft">{say.none}</p>}
+      <ul className="panel-photos">
+        {photos.map((photo) => <Tile key={photo.url} photo={photo} panel={panel} isDeletable={remove.shown && remove.reason === null} />)}
+      </ul>
+      <Uploads list={list} />
+    </section>
+  )
+}
+
+const Tile = ({ photo: { url, file_name, ext }, panel: { act, busy }, isDeletable }: { photo: Photo; panel: Panel; isDeletable: boolean }) => {
+  const [isAsking, setAsking] = useState(false)
+  const address = useBlob(loadFile, url)
+  return (
+    <li>
+      {address === undefined && <Skeleton width="100%" />}
+      {address === null && <span className="panel-soft">{say.notLoaded}</span>}
+      {typeof address === 'string' && (
+        <a href={address} download={file_name} aria-label={say.download(file_name)} title={file_name}>
+          {ext === 'pdf' ? <span className="panel-file"><Icon name="clip" size={20} />PDF</span> : <img src={address} alt={file_name} />}
+          <span className="panel-badge"><Icon name="download" size={14} /></span>
+        </a>
+      )}
+      {isDeletable && <IconButton icon="close" label={say.remove(file_name)} onClick={() => setAsking(true)} />}
+      {isAsking && (
+        <Dialog title={say.remove(file_name)} onClose={() => setAsking(false)}>
+          <p>{say.removeSure}</p>
+          <div className="dialog-actions">
+            <Button onClick={() => setAsking(false)}>{say.cancel}</Button>
+            <Button variant="danger" busy={busy} onClick={() => void act({ deletePhoto: url }).then(() => setAsking(false))}>{say.delete}</Button>
+          </div>
+        </Dialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { placeLabel } from './place-label.ts'
+
+it.each([
+  ['Bhiwandi Warehouse', 'Thane', 'Bhiwandi Warehouse, Thane'],
+  ['Pune Hub', 'pune', 'Pune Hub'],
+  ['Pune Hub', null, 'Pune Hub'],
+  ['x'.repeat(80), 'Pune', `${'x'.repeat(80)}, Pune`],
+  ['x'.repeat(81), 'Pune', `${'x'.repeat(80)}…, Pune`],
+  ['🚚'.repeat(81), null, `${'🚚'.repeat(80)}…`],
+])('shows %s in %s as %s [EPOD-01]', (name, city, shown) => expect(placeLabel({ name, city })).toBe(shown))

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { formatTime } from '../../../domain/time-format.ts'
+import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { Button } from '../../ui/button.tsx'
+import { offered, type Panel } from './panel.ts'
+import { RemarkForm } from './remark-form.tsx'
+
+/** The remarks on record, as 'text - time' (SUMM-02), and a further one. */
+export const Remarks = ({ panel }: { panel: Panel }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { order, policy } = panel
+  const { shown, reason } = offered(panel, 'remark')
+  const { remarks } = order.epod
+  return (
+    <section>
+      <div className="panel-title">
+        <h3>{say.remarks}</h3>
+        {shown && !isOpen && <Button icon="remark" reason={reason} onClick={() => setOpen(true)}>{say.addRemark}</Button>}
+      </div>
+      {remarks.length === 0 && !isOpen && <p className="panel-soft">{say.none}</p>}
+      <ul className="panel-list">
+        {remarks.map(({ name, text, time, categories }) => (
+          <li key={time + text}>
+            <strong>{name}</strong>
+            <p>{[...categories, text].filter((part) => part !== '').join(' · ')} - <span className="panel-soft">{formatTime(time, policy.time_zone, 'DD MMM HH:mm')}</span></p>
+          </li>
+        ))}
+      </ul>
+      {isOpen && <RemarkForm panel={panel} onDone={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState, type SubmitEvent } from 'react'
+import { words } from '../../../domain/words.ts'
+import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { newKey } from '../../lib/answer.ts'
+import { ApiFailure, messageOf } from '../../lib/failure.ts'
+import { send } from '../../lib/send.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import './reset-password.css'
+
+/** Sets a new password with the single-use code of a mailed link (AUTH-11). */
+export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => void }) => {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    if (password === '') return setError(words.required(dashboardWords.newPassword))
+    setBusy(true)
+    try {
+      await send({ method: 'POST', path: '/reset-password', body: { code, password }, headers: { 'Idempotency-Key': newKey() } })
+      notify.done(dashboardWords.resetDone)
+      onDone()
+    } catch (thrown) {
+      const refused = thrown instanceof ApiFailure ? thrown.errors.find(({ field }) => field === 'password') : undefined
+      setError(refused?.message ?? null)
+      if (!refused) notify.error(messageOf(thrown))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className="reset">
+      <title>{dashboardWords.titles.reset}</title>
+      <div className="reset-sheet card">
+        <Brand />
+        <h1 className="reset-title">{dashboardWords.resetTitle}</h1>
+        <p className="reset-lead">{code === '' ? dashboardWords.resetNoCode : dashboardWords.resetLead}</p>
+        {code !== '' && (
+          <form className="reset-form" onSubmit={submit} noValidate>
+            <PasswordField large label={dashboardWords.newPassword} name="new-password" autoComplete="new-password" maxLength={1000} error={error}
+              value={password} onChange={(event) => setPassword(event.target.value)} />
+            <Button type="submit" variant="primary" large wide busy={isBusy}>{dashboardWords.resetSave}</Button>
+          </form>
+        )}
+        <a href="/">{dashboardWords.backToLogin}</a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { logOut, useSession } from '../../lib/session.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+import './top-bar.css'
+
+/** Brand, pages, and the account's own menu (NAV-02, NAV-03). `children` stand before the menus. */
+export const TopBar = ({ children }: { children?: ReactNode }) => {
+  const name = useSession()?.account.userdata.name ?? ''
+  return (
+    <header className="top-bar">
+      <Brand />
+      <nav className="top-bar-pages"><a className="top-bar-page" href="/home" aria-current="page">{dashboardWords.home}</a></nav>
+      <div className="top-bar-end">
+        {children}
+        <ThemeMenu />
+        <Menu items={[{ label: dashboardWords.logOut, icon: 'logout', act: () => void logOut() }]} renderButton={(props) => (
+          <button type="button" {...props} className="button button-quiet top-bar-user" aria-label={dashboardWords.userMenu(name)}>
+            <Icon name="person" /><span className="top-bar-name ellipsis">{name}</span><Icon name="chevron" size={12} />
+          </button>
+        )} />
+      </div>
+    </header>
+  )
+}

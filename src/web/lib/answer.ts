@@ -1,0 +1,46 @@
+import { words } from '../../domain/words.ts'
+
+/** What came back for one request; code 0 when nothing did. A failure carries the sentence to show (ERRS-01). */
+export type Answer<T> =
+  | { readonly ok: true; readonly code: number; readonly body: T }
+  | { readonly ok: false; readonly code: number; readonly message: string; readonly retry_after_ms: number }
+
+/** No answer at all: offline, broken off or too slow. */
+export const unreachable: Answer<never> = { ok: false, code: 0, message: words.noConnection, retry_after_ms: 0 }
+
+/** Reads what a response said; a good code with `status: false` is a failure too. `T` is what the contract promises for this call. */
+export const answerOf = <T>(code: number, text: string, retry_after: string | null): Answer<T> => {
+  const body = parsed(text)
+  if (code >= 200 && code < 300 && body?.['status'] === true) return { ok: true, code, body: body as T }
+  const message = typeof body?.['message'] === 'string' && body['message'] !== '' ? body['message'] : words.someError
+  return { ok: false, code, message, retry_after_ms: Math.max(0, Number(retry_after) || 0) * 1000 }
+}
+
+const parsed = (text: string): Record<string, unknown> | null => {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** Will the same request, sent again later, likely be answered? Only then does it make sense to keep it. */
+const isPassing = (answer: Answer<unknown>): boolean =>
+  !answer.ok && ([0, 502, 503, 504].includes(answer.code) || answer.message === words.stillRunning)
+
+/**
+ * Sends until there is an answer: a lost connection or a busy server only delays. `pause` is told how often it was tried and the least
+ * wait the server asked for, in ms. `send` has to carry one Idempotency-Key throughout, so that what arrived twice counts once.
+ */
+export const untilAnswered = async <T>(send: () => Promise<Answer<T>>, pause: (tries: number, least_ms: number) => Promise<void>): Promise<Answer<T>> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send()
+    if (answer.ok || !isPassing(answer)) return answer
+    await pause(tries, answer.retry_after_ms)
+  }
+}
+
+/** A fresh Idempotency-Key: 128 random bits in hex. Not randomUUID, which older phones lack. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

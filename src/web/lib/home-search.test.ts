@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { filtersOn, homeSearch, noFilters, pageRequest, parseSearch, present, writeSearch } from './home-search.ts'
+
+const policy = { earliest_date: null, time_zone: 'Asia/Kolkata' }
+const clock = { now: '2026-11-20T06:00:00.000Z', time_zone: 'Asia/Kolkata' }
+const read = (search: string) => homeSearch(parseSearch(search))
+
+describe('the address of the dashboard', () => {
+  it('says category, filters, page and size [FILT-08]', () => {
+    expect(read('?need=OPEN_DELAY&from=2026-11-01&to=2026-11-10&source=Pune&vehicle=MH12&q=LR%201&page=3&size=25')).toEqual({
+      need: 'OPEN_DELAY', from: '2026-11-01', to: '2026-11-10', source: 'Pune', vehicle: 'MH12', q: 'LR 1', page: 3, size: 25,
+    })
+  })
+
+  it.each([
+    ['?need=ALL&page=1', {}], ['?need=SOME&page=-2&size=1000', {}], ['?page=1e9&size=10.5&add=2', {}], ['?q=%20%20&source=', {}],
+    ['?q=007', { q: '007' }], ['?add=1&order=0199', { add: 1, order: '0199' }],
+  ])('leaves out what is the default or cannot be meant: %s [FILT-08]', (search, expected) => expect(read(search)).toEqual(expected))
+
+  it('is written as it is read, with nothing but what differs from the defaults [FILT-08]', () => {
+    const search = present({ need: 'CLOSED', q: '12 & 3', page: undefined, size: 5 })
+    expect(writeSearch({ ...search })).toBe('?need=CLOSED&q=12+%26+3&size=5')
+    expect(read(writeSearch({ ...search }))).toEqual(search)
+    expect(writeSearch({})).toBe('')
+  })
+
+  it('counts the filters that are on, and none after clearing [FILT-06]', () => {
+    const search = read('?need=CLOSED&from=2026-11-01&to=2026-11-10&client=Northwind&page=2')
+    expect(filtersOn(search)).toBe(2)
+    expect(filtersOn({ ...search, ...noFilters })).toBe(0)
+    expect(present({ ...search, ...noFilters })).toEqual({ need: 'CLOSED', page: 2 })
+  })
+
+  it('becomes the request for one page, newest first, by default of everything in the last 30 days [TABL-01, FILT-07]', () => {
+    expect(pageRequest({}, 10, policy, clock)).toEqual({
+      query: { need: 'ALL', dispatch_date: { $gte: '2026-10-20T18:30:00.000Z', $lte: '2026-11-20T18:29:59.999Z' } }, limit: 10, offset: 0, sort: { _id: -1 },
+    })
+    expect(pageRequest(read('?need=REJECT&vehicle=MH12&q=x&page=3'), 25, policy, clock)).toMatchObject({ query: { need: 'REJECT', truck_number: 'MH12', search: 'x' }, limit: 25, offset: 50 })
+  })
+})

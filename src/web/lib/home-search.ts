@@ -1,0 +1,84 @@
+import type { FetchBody, OrderQuery } from '../../contract/orders.ts'
+import { queryBounds, rangeOf } from '../../domain/date-range.ts'
+import { needs, type Need } from '../../domain/order/category.ts'
+import type { Policy } from '../../domain/policy/policy.ts'
+import type { Clock } from '../../domain/time.ts'
+
+/** Rows a page of the table may have. */
+export const pageSizes = [5, 10, 25, 50] as const
+export type PageSize = (typeof pageSizes)[number]
+
+/** Everything that the address of /home says; what is left out is the default. */
+export interface HomeSearch {
+  need?: Exclude<Need, 'ALL'> | undefined
+  /** First and last day, YYYY-MM-DD in the client's zone. */
+  from?: string | undefined
+  to?: string | undefined
+  source?: string | undefined
+  destination?: string | undefined
+  vehicle?: string | undefined
+  client?: string | undefined
+  q?: string | undefined
+  /** From 1. */
+  page?: number | undefined
+  size?: PageSize | undefined
+  /** The order whose panel is open. */
+  order?: string | undefined
+  /** The form for a new order is open. */
+  add?: 1 | undefined
+}
+
+const MOST_PAGES = 100_000
+const LONGEST = 200
+
+/** Reads the address' search; what cannot be meant is left out. */
+export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
+  const text = (name: string): string | undefined => {
+    const value = raw[name]
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : undefined
+  }
+  const whole = (name: string): number => (/^\d{1,6}$/.test(String(raw[name])) ? Number(raw[name]) : 0)
+  const need = needs.find((known) => known === raw['need'])
+  const page = whole('page')
+  return present({
+    need: need === 'ALL' ? undefined : need,
+    from: text('from'), to: text('to'), source: text('source'), destination: text('destination'), vehicle: text('vehicle'),
+    client: text('client'), q: text('q'), page: page > 1 && page <= MOST_PAGES ? page : undefined,
+    size: pageSizes.find((size) => size === whole('size')), order: text('order'), add: whole('add') === 1 ? 1 : undefined,
+  })
+}
+
+/** The same without what is undefined, so that addresses hold only what differs from the defaults. */
+export const present = (search: HomeSearch): HomeSearch => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+
+/** A search as it stands in the address; every value is text. */
+export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+
+/** The opposite of parseSearch, with the question mark where there is something to say. */
+export const writeSearch = (search: Record<string, unknown>): string => {
+  const text = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []))).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** What narrows the list besides category and page; undefined for all of them is the default view. */
+export const noFilters = { from: undefined, to: undefined, source: undefined, destination: undefined, vehicle: undefined, client: undefined, q: undefined } as const
+
+/** How many filters are on; the two ends of the date range count as one. */
+export const filtersOn = ({ from, to, source, destination, vehicle, client, q }: HomeSearch): number =>
+  [from ?? to, source, destination, vehicle, client, q].filter((value) => value !== undefined).length
+
+/** The filters as the API's query, without the category: what counters and list have in common. */
+export const queryOf = (search: HomeSearch, policy: Pick<Policy, 'earliest_date' | 'time_zone'>, clock: Clock): Omit<OrderQuery, 'need'> => {
+  const { source, destination, vehicle, client, q } = search
+  return {
+    dispatch_date: queryBounds(rangeOf(search, policy.earliest_date, clock), policy.time_zone),
+    ...(source === undefined ? {} : { source }), ...(destination === undefined ? {} : { destination }),
+    ...(vehicle === undefined ? {} : { truck_number: vehicle }), ...(client === undefined ? {} : { client }), ...(q === undefined ? {} : { search: q }),
+  }
+}
+
+/** The body of POST /fetch_orders for a page of `size` rows, newest first (TABL-01). */
+export const pageRequest = (search: HomeSearch, size: PageSize, policy: Pick<Policy, 'earliest_date' | 'time_zone'>, clock: Clock): FetchBody => ({
+  query: { need: search.need ?? 'ALL', ...queryOf(search, policy, clock) },
+  limit: size, offset: ((search.page ?? 1) - 1) * size, sort: { _id: -1 },
+})

@@ -1,0 +1,13 @@
+import { withToken } from '../api.ts'
+import { ApiFailure } from '../failure.ts'
+import { words } from '../../../domain/words.ts'
+
+/** A file of an order, for the signed-in account. Throws ApiFailure where it cannot be had. */
+export const loadFile = (url: string): Promise<Blob> =>
+  withToken(async (token) => {
+    // The token goes to our own files only, whatever the order says.
+    if (!url.startsWith('/api/files/')) throw new ApiFailure(404, words.notFound)
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` }, credentials: 'omit' })
+    if (!response.ok) throw new ApiFailure(response.status, words.someError)
+    return response.blob()
+  })

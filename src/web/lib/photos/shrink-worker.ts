@@ -1,0 +1,24 @@
+import { fitted, PHOTO_QUALITY } from '../../../domain/order/photo-file.ts'
+
+/** What the page asks of the worker and what it answers, told apart by `id`; without a picture it could not be read here. */
+export interface ShrinkRequest { id: number; file: File }
+export interface ShrinkAnswer { id: number; picture: Blob | null }
+
+const shrink = async (file: File): Promise<Blob> => {
+  const bitmap = await createImageBitmap(file)
+  const { width, height } = fitted(bitmap.width, bitmap.height)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  // Transparent pixels would turn black in a JPEG.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_QUALITY })
+}
+
+self.addEventListener('message', ({ data: { id, file } }: MessageEvent<ShrinkRequest>) => {
+  const answer = (picture: Blob | null): void => self.postMessage({ id, picture } satisfies ShrinkAnswer, { transfer: [] })
+  shrink(file).then(answer, () => answer(null))
+})

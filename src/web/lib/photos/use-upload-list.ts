@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { newKey, type Answer } from '../answer.ts'
+import { prepare, type Prepared } from './prepare.ts'
+
+/** One picked file on its way: made smaller, waiting to be sent, going up, on record, or failed with a sentence. */
+export interface UploadItem {
+  readonly key: string
+  readonly file: File
+  /** Blob address of the picture as picked; null for what is no picture. */
+  readonly preview: string | null
+  readonly state: 'preparing' | 'ready' | 'sending' | 'sent' | 'failed' | 'unusable'
+  readonly progress: number
+  readonly message: string | null
+}
+
+/** Sends one prepared photo under its key; the same key each time it is tried. */
+export type SendPhoto = (photo: Prepared, key: string, onProgress: (share: number) => void) => Promise<Answer<unknown>>
+
+/** A list of photos that are prepared as they are picked and sent when asked to; a failed one can be sent again. */
+export const useUploadList = (send: SendPhoto) => {
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const prepared = useRef(new Map<string, Prepared>())
+
+  const change = (key: string, part: Partial<UploadItem>): void =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)))
+
+  const ready = async ({ key, file }: UploadItem): Promise<void> => {
+    try {
+      prepared.current.set(key, await prepare(file))
+      change(key, { state: 'ready' })
+    } catch (error) {
+      change(key, { state: 'unusable', message: error instanceof Error ? error.message : null })
+    }
+  }
+
+  const add = (files: readonly File[]): void => {
+    const added = files.map((file): UploadItem => ({
+      key: newKey(), file, preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null, state: 'preparing', progress: 0, message: null,
+    }))
+    setItems((all) => [...all, ...added])
+    for (const item of added) void ready(item)
+  }
+
+  const remove = (item: UploadItem): void => {
+    if (item.preview) URL.revokeObjectURL(item.preview)
+    prepared.current.delete(item.key)
+    setItems((all) => all.filter(({ key }) => key !== item.key))
+  }
+
+  const sendOne = async (key: string): Promise<void> => {
+    const photo = prepared.current.get(key)
+    if (!photo) return
+    change(key, { state: 'sending', progress: 0, message: null })
+    const answer = await send(photo, key, (progress) => change(key, { progress }))
+    change(key, answer.ok ? { state: 'sent', progress: 1 } : { state: 'failed', message: answer.message })
+    if (answer.ok) prepared.current.delete(key)
+  }
+
+  /** One after the other: on a thin line they would only hold each other up. */
+  const sendAll = async (): Promise<void> => {
+    for (const { key, state } of items) if (state === 'ready' || state === 'failed') await sendOne(key)
+  }
+
+  const clearSent = (): void => {
+    for (const item of items) if (item.state === 'sent') remove(item)
+  }
+
+  return { items, add, remove, sendAll, retry: sendOne, clearSent }
+}

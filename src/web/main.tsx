@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { cleanAddress } from './lib/arrival.ts'
+import { onSessionChange, storedSession } from './lib/session-store.ts'
+import { router } from './router.tsx'
+import { Kit } from './ui/kit.tsx'
+
+cleanAddress()
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } })
+
+// What one account fetched is nothing for the next.
+let username = storedSession()?.account.userdata.username
+onSessionChange(() => {
+  const next = storedSession()?.account.userdata.username
+  if (next !== username) queries.clear()
+  username = next
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Kit>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Kit>
+  </StrictMode>,
+)

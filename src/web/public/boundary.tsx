@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react'
+import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { Notice } from './notice.tsx'
+
+/** Stands in for a page that broke or whose script did not arrive, and offers to load it again (ERRS-03). */
+export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children
+    return <Notice title={say.loadFailed} text={say.noConnectionText} action={{ label: say.reload, press: () => location.reload() }} />
+  }
+}

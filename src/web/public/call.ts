@@ -1,0 +1,49 @@
+import { answerOf, unreachable, type Answer } from '../lib/answer.ts'
+
+const PATIENCE_MS = 30_000
+
+interface Request {
+  method: 'GET' | 'POST'
+  /** Path under /api. */
+  path: string
+  token?: string
+  body?: unknown
+  key?: string
+}
+
+const ask = async <T>(url: string, init: RequestInit, read: (response: Response) => Promise<T>): Promise<T> => {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), PATIENCE_MS)
+  try {
+    // These pages are nobody's session: no cookie goes along, and none is taken.
+    return await read(await fetch(url, { ...init, credentials: 'omit', signal: abort.signal }))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const headersOf = ({ token, body, key }: Pick<Request, 'token' | 'body' | 'key'>): Record<string, string> => ({
+  ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+})
+
+/** One call of the API; never throws. `T` is the contract's answer to this call. */
+export const call = async <T>({ method, path, ...rest }: Request): Promise<Answer<T>> => {
+  try {
+    return await ask(`/api${path}`, { method, headers: headersOf(rest), ...(rest.body === undefined ? {} : { body: JSON.stringify(rest.body) }) },
+      async (response) => answerOf<T>(response.status, await response.text(), response.headers.get('Retry-After')))
+  } catch {
+    return unreachable
+  }
+}
+
+/** A file of the order, by the address the order gives for it. Rejects where it cannot be had. */
+export const fetchFile = async (url: string, token: string): Promise<Blob> => {
+  // The token goes to our own files only, whatever the order says.
+  if (!url.startsWith('/api/files/')) throw new Error('not a file of ours')
+  return ask(url, { headers: headersOf({ token }) }, (response) => {
+    if (!response.ok) throw new Error(`${response.status}`)
+    return response.blob()
+  })
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { words } from '../../domain/words.ts'
+import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { useUploadList } from '../lib/photos/use-upload-list.ts'
+import { About } from './about.tsx'
+import { Facts } from './facts.tsx'
+import { Frame } from './frame.tsx'
+import { MaskedPage } from './masked-page.tsx'
+import { OtpEntry } from './otp-entry.tsx'
+import { refusalOf, type Page, type RolePage } from './page.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+import { Proof } from './proof.tsx'
+import { RemarkForm } from './remark-form.tsx'
+import { SendingBar } from './sending-bar.tsx'
+import { useSnackbar } from './snackbar.tsx'
+import { usePage } from './use-page.ts'
+import { WhyNot } from './why-not.tsx'
+
+/** The driver's page: the trip, the receiver's one-time password, photos and a remark (PUBL-02). */
+export const Driver = ({ opened, open }: RolePage) => {
+  const { say: tell, snackbar } = useSnackbar()
+  const page = usePage(opened, open, tell)
+  const [adds, setAdds] = useState(false)
+  const isClosed = page.order.status !== 'open'
+  return (
+    <>
+      <SendingBar page={page} />
+      {page.order.masked ? <MaskedPage page={page} text={say.driverOtpText} /> : isClosed && !adds ? <Proof page={page} onAdd={() => setAdds(true)} /> : <Trip page={page} />}
+      {snackbar}
+    </>
+  )
+}
+
+const Trip = ({ page }: { page: Page }) => (
+  <Frame header={<About page={page} />}>
+    <h1>{say.driverTitle}</h1>
+    <Facts page={page} />
+    {page.order.status === 'open' && <Handover page={page} />}
+    <Photos page={page} />
+    <Remark page={page} />
+  </Frame>
+)
+
+const Handover = ({ page }: { page: Page }) => {
+  const [isAsked, setAsked] = useState(false)
+  const send = refusalOf(page, 'trigger_otp')
+  const verify = refusalOf(page, 'verify_otp')
+  if (send === words.otpOff) return null
+  const sendOtp = async (): Promise<void> => { if (await page.sendOtp()) setAsked(true) }
+  return (
+    <section>
+      <h2>{say.otp}</h2>
+      <p>{say.driverOtpText}</p>
+      <OtpEntry
+        isBusy={page.sending !== 'no'} whyNotSend={send} whyNotVerify={verify} isAsked={isAsked || verify === null}
+        onSend={() => void sendOtp()} onVerify={(otp) => void page.close({ otp })}
+      />
+    </section>
+  )
+}
+
+const Photos = ({ page }: { page: Page }) => {
+  const list = useUploadList(page.sendPhoto)
+  const reason = refusalOf(page, 'photo')
+  const unsent = list.items.filter(({ state }) => state === 'ready' || state === 'failed').length
+  const isBusy = list.items.some(({ state }) => state === 'sending')
+  return (
+    <section>
+      <h2>{say.photosTitle}</h2>
+      <PhotoPicker list={list} isOff={reason !== null} />
+      <WhyNot reason={reason} />
+      {unsent > 0 && <button type="button" className="button primary" disabled={isBusy} onClick={() => void list.sendAll()}>{say.sendPhotos(unsent)}</button>}
+    </section>
+  )
+}
+
+const Remark = ({ page }: { page: Page }) => {
+  const [times, setTimes] = useState(0)
+  const reason = refusalOf(page, 'remark')
+  return (
+    <section>
+      <h2>{say.remarkTitleDriver}</h2>
+      <WhyNot reason={reason} />
+      {reason === null && (
+        <>
+          <RemarkForm key={times} page={page} form_id="remark" onAdded={() => setTimes(times + 1)} />
+          <button type="submit" form="remark" className="button" disabled={page.sending !== 'no'}>{say.addRemark}</button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+const Icon = ({ children }: { children: ReactNode }) => (
+  <svg className="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    {children}
+  </svg>
+)
+
+/** Drawings that go with a word, never in its place. */
+export const CheckIcon = () => <Icon><path d="M20 6 9 17l-5-5" /></Icon>
+export const CrossIcon = () => <Icon><path d="M18 6 6 18M6 6l12 12" /></Icon>
+export const CameraIcon = () => <Icon><path d="M14.5 4h-5L7.5 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3.5z" /><circle cx="12" cy="13" r="3.5" /></Icon>
+export const DownloadIcon = () => <Icon><path d="M12 3v12m0 0 5-5m-5 5-5-5M4 20h16" /></Icon>
+export const FileIcon = () => <Icon><path d="M14 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8zM14 2v6h6" /></Icon>
+export const TruckIcon = () => <Icon><path d="M1 4h13v12H1zM14 9h4l4 4v3h-8" /><circle cx="6" cy="18" r="2" /><circle cx="18" cy="18" r="2" /></Icon>
+export const StarIcon = () => <Icon><path d="m12 2 3 6.6 7.2.8-5.4 4.8 1.6 7.1L12 17.6l-6.4 3.7 1.6-7.1L1.8 9.4 9 8.6z" /></Icon>

@@ -1,0 +1,41 @@
+import type { OpenedPublic, PublicOrder } from '../../contract/links.ts'
+import type { EpodInput } from '../../contract/proof.ts'
+import type { Action } from '../../domain/policy/question.ts'
+import { words } from '../../domain/words.ts'
+import type { Answer } from '../lib/answer.ts'
+import type { SendPhoto } from '../lib/photos/use-upload-list.ts'
+
+/** What a person does to the order, without the order's id, which the page adds. */
+export type Act = Omit<EpodInput, '_id' | 'device_time'>
+
+/** The three ways an order ends. */
+export type Closing = { receive: true } | { reject: true } | { otp: number }
+
+/** An opened order and everything that may be done with it. */
+export interface Page {
+  readonly order: PublicOrder
+  readonly config: OpenedPublic['client_config']
+  /** 'waiting' while an action is kept because there is no connection. */
+  readonly sending: 'no' | 'sending' | 'waiting'
+  /** Puts one action on record; false when it was refused, which has then been said. */
+  readonly act: (act: Act) => Promise<boolean>
+  /** Closes the order for good: says where, if the policy asks. */
+  readonly close: (how: Closing) => Promise<boolean>
+  readonly sendOtp: () => Promise<boolean>
+  readonly sendPhoto: SendPhoto
+  readonly loadFile: (url: string) => Promise<Blob>
+  readonly refresh: () => Promise<void>
+  readonly retryNow: () => void
+}
+
+/** Why an action is not offered, in the server's sentence; null when it is. */
+export const refusalOf = ({ order }: Pick<Page, 'order'>, action: Action): string | null => {
+  const said = order.may[action]
+  return said === undefined ? words.notAllowed : said
+}
+
+/** How an order was opened, kept so that it can be opened again when its token has run out. */
+export type Open = () => Promise<Answer<OpenedPublic>>
+
+/** What a role's page is given: the order as opened, and how to open it again; null where only the code of the moment could. */
+export interface RolePage { readonly opened: OpenedPublic; readonly open: Open | null }

@@ -1,0 +1,58 @@
+import { useRef, type ChangeEvent } from 'react'
+import { publicWords as say } from '../../domain/words/public-pages.ts'
+import type { UploadItem, useUploadList } from '../lib/photos/use-upload-list.ts'
+import { CameraIcon, CheckIcon, CrossIcon, FileIcon } from './icons.tsx'
+
+type List = ReturnType<typeof useUploadList>
+
+/** Picks several photos at once and shows each on its way. */
+export const PhotoPicker = ({ list, isOff }: { list: List; isOff: boolean }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    list.add([...(target.files ?? [])])
+    // Else the same photo could not be picked again after it was removed.
+    target.value = ''
+  }
+  return (
+    <div className="photos">
+      <button type="button" className="button pick" disabled={isOff} onClick={() => input.current?.click()}><CameraIcon />{say.addPhoto}</button>
+      <input ref={input} type="file" className="unseen" tabIndex={-1} aria-hidden="true" accept="image/*,application/pdf" multiple onChange={picked} />
+      {list.items.length > 0 && (
+        <ul className="uploads">
+          {list.items.map((item) => <Upload key={item.key} item={item} list={list} />)}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const stateText = ({ state, message }: UploadItem): string => {
+  switch (state) {
+    case 'preparing': return say.preparing
+    case 'ready': return say.waiting
+    case 'sending': return say.sending
+    case 'sent': return say.sent
+    case 'failed': return `${say.failed}: ${message ?? ''}`
+    case 'unusable': return message ?? say.failed
+  }
+}
+
+const Upload = ({ item, list }: { item: UploadItem; list: List }) => {
+  const { file, preview, state, progress } = item
+  const isWrong = state === 'failed' || state === 'unusable'
+  return (
+    <li>
+      {preview ? <img src={preview} alt="" /> : <span className="tile"><FileIcon /></span>}
+      <div>
+        <p className="file-name">{file.name}</p>
+        <output className={isWrong ? 'problem' : 'hint'}>{stateText(item)}</output>
+        {state === 'sending' && <progress value={progress} max={1} aria-label={file.name} />}
+      </div>
+      {state === 'failed' && <button type="button" className="button small" onClick={() => void list.retry(item.key)}>{say.retry}</button>}
+      {state === 'sent' && <span className="good"><CheckIcon /></span>}
+      {state !== 'sent' && state !== 'sending' && (
+        <button type="button" className="button bare" aria-label={say.remove(file.name)} onClick={() => list.remove(item)}><CrossIcon /></button>
+      )}
+    </li>
+  )
+}

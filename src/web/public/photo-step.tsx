@@ -1,0 +1,31 @@
+import { useUploadList } from '../lib/photos/use-upload-list.ts'
+import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { About } from './about.tsx'
+import { Frame } from './frame.tsx'
+import { refusalOf, type Page } from './page.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+import { WhyNot } from './why-not.tsx'
+
+/** Photos of the goods and papers: picked, looked at, then sent. */
+export const PhotoStep = ({ page, onNext }: { page: Page; onNext: () => void }) => {
+  const list = useUploadList(page.sendPhoto)
+  const reason = refusalOf(page, 'photo')
+  const unsent = list.items.filter(({ state }) => state === 'preparing' || state === 'ready' || state === 'failed').length
+  const isBusy = list.items.some(({ state }) => state === 'sending')
+  const on_record = page.order.photos.length
+  const isToSend = isBusy || unsent > 0
+  return (
+    <Frame
+      header={<About page={page} step="photos" />}
+      footer={isToSend
+        ? <button type="button" className="button primary" disabled={isBusy || list.items.some(({ state }) => state === 'preparing')} onClick={() => void list.sendAll()}>{isBusy ? say.sending : say.sendPhotos(unsent)}</button>
+        : <button type="button" className="button primary" onClick={onNext}>{say.next}</button>}
+    >
+      <h1>{say.photosTitle}</h1>
+      <p>{say.photosText}</p>
+      <PhotoPicker list={list} isOff={reason !== null} />
+      <WhyNot reason={reason} />
+      {on_record > 0 && <output className="hint">{say.photosSent(on_record)}</output>}
+    </Frame>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatTime } from '../../domain/time-format.ts'
+import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { About } from './about.tsx'
+import { Facts } from './facts.tsx'
+import { Frame } from './frame.tsx'
+import { CheckIcon, CrossIcon } from './icons.tsx'
+import { refusalOf, type Page } from './page.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+import { RemarkList } from './remark-list.tsx'
+
+/** The order once it is closed: what happened, when, and all that is on record; remarks and photos may still be added. */
+export const Proof = ({ page, onAdd }: { page: Page; onAdd: (step: 'remark' | 'photos') => void }) => {
+  const { order } = page
+  const mayRemark = refusalOf(page, 'remark') === null
+  const mayPhoto = refusalOf(page, 'photo') === null
+  return (
+    <Frame
+      header={<About page={page} />}
+      footer={(mayRemark || mayPhoto) && (
+        <div className="pair">
+          {mayRemark && <button type="button" className="button quiet" onClick={() => onAdd('remark')}>{say.addRemark}</button>}
+          {mayPhoto && <button type="button" className="button quiet" onClick={() => onAdd('photos')}>{say.addPhoto}</button>}
+        </div>
+      )}
+    >
+      <Verdict page={page} />
+      <h2>{say.remarks}</h2>
+      <RemarkList page={page} />
+      <h2>{say.attachments}</h2>
+      <PhotoGrid page={page} />
+      {order.client_rating !== null && <p className="hint">{say.rating}: {say.stars(order.client_rating)}</p>}
+      <h2>{say.consignment}</h2>
+      <Facts page={page} />
+    </Frame>
+  )
+}
+
+const Verdict = ({ page: { order, config } }: { page: Page }) => {
+  const isRejected = order.status === 'rejected'
+  const at = isRejected ? order.rejected_at : order.delivery_time
+  return (
+    <div className={isRejected ? 'verdict bad' : 'verdict good'}>
+      {isRejected ? <CrossIcon /> : <CheckIcon />}
+      <div>
+        <h1>{isRejected ? config.wording.rejected : say.received}</h1>
+        {at !== null && <p>{formatTime(at, config.time_zone, 'Do MMM @ hh:mm A')}</p>}
+        {order.received_through !== null && <p className="hint">{say.confirmedBy[order.received_through]}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OpenedPublic } from '../../contract/links.ts'
+import { publicWords as say } from '../../domain/words/public-pages.ts'
+import type { Answer } from '../lib/answer.ts'
+import { apiPath, type Address, type Role } from './address.ts'
+import { AskNumber } from './ask-number.tsx'
+import { call } from './call.ts'
+import { Driver } from './driver.tsx'
+import { LrGate } from './lr-gate.tsx'
+import { Notice } from './notice.tsx'
+import type { Open, RolePage } from './page.ts'
+import { Receiver } from './receiver.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Tracking } from './tracking.tsx'
+
+// One script for all three: on 2G a second journey costs more than the few bytes it would save.
+const pages = { receiver: Receiver, driver: Driver, tracking: Tracking } satisfies Record<Role, unknown>
+
+/** The public page for an address: asks for what is missing, opens the order, and shows it as the role sees it. */
+export const PublicPage = ({ address }: { address: Address }) => {
+  if (address.kind === 'ask') return <AskNumber role={address.role} />
+  if (address.kind === 'lr') return <LrGate address={address}>{(opened) => <RolePageOf role={address.role} opened={opened} open={null} />}</LrGate>
+  return <Openings address={address} />
+}
+
+/** Each try to open the order is a new one. */
+const Openings = ({ address }: { address: Extract<Address, { kind: 'ref' }> }) => {
+  const [tries, setTries] = useState(1)
+  return <Opening key={tries} address={address} onRetry={() => setTries(tries + 1)} />
+}
+
+const RolePageOf = ({ role, ...page }: RolePage & { role: Role }) => {
+  const Shown = pages[role]
+  return <Shown {...page} />
+}
+
+const Opening = ({ address, onRetry }: { address: Extract<Address, { kind: 'ref' }>; onRetry: () => void }) => {
+  const [answer, setAnswer] = useState<Answer<OpenedPublic> | null>(null)
+  const path = apiPath(address)
+  const open = useCallback<Open>(() => call<OpenedPublic>({ method: 'GET', path }), [path])
+  useEffect(() => void open().then(setAnswer), [open])
+
+  if (!answer) return <Skeleton />
+  if (answer.ok) return <RolePageOf role={address.role} opened={answer.body} open={open} />
+  if (answer.code === 0) return <Notice title={say.noConnection} text={say.noConnectionText} action={{ label: say.retry, press: onRetry }} />
+  // An unknown, an ended and a malformed reference all lead nowhere.
+  if ([404, 410, 422].includes(answer.code)) return <Notice title={say.gone} text={answer.message} />
+  return <Notice title={say.loadFailed} text={answer.message} action={{ label: say.retry, press: onRetry }} />
+}

@@ -1,0 +1,50 @@
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { Arrival } from './arrival.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { MaskedPage } from './masked-page.tsx'
+import { refusalOf, type RolePage } from './page.ts'
+import { PhotoStep } from './photo-step.tsx'
+import { Proof } from './proof.tsx'
+import { RatingStep } from './rating-step.tsx'
+import { RejectStep } from './reject-step.tsx'
+import { RemarkStep } from './remark-step.tsx'
+import { SendingBar } from './sending-bar.tsx'
+import { useSnackbar } from './snackbar.tsx'
+import { useStep, type Step } from './steps.ts'
+import { usePage } from './use-page.ts'
+
+/** Questions that a closed order leaves nothing to answer of. */
+const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])
+
+/** The receiver's page: what is coming, its condition, photos, then Receive or Reject, a rating, and the proof (PUBL-01). */
+export const Receiver = ({ opened, open }: RolePage) => {
+  const { say, snackbar } = useSnackbar()
+  const page = usePage(opened, open, say)
+  const { order, config } = page
+  const isClosed = order.status !== 'open'
+  const { step, go, settle } = useStep(isClosed ? 'proof' : 'arrival')
+  const mayRate = config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
+
+  // Closed here or by somebody else: what was asked before is over.
+  const shown = isClosed && asksForProof.has(step) ? (mayRate ? 'rating' : 'proof') : step
+
+  const screen = () => {
+    if (order.masked) return <MaskedPage page={page} text={publicWords.proofText} />
+    switch (shown) {
+      case 'arrival': return <Arrival page={page} onNext={() => go('remark')} />
+      case 'remark': return <RemarkStep page={page} onNext={() => (isClosed ? settle('proof') : go('photos'))} />
+      case 'photos': return <PhotoStep page={page} onNext={() => (isClosed ? settle('proof') : go('confirm'))} />
+      case 'confirm': return <ConfirmStep page={page} onReject={() => go('reject')} onEvidence={go} />
+      case 'reject': return <RejectStep page={page} />
+      case 'rating': return <RatingStep page={page} onDone={() => settle('proof')} />
+      case 'proof': return <Proof page={page} onAdd={go} />
+    }
+  }
+  return (
+    <>
+      <SendingBar page={page} />
+      {screen()}
+      {snackbar}
+    </>
+  )
+}

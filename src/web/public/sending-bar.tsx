@@ -1,0 +1,14 @@
+import { publicWords as say } from '../../domain/words/public-pages.ts'
+import type { Page } from './page.ts'
+
+/** Says that an action is kept because there is no connection, and lets the person try at once. */
+export const SendingBar = ({ page: { sending, retryNow } }: { page: Page }) => (
+  <output className="sending-place">
+    {sending === 'waiting' && (
+      <div className="sending-bar">
+        <p>{say.keptUntilSent}</p>
+        <button type="button" className="button" onClick={retryNow}>{say.retry}</button>
+      </div>
+    )}
+  </output>
+)

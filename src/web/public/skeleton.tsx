@@ -1,0 +1,15 @@
+import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { Frame } from './frame.tsx'
+
+const rows = ['a', 'b', 'c', 'd', 'e']
+
+/** The order's screen before the order has come, in its true size. */
+export const Skeleton = () => (
+  <Frame header={<div className="bone short" />}>
+    <output className="unseen">{say.loading}</output>
+    <div aria-hidden="true">
+      <div className="bone title" />
+      {rows.map((row) => <div key={row} className="bone row" />)}
+    </div>
+  </Frame>
+)

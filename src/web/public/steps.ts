@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** The receiver's screens, one question each; the first four come one after the other. */
+export const questions = ['arrival', 'remark', 'photos', 'confirm'] as const
+export type Step = (typeof questions)[number] | 'reject' | 'rating' | 'proof'
+
+const stepOf = (state: unknown): Step | null =>
+  typeof state === 'object' && state !== null && 'step' in state ? (state as { step: Step }).step : null
+
+/** The screen shown, kept in the tab's history, so that the phone's own back button goes one question back. */
+export const useStep = (first: Step): { step: Step; go: (to: Step) => void; settle: (to: Step) => void } => {
+  const [step, setStep] = useState<Step>(first)
+  const show = useCallback((next: Step): void => {
+    setStep(next)
+    window.scrollTo(0, 0)
+  }, [])
+  useEffect(() => {
+    history.replaceState({ step: first }, '')
+    const back = ({ state }: PopStateEvent): void => show(stepOf(state) ?? first)
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [first, show])
+
+  const go = useCallback((to: Step): void => {
+    history.pushState({ step: to }, '')
+    show(to)
+  }, [show])
+  /** For a screen that is not to be gone back from. */
+  const settle = useCallback((to: Step): void => {
+    history.replaceState({ step: to }, '')
+    show(to)
+  }, [show])
+  return { step, go, settle }
+}

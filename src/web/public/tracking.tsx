@@ -1,0 +1,46 @@
+import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { About } from './about.tsx'
+import { Facts } from './facts.tsx'
+import { Frame } from './frame.tsx'
+import type { Page, RolePage } from './page.ts'
+import { useSnackbar } from './snackbar.tsx'
+import { usePage } from './use-page.ts'
+import { shortTime } from './when.ts'
+
+interface Moment { label: string; at: string | null; isPast: boolean; note?: string }
+
+/** What has happened and what is to come, in order. */
+const momentsOf = ({ order, config }: Page): Moment[] => {
+  const { dispatch_date, eta, status, delivery_time, rejected_at } = order
+  const ended = status === 'rejected' ? rejected_at : delivery_time
+  const dispatched: Moment = { label: say.dispatched, at: dispatch_date, isPast: dispatch_date !== null && Date.parse(dispatch_date) <= Date.now() }
+  if (status === 'open') {
+    const isLate = eta !== null && Date.parse(eta) < Date.now()
+    return [dispatched, { label: say.open, at: null, isPast: dispatched.isPast }, { label: say.expected, at: eta, isPast: false, ...(isLate ? { note: say.late } : {}) }]
+  }
+  const note = eta === null || ended === null ? {} : { note: Date.parse(ended) > Date.parse(eta) ? say.late : say.onTime }
+  return [dispatched, { label: status === 'rejected' ? config.wording.rejected : say.received, at: ended, isPast: true, ...note }]
+}
+
+/** The tracking page: where the goods stand, and whether they are on time (PUBL-03). */
+export const Tracking = ({ opened, open }: RolePage) => {
+  const { say: tell, snackbar } = useSnackbar()
+  const page = usePage(opened, open, tell)
+  return (
+    <>
+      <Frame header={<About page={page} />}>
+        <h1>{say.trackingTitle}</h1>
+        <ol className="timeline">
+          {momentsOf(page).map(({ label, at, isPast, note }) => (
+            <li key={label} className={isPast ? 'past' : undefined}>
+              <strong>{label}</strong>
+              <span className="hint">{[at === null ? null : shortTime(at, page.config.time_zone), note].filter((part) => part !== null && part !== undefined).join(' · ')}</span>
+            </li>
+          ))}
+        </ol>
+        <Facts page={page} />
+      </Frame>
+      {snackbar}
+    </>
+  )
+}

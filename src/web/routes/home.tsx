@@ -1,0 +1,58 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { offerOf } from '../../domain/policy/offered.ts'
+import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { Dashboard } from '../features/dashboard/dashboard.tsx'
+import { LiveMark } from '../features/dashboard/live-mark.tsx'
+import { useLive } from '../features/dashboard/use-live.ts'
+import { TopBar } from '../features/top-bar/top-bar.tsx'
+import { isEmbedded } from '../lib/embedded.ts'
+import { present, type HomeSearch } from '../lib/home-search.ts'
+import { useAsking } from '../lib/viewer.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Skeleton } from '../ui/surface.tsx'
+
+const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }))
+const AddOrder = lazy(async () => ({ default: (await import('../features/add-order/add-order.tsx')).AddOrder }))
+const OrderPanel = lazy(async () => ({ default: (await import('../features/order-panel/order-panel.tsx')).OrderPanel }))
+const route = getRouteApi('/signed-in/home')
+
+/** /home: the dashboard, with the form for a new order and an order's panel over it as the address says. */
+export const Home = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const asking = useAsking()
+  const { isLive, changed } = useLive()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const add = offerOf(null, 'add_order', asking.viewer, asking.policy, asking.clock)
+
+  const view = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock)
+
+  const change = (next: Partial<HomeSearch>): void => void navigate({ search: (now) => present({ ...now, ...next }) })
+  const waiting = <div className="stack" aria-busy="true"><Skeleton width="50%" /><Skeleton width="90%" /><Skeleton width="70%" /></div>
+
+  return (
+    <div className="shell">
+      <title>{dashboardWords.titles.orders}</title>
+      {!isEmbedded() && (
+        <TopBar>
+          <LiveMark isLive={isLive} />
+          <IconButton icon="keyboard" label={dashboardWords.keyboardHelp} onClick={() => setHelpOpen(true)} />
+        </TopBar>
+      )}
+      <Dashboard {...{ search, asking, add, view, changed, isHelpOpen }} onHelp={setHelpOpen} onChange={change} />
+      <Suspense>
+      {search.add && add.shown && add.reason === null && (
+        <Drawer title={dashboardWords.addOrder} width={720} onClose={() => change({ add: undefined })}>
+          <Suspense fallback={waiting}><AddOrder onClose={() => change({ add: undefined })} onAdded={(order) => change({ add: undefined, page: undefined, order })} /></Suspense>
+        </Drawer>
+      )}
+      {search.order !== undefined && view.reason === null && (
+        <Drawer title={dashboardWords.order} onClose={() => change({ order: undefined })}>
+          <Suspense fallback={waiting}><OrderPanel key={search.order} order_id={search.order} onClose={() => change({ order: undefined })} /></Suspense>
+        </Drawer>
+      )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Tooltip } from '@mantine/core'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+import './button.css'
+
+interface Look {
+  variant?: 'primary' | 'plain' | 'quiet' | 'danger'
+  icon?: IconName
+  /** Why it may not be pressed: it stays reachable, shows the sentence and does nothing. */
+  reason?: string | null
+  /** It is at work: it cannot be pressed again. */
+  busy?: boolean
+}
+type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled'>
+
+/** A button with a word; a reason switches it off and says why. */
+export const Button = ({ variant = 'plain', icon, reason = null, busy = false, large = false, wide = false, className = '', children, onClick, ...rest }: Look & Native & { large?: boolean; wide?: boolean }) => {
+  const isOff = reason !== null || busy
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (isOff) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button type="button" className={`button button-${variant} ${large ? 'button-large' : ''} ${wide ? 'button-wide' : ''} ${className}`}
+      aria-disabled={isOff || undefined} aria-busy={busy || undefined} onClick={press} {...rest}>
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+  return reason === null ? button : <Tooltip label={reason}>{button}</Tooltip>
+}
+
+/** A button that is an icon; `label` names it and shows as its tooltip, with the reason where it is switched off. */
+export const IconButton = ({ label, icon, variant = 'quiet', reason = null, busy = false, size = 16, className = '', onClick, ...rest }: Look & Native & { label: string; icon: IconName; size?: number }) => {
+  const isOff = reason !== null || busy
+  return (
+    <Tooltip label={reason ?? label}>
+      <button type="button" className={`button button-icon button-${variant} ${className}`} aria-label={label} aria-disabled={isOff || undefined}
+        aria-busy={busy || undefined} onClick={isOff ? undefined : onClick} {...rest}>
+        {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} size={size} />}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { Icon } from './icons.tsx'
+import './field.css'
+
+interface Frame {
+  label: string
+  error?: string | null | undefined
+  hint?: string | undefined
+  large?: boolean
+  /** A button inside the field, at its end. */
+  end?: ReactNode
+}
+
+/** A labelled line of text with its error and hint, tied together for screen readers. */
+export const TextField = ({ label, error, hint, large = false, end, ...rest }: Frame & ComponentPropsWithRef<'input'>) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} {...{ label, error, hint, large, end }}>
+      <input id={id} className="field-input" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined} {...rest} />
+    </FieldFrame>
+  )
+}
+
+/** The same for several lines. */
+export const TextArea = ({ label, error, hint, large = false, ...rest }: Omit<Frame, 'end'> & ComponentPropsWithRef<'textarea'>) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} {...{ label, error, hint, large }}>
+      <textarea id={id} className="field-input" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined} {...rest} />
+    </FieldFrame>
+  )
+}
+
+/** Label, hint and error around a control of the given id; the control names `${id}-error` or `${id}-hint` as its description. */
+export const FieldFrame = ({ id, label, error, hint, large = false, end, children }: Frame & { id: string; children: ReactNode }) => (
+  <div className={`field ${large ? 'field-large' : ''} ${end ? 'field-with-end' : ''}`}>
+    <label className="field-label" htmlFor={id}>{label}</label>
+    <div className="field-box">
+      {children}
+      {end && <span className="field-end">{end}</span>}
+    </div>
+    {error ? <span className="field-error" id={`${id}-error`}><Icon name="warning" size={13} />{error}</span>
+      : hint && <span className="field-hint" id={`${id}-hint`}>{hint}</span>}
+  </div>
+)

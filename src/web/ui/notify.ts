@@ -1,0 +1,49 @@
+import { words } from '../../domain/words.ts'
+import { messageOf } from '../lib/failure.ts'
+
+const LASTS_MS = 4000
+const SHORT_MS = 2000
+const MOST = 3
+
+/** A sentence on show for a while. */
+export interface Snackbar { readonly id: number; readonly kind: 'error' | 'done'; readonly message: string }
+
+let shown: readonly Snackbar[] = []
+let last_id = 0
+const listeners = new Set<() => void>()
+const show = (next: readonly Snackbar[]): void => {
+  shown = next
+  listeners.forEach((listener) => listener())
+}
+
+const add = (kind: Snackbar['kind'], message: string, lasts_ms = LASTS_MS): void => {
+  last_id += 1
+  const id = last_id
+  // The same sentence again takes the place of the first, so that a burst of failures is one snackbar.
+  show([...shown.filter((other) => other.message !== message), { id, kind, message }].slice(-MOST))
+  setTimeout(() => dismiss(id), lasts_ms)
+}
+
+/** Snackbars: 4 s each, 'Incomplete Form' 2 s (ERRS-02). */
+export const notify = {
+  /** In the error colour. */
+  error: (message: string): void => add('error', message),
+  /** What anything thrown has to say (ERRS-01). */
+  failure: (thrown: unknown): void => add('error', messageOf(thrown)),
+  /** That something was done. */
+  done: (message: string): void => add('done', message),
+  /** That required fields are missing. */
+  incomplete: (): void => add('error', words.incompleteForm, SHORT_MS),
+}
+
+/** Takes a snackbar away. */
+export const dismiss = (id: number): void => show(shown.filter((snackbar) => snackbar.id !== id))
+
+/** What is on show now, for useSyncExternalStore. */
+export const snackbars = {
+  now: (): readonly Snackbar[] => shown,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { Icon } from './icons.tsx'
+import { dismiss, snackbars } from './notify.ts'
+import './overlay.css'
+
+/** The place for snackbars, above everything, dialogs too; screen readers hear each as it comes. */
+export const Snackbars = () => {
+  const shown = useSyncExternalStore(snackbars.subscribe, snackbars.now)
+  return (
+    <div className="snackbars">
+      {shown.map(({ id, kind, message }) => (
+        <div key={id} className={`snackbar snackbar-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+          <Icon name={kind === 'error' ? 'warning' : 'check'} />
+          <span className="snackbar-message">{message}</span>
+          <button type="button" className="snackbar-close" aria-label={dashboardWords.close} onClick={() => dismiss(id)}><Icon name="close" size={14} /></button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const report = process.env['EPOD_TEST_REPORT']
+const engine = process.env['EPOD_TEST_DATABASE'] ?? 'embedded'
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/{domain,contract,presets,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
+          // What is about the other engine alone.
+          exclude: [engine === 'embedded' ? '**/*.postgres.test.ts' : '**/embedded/**'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { EPOD_TEST_DATABASE: engine },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
