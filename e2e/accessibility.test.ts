@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, signIn } from './testing/browser.ts'
+import { placeOrder } from './testing/orders.ts'
 import { startProduct, type Product } from './testing/product.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -51,12 +52,9 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (scheme) => {
   })
 
   it('the receiver page meets WCAG 2.2 AA, with targets of 44 px [A11Y-01]', async () => {
-    const acme = await product.signIn('acme')
-    const { Location } = await product.api('/fetch_orders', acme, { query: { need: 'OPEN_ONTIME' }, limit: 1 })
-    const [order] = (await product.api(String(Location).replace('/api', ''), acme)).returnData.result.orders
-    const { result } = await product.api(`/orders/${order._id}/links`, acme, { party: 'receiver' })
+    const { url } = await (await placeOrder(product)).linkFor('receiver')
     const { page } = await visit(scheme, 390)
-    await page.goto(result.url)
+    await page.goto(url)
     await page.getByRole('button', { name: 'The goods are here' }).waitFor()
     for (const step of ['The goods are here', 'Continue without a remark', 'Continue']) {
       expect(await violations(page), step).toEqual([])

@@ -71,6 +71,9 @@ CREATE TABLE orders (
   head text NOT NULL,
   search text NOT NULL,
   doc jsonb NOT NULL,
+  -- The order as lists answer it, written through the answer's schema, and which form of that schema wrote it.
+  wire text NOT NULL,
+  wire_form text NOT NULL,
   -- The list reads this alone down to the page's rows, and only then the rows.
   PRIMARY KEY (client_id, id) INCLUDE (dispatch_at, status, eta_at, exception),
   UNIQUE (client_id, identifier)
@@ -203,14 +206,21 @@ CREATE TABLE imports (
   PRIMARY KEY (client_id, id)
 );
 
-GRANT USAGE ON SCHEMA public TO epod_app;
+GRANT USAGE ON SCHEMA public TO epod_app, epod_search;
+GRANT SELECT ON orders TO epod_search;
 GRANT SELECT ON clients, policies TO epod_app;
 GRANT SELECT ON users TO epod_platform;
-GRANT SELECT, INSERT ON events, files, link_openings, imports, names TO epod_app;
-GRANT SELECT, INSERT, UPDATE ON orders, links, outbox, idempotency TO epod_app;
+GRANT SELECT, INSERT ON orders, events, links, link_openings, files, outbox, idempotency, names, imports TO epod_app;
+-- Whose a row is never changes.
+GRANT UPDATE (rev, identifier, invoice, truck_number, client_name, source_name, destination_name, transporter,
+  dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
+  ON orders TO epod_app;
+GRANT UPDATE (revoked_at) ON links TO epod_app;
+GRANT UPDATE (status, answer) ON idempotency TO epod_app;
 GRANT UPDATE (acknowledged_at) ON imports TO epod_app;
+GRANT UPDATE ON outbox TO epod_platform;
 GRANT INSERT ON clients, policies, users TO epod_platform;
-GRANT UPDATE ON users TO epod_platform;
+GRANT UPDATE (password_hash, disabled) ON users TO epod_platform;
 GRANT DELETE ON idempotency, outbox TO epod_platform;
 
 -- One client's own rows, for every table that has a client; the platform role (sign-in, jobs) sees across clients.
@@ -246,8 +256,9 @@ CREATE POLICY distributor ON orders TO epod_distributor
   USING (client_id = app_client() AND (destination_name = app_party() OR client_name = app_party()))
   WITH CHECK (client_id = app_client() AND (destination_name = app_party() OR client_name = app_party()));
 -- Searching takes a role of its own: row-level security lets an index serve LIKE only where the policy itself asks for it.
+-- With % at its end no pattern can fail, so that a failure never tells of rows that were looked at and not shown.
 CREATE POLICY search ON orders FOR SELECT TO epod_search
-  USING (client_id = app_client() AND search LIKE current_setting('app.search', true) AND CASE current_setting('app.scope', true)
+  USING (client_id = app_client() AND search LIKE (current_setting('app.search', true) || '%') AND CASE current_setting('app.scope', true)
     WHEN 'client' THEN true WHEN 'vendor' THEN transporter = app_party()
     WHEN 'distributor' THEN destination_name = app_party() OR client_name = app_party() ELSE false END);
 CREATE POLICY link ON orders TO epod_order

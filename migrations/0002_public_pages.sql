@@ -26,7 +26,7 @@ CREATE TABLE budgets (
   PRIMARY KEY (key, slot)
 );
 
-GRANT SELECT, INSERT, UPDATE ON access_codes TO epod_app;
+GRANT SELECT, INSERT, UPDATE (tries, used_at) ON access_codes TO epod_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON budgets TO epod_platform;
 
 ALTER TABLE access_codes ENABLE ROW LEVEL SECURITY;

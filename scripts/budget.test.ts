@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { scriptsOf, type Manifest } from './budget.ts'
 
 const manifest: Manifest = {
@@ -27,4 +32,22 @@ it('takes a needed module without a chunk of its own as part of the entry', () =
 
 it('fails when the build lacks the entry', () => {
   expect(() => scriptsOf(manifest, 'public/index.html', [])).toThrow('public/index.html')
+})
+
+it.each([[80_000, 0, 'ok  '], [95_000, 1, 'OVER']])('with %d bytes on the receiver’s page ends with exit code %d', (bytes, code, word) => {
+  const folder = mkdtempSync(join(tmpdir(), 'epod-budget-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const built = { 'index.html': { file: 'assets/main.js' }, 'public/index.html': { file: 'assets/public.js' } } satisfies Manifest
+  const files: Record<string, string | Buffer> = {
+    'dist/web/.vite/manifest.json': JSON.stringify(built), 'dist/web/assets/main.js': 'x', 'src/web/routes/home.tsx': '', 'src/web/public/receiver.tsx': '',
+    // What is random cannot be compressed.
+    'dist/web/assets/public.js': randomBytes(bytes),
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/budget.ts')], { cwd: folder, encoding: 'utf8' })
+  expect(stdout).toContain(`${word} receiver's page: `)
+  expect(status).toBe(code)
 })

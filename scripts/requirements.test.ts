@@ -19,6 +19,11 @@ it('finds one or several ids in a title, whatever the quotes', () => {
   expect(idsInTitles(source)).toEqual(ids)
 })
 
+it('finds the ids of several brackets in one title', () => {
+  const [first, second] = ['ABC-01', 'ABC-02']
+  expect(idsInTitles(`it('does this [${first}] [${second}]', () => {})`)).toEqual([first, second])
+})
+
 it('does not count an id outside a title', () => {
   expect(idsInTitles('// see [ABC-01]\nconst x = cells[A-01]\n')).toEqual([])
 })

@@ -10,7 +10,8 @@ export interface Requirement {
 
 const idPattern = String.raw`[A-Z][A-Z0-9]*-\d{2}`
 const row = new RegExp(String.raw`^- \*\*(${idPattern})\*\*( \(now\))? (.+)$`)
-const title = new RegExp(String.raw`\[(${idPattern}(?:, ?${idPattern})*)\][^'"\x60\n]*['"\x60]`, 'g')
+// The quote that ends the title is looked for, not taken: several brackets may stand before it.
+const title = new RegExp(String.raw`\[(${idPattern}(?:, ?${idPattern})*)\](?=[^'"\x60\n]*['"\x60])`, 'g')
 
 /** Reads the rows of the requirements document, in its order; an id that stands twice is an error. */
 export function parseRequirements(markdown: string): Requirement[] {

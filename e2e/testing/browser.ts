@@ -1,7 +1,13 @@
+import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { chromium as installed } from '../../scripts/machine.ts'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** Where a failed test leaves a picture of each page it had. */
+const pictures = 'node_modules/.cache/e2e'
+/** The machine may be busy: a wait is long, and costs nothing when all is well. */
+const PATIENCE_MS = 30_000
 
 /** Starts the machine's Chromium. */
 export const openBrowser = (): Promise<Browser> => {
@@ -10,11 +16,15 @@ export const openBrowser = (): Promise<Browser> => {
   return chromium.launch({ executablePath, headless: true, args: flags })
 }
 
-/** A page of somebody who was never here before, with the violations it met: script errors and refused content. */
+/** A page of somebody who was never here before, until the test ends, with the violations it met: script errors and refused content. */
 export const newVisitor = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(page, task.name)
+    await context.close()
+  })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
@@ -23,11 +33,24 @@ export const newVisitor = async (browser: Browser, url: string, options: Browser
   return { page, faults }
 }
 
-/** Signs in by the form and waits for the dashboard. */
+let taken = 0
+
+const picture = async (page: Page, test: string): Promise<void> => {
+  taken += 1
+  const name = `${process.pid}-${taken}-${test.replace(/\W+/g, '-').slice(0, 60)}.png`
+  // What went wrong is told by the test; a page that cannot be drawn any more adds nothing.
+  await page.screenshot({ path: join(pictures, name), timeout: 5_000 }).then(() => console.error(`${page.url()} is drawn in ${pictures}/${name}`), () => undefined)
+}
+
+/** Signs in by the form and waits for the first orders. */
 export const signIn = async (page: Page, username: string, password = 'epod-demo'): Promise<void> => {
   await page.goto('/')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/home**')
+  await rowsOf(page).first().waitFor()
 }
+
+/** The orders in the table. */
+export const rowsOf = (page: Page) => page.locator('tbody tr[data-order-row]')

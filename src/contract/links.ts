@@ -30,7 +30,7 @@ export const publicOrder = z.object({
   source: z.object({ name: z.string(), city: z.string().nullable() }).nullable(),
   destination: z.object({ name: z.string(), city: z.string().nullable(), address: z.string().nullable(), loc: placeSchema.nullable().optional().describe('for the driver') }).nullable(),
   dispatch_date: z.iso.datetime().nullable(), eta: z.iso.datetime().nullable(), ship_unit: z.number().nullable(),
-  status: z.enum(['open', 'received', 'rejected']), delivery_time: z.iso.datetime().nullable(), rejected_at: z.iso.datetime().nullable(),
+  status: z.enum(['open', 'received', 'rejected']).nullable().describe('null while masked'), delivery_time: z.iso.datetime().nullable(), rejected_at: z.iso.datetime().nullable(),
   received_through: z.enum(['receive', 'otp']).nullable(),
   reached_at: z.iso.datetime().nullable().optional().describe('when the driver last pressed Trigger outbound; for driver and tracking'),
   receiver_phone: z.string().nullable().optional().describe('whom the driver calls (PUBL-02); for the driver’s own link while the order is open'),
@@ -48,6 +48,10 @@ const opened = answer({
     wording: z.object({ reject: z.string(), rejected: z.string() }), time_zone: z.string(), geolocation: z.boolean(),
     remark_categories: z.array(z.string()), suggestions: z.array(z.string()), rejection_reasons: z.array(z.string()), rating: z.boolean(),
     hide_remark_name: z.boolean(), hide_remark_text: z.boolean(),
+    remark_fields: z.array(z.object({
+      key: z.string(), label: z.string(), field_type: z.enum(['text', 'number', 'list', 'date']), values: z.array(z.string()), disabled: z.boolean(),
+      mandatory: z.boolean().describe('one of those so marked must be filled'),
+    })).describe('of a remark, beside its text; sent in custom_fields'),
   }),
 })
 export type OpenedPublic = z.infer<typeof opened>

@@ -42,7 +42,6 @@ export const addOrders = call({
 export type AddedOrders = z.infer<typeof added>
 
 const listing = z.object({ orders: z.array(wireOrder), total: z.number().int() })
-export type Listing = z.infer<typeof listing>
 
 /** Which page of which orders. */
 export const fetchBody = z.strictObject({
@@ -75,7 +74,7 @@ export const getOrder = call({
 export const orderHistory = call({
   method: 'GET', url: '/orders/:id/events', summary: 'The order’s log as stored, oldest first, at most 200 from `after`', audience: 'account',
   schema: {
-    params: z.strictObject({ id: orderId }), querystring: z.strictObject({ after: z.coerce.number().int().min(0).default(0) }),
+    params: z.strictObject({ id: orderId }), querystring: z.strictObject({ after: z.coerce.number().int().min(0).max(1e9).default(0) }),
     response: { 200: answer({ result: z.array(z.object({ seq: z.number().int(), body: z.string().describe('canonical JSON, RFC 8785'), digest: z.string() })) }) },
   },
 })

@@ -8,10 +8,10 @@ import { wireOrder } from './order.ts'
 /** Text that both databases and canonical JSON can hold: no NUL, no half of a surrogate pair. */
 const text = (most: number) => z.string().max(most).refine((typed) => typed.isWellFormed() && !typed.includes('\0'), words.textNotKept)
 const scalar = z.union([text(2000), z.number(), z.boolean(), z.null()])
-const free = z.record(text(64), scalar).refine((map) => Object.keys(map).length <= 64, 'at most 64 fields')
+const free = <T extends z.ZodType>(value: T) => z.record(text(64), value).refine((map) => Object.keys(map).length <= 64, 'at most 64 fields')
 /** Accepted and ignored: the acting role is derived from who calls. */
 const claimedRole = z.string().max(40).optional()
-const goods = z.array(z.strictObject({ text: text(500).trim().min(1), qty: z.number().int().min(1).max(1e9), invoice: text(80).optional() })).min(1).max(100)
+const goods = z.array(z.strictObject({ text: text(500).trim().min(1), qty: z.number().int().min(1).max(1e9), invoice: text(80).optional() })).max(100)
 
 /** One action on one order: exactly one of receive, reject, otp, remarks, missing/damaged, photos, deletePhoto, client_rating, triggerOutBound. */
 export const epodBody = z.strictObject({
@@ -24,7 +24,7 @@ export const epodBody = z.strictObject({
     by: text(200).trim().default(''), text: text(2000).trim().default(''),
     categories: z.array(text(100)).max(20).default([]), action_by: claimedRole,
   }).optional(),
-  extra_fields: free.optional(), custom_fields: free.optional(),
+  extra_fields: free(z.union([scalar, z.array(scalar).max(64)])).optional(), custom_fields: free(scalar).optional(),
   missing: goods.optional(), damaged: goods.optional(),
   photos: z.array(z.strictObject({
     file_name: text(200).min(1), file_data: z.string().describe('data URL, base64; a picture (JPEG, PNG, WebP, AVIF) or PDF of at most 15 MB'), action_by: claimedRole,

@@ -26,7 +26,7 @@ export const newPassword = z.string().min(10, words.passwordShort).max(64, words
 export const login = call({ method: 'POST', url: '/login', summary: 'Sign in with HTTP Basic credentials', audience: 'public', schema: { body: nothing, response: { 200: signedIn } } })
 export const validtoken = call({ method: 'POST', url: '/validtoken', summary: 'Is the bearer token still good', audience: 'account', schema: { body: nothing, response: { 200: answer({}) } } })
 export const decodetoken = call({
-  method: 'POST', url: '/decodetoken', summary: 'Exchange a single-use embed code from an address (in the Authorization header) for a session', audience: 'public',
+  method: 'POST', url: '/decodetoken', summary: 'Exchange a single-use embed code from an address (in the Authorization header) for a session; a session’s own token is answered with what it stands for', audience: 'public',
   schema: { body: nothing, response: { 200: signedIn } },
 })
 export const session = call({ method: 'GET', url: '/session', summary: 'The signed-in account and its effective configuration', audience: 'account', schema: { response: { 200: signedIn.omit({ token: true }) } } })

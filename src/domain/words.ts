@@ -75,7 +75,7 @@ export const words = {
   photoDeleted: 'Photo deleted',
   ratingSaved: 'Thank you',
   goodsSaved: 'Goods condition saved',
-  outboundSaved: 'Departure recorded',
+  outboundSaved: 'Recorded that the place is reached',
   actionUnclear: 'Send exactly one action',
   notWithThisAction: 'does not go with this action',
   textNotKept: 'has a character that cannot be kept',

@@ -6,24 +6,28 @@ import { admitAudience } from './http/audience.ts'
 import { boundRequests } from './http/bounds.ts'
 import { answerFailures } from './http/failures.ts'
 import { setHeaders } from './http/headers.ts'
+import { readJson } from './http/json.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { refuseUnstorable } from './http/storable.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
+import { unreadable } from './http/unreadable.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
 
 /** The whole HTTP side over its dependencies, not yet listening. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
-    loggerInstance: deps.log, trustProxy: [...deps.settings.trusted_proxies], bodyLimit: 65_536, requestTimeout: 60_000, connectionTimeout: 60_000, keepAliveTimeout: 30_000,
+    loggerInstance: deps.log, trustProxy: [...deps.settings.trusted_proxies], bodyLimit: 65_536, // A photo over 64 kbit/s takes minutes; what trickles more slowly is cut off by the bounds.
+    requestTimeout: 300_000, connectionTimeout: 130_000, keepAliveTimeout: 30_000, http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 8_000 }, genReqId: () => crypto.randomUUID(), logController: new LogController({ disableRequestLogging: true }),
-    ajv: { customOptions: { coerceTypes: false } },
+    ajv: { customOptions: { coerceTypes: false } }, ...unreadable,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerFailures(app as unknown as FastifyInstance)
   const plain = app as unknown as FastifyInstance
+  answerFailures(plain)
+  readJson(plain)
   await setHeaders(plain, deps.settings.public_url.startsWith('https:'))
   boundRequests(plain)
   refuseUnstorable(plain)

@@ -6,6 +6,8 @@ import type { Scope } from './stores/database/database.ts'
 /** Who is calling, resolved anew on every request: from the session or the signed link, never from the body. */
 export interface Caller {
   readonly viewer: Viewer
+  /** What the client account is called, by people. */
+  readonly client_name: string
   readonly policy: Policy
   readonly policy_version: number
   /** The session that signed in; null for a public link. */

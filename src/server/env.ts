@@ -26,6 +26,7 @@ export interface Settings {
   readonly data_dir: string
   /** Where people reach the product, without a slash at the end; links are built on it. */
   readonly public_url: string
+  readonly public_url_asked_for: boolean
   readonly mail_from: string
   readonly secret: string | undefined
   readonly demo: boolean
@@ -36,6 +37,9 @@ export interface Settings {
   readonly metrics_token: string | undefined
   readonly smtp_url: string | undefined
 }
+
+/** A host and port as an address; an IPv6 host stands in brackets. */
+export const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** A setting that cannot be used, in a sentence for whoever started the process. */
 export class WrongSetting extends Error {}
@@ -51,7 +55,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const env = parsed.data
   return {
     port: env.PORT, host: env.HOST, database_url: env.DATABASE_URL, data_dir: env.EPOD_DATA_DIR,
-    public_url: (env.EPOD_PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    public_url: (env.EPOD_PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/+$/, ''), public_url_asked_for: env.EPOD_PUBLIC_URL !== undefined,
     mail_from: env.EPOD_MAIL_FROM, secret: env.EPOD_SECRET,
     demo: env.EPOD_DEMO ?? env.DATABASE_URL === undefined, demo_asked_for: env.EPOD_DEMO === true,
     support_email: env.EPOD_SUPPORT_EMAIL, metrics_token: env.EPOD_METRICS_TOKEN, trusted_proxies: env.EPOD_TRUSTED_PROXIES, smtp_url: env.SMTP_URL,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { cannotStart } from './start-errors.ts'
+import { aRow } from './testing/rows.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'epod-main-'))
@@ -64,6 +65,20 @@ describe('a start that cannot succeed', () => {
 })
 
 describe('a process', () => {
+  it('that was left to choose its port builds its links on the one it listens on', async () => {
+    const started = startMain({ EPOD_DATA_DIR: join(folder, 'demo'), EPOD_DEMO: '1' })
+    const address = await addressOf(started)
+    const call = async (url: string, authorization: string, body?: object): Promise<Record<string, any>> => // oxlint-disable-line no-explicit-any -- each call answers its own shape
+      (await fetch(`${address}/api${url}`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) })).json() as Promise<Record<string, unknown>>
+    const bearer = `Bearer ${(await call('/login', `Basic ${btoa('acme:epod-demo')}`))['token']}`
+    const { result } = await call('/orders', bearer, [aRow()])
+    expect((await call(`/orders/${result.created[0]._id}/links`, bearer, { party: 'receiver' }))['result'].url).toMatch(new RegExp(`^${address}/publicreceiver/`))
+    const cut = await call('/request-cutter/receive_data_new.json', bearer, { data: [aRow()], chunk_size: 200, callback_data: { url: `${address}/api/orders`, method: 'POST', headers: {} } })
+    expect([cut['status'], cut['message']]).toEqual([true, 'Successfully submitted'])
+    started.child.kill('SIGTERM')
+    expect(await ended(started.child)).toBe(0)
+  }, 90_000)
+
   it('finishes what it began, tolerates the same signal twice and exits with 0; its secret is kept', async () => {
     const first = startMain({})
     const address = await addressOf(first)

@@ -1,8 +1,9 @@
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
-import { readSettings, type Settings, WrongSetting } from './env.ts'
+import { addressOf, readSettings, type Settings, WrongSetting } from './env.ts'
 import { diskFiles } from './gateways/disk-files.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { keptSecret } from './kept-secret.ts'
@@ -77,6 +78,8 @@ const serve = async (deps: Deps, signIn: readonly string[]): Promise<() => Promi
   const { host, port } = deps.settings
   const app = await buildApp(deps)
   const address = await app.listen({ host, port }).catch((error: unknown) => { throw whyNotListening(error, host, port) })
+  // Port 0 becomes one that is free: only now is it known what links are built on.
+  if (port === 0 && !deps.settings.public_url_asked_for) Object.assign(deps.settings, { public_url: addressOf(host, (app.server.address() as AddressInfo).port) })
   say('', `Electronic proof of delivery is at ${address}`, ...signIn, `The API is described at ${address}/docs`, '')
   return async () => {
     notReadyAnyMore(deps)

@@ -1,7 +1,7 @@
 import type { Action } from '../policy/question.ts'
 import type { LinkParty } from '../policy/viewer.ts'
 import type { Instant } from '../time.ts'
-import type { Goods, Photo, Place } from './order.ts'
+import type { FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
 
 /** How a phone says where it was; `loc` empty where the person refused. */
 export interface GeoInput { loc: Place | [] }
@@ -15,7 +15,7 @@ export type Command =
   | { type: 'reject'; geo_tag?: GeoInput | undefined }
   | { type: 'trigger_otp'; hash: string; usage: OtpUsage }
   | { type: 'verify_otp'; matches: boolean; geo_tag?: GeoInput | undefined; closer?: Instant | undefined; spoc?: string | undefined }
-  | { type: 'remark'; by: string; text: string; categories: string[]; custom_fields: Record<string, string | number | boolean | null>; extra_fields: Record<string, string | number | boolean | null> }
+  | { type: 'remark'; by: string; text: string; categories: string[]; custom_fields: FreeValues; extra_fields: FreeLists }
   | { type: 'goods_condition'; missing: Goods[] | null; damaged: Goods[] | null }
   | { type: 'photo'; photo: Omit<Photo, 'time' | 'action_by'> }
   | { type: 'delete_photo'; url: string }

@@ -1,9 +1,8 @@
 import type { Entered } from './new-order.ts'
-import type { ActingRole, Goods, Photo, Place } from './order.ts'
+import type { ActingRole, FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
 import type { LinkParty } from '../policy/viewer.ts'
 import type { Instant } from '../time.ts'
 
-type FreeValues = Record<string, string | number | boolean | null>
 /** Where the closing press happened; `loc` null where the device refused or was not asked. */
 export interface GeoTag { loc: Place | null; action_by: ActingRole }
 
@@ -15,7 +14,7 @@ export type OrderEvent =
   | { type: 'otp_failed'; data: { locked_until: Instant | null } }
   | { type: 'received'; data: { through: 'receive' | 'otp'; closer: Instant | null; geo_tag: GeoTag; spoc: string | null } }
   | { type: 'rejected'; data: { geo_tag: GeoTag } }
-  | { type: 'remarked'; data: { name: string; text: string; categories: string[]; action_by: ActingRole; custom_fields: FreeValues; extra_fields: FreeValues; exception: boolean } }
+  | { type: 'remarked'; data: { name: string; text: string; categories: string[]; action_by: ActingRole; custom_fields: FreeValues; extra_fields: FreeLists; exception: boolean } }
   | { type: 'goods_listed'; data: { missing: Goods[] | null; damaged: Goods[] | null } }
   | { type: 'photo_added'; data: Omit<Photo, 'time'> }
   | { type: 'photo_deleted'; data: { url: string; digest: string } }

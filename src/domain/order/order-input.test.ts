@@ -16,7 +16,7 @@ describe('an order as it is sent', () => {
     const full = anInput({
       invoice: 'INV-1', invoice_date: '2026-03-01', transporter: 'Roadrunner', secondary_vendor: null, ship_unit: 10, ship_weight: { weight: 2, unit: 'Tonne', value: 1 },
       value: 'NA', quantity: 3, number_of_box: null, lot: 'L1', Items: [{ item_no: '1', product_description: 'Seed', product_quantity: 4, sales_unit: 'boxes', number_of_box: 2 }],
-      extra_fields: { extra: [{ a: 1 }], exception: true, note: 'x' },
+      extra_fields: { extra: [{ a: 1 }, 'b', 2], exception: true, note: 'x' },
     })
     expect(fields(full)).toEqual([])
   })
@@ -45,6 +45,7 @@ describe('an order as it is sent', () => {
     expect(contactOf('98765 43210,9876543211')).toEqual({ phone: ['9876543210', '9876543211'] })
     expect(contactOf(9876543210)).toEqual({ phone: ['9876543210'] })
     expect(contactOf(['9876543210'])).toEqual({ phone: ['9876543210'] })
+    expect(contactOf('a@example.com')).toEqual({ email: ['a@example.com'] })
     expect(contactOf({ phone: '9876543210', email: 'a@example.com' })).toEqual({ phone: ['9876543210'], email: ['a@example.com'] })
   })
 

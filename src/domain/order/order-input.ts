@@ -23,6 +23,7 @@ export const dayOrInstant = z.string()
 const contact = z.union([
   z.strictObject({ phone: phonesTyped.optional(), email: emailsTyped.optional() }),
   phonesTyped.transform((phone) => ({ phone })),
+  emailsTyped.transform((email) => ({ email })),
 ])
 const spoc = z.strictObject({ name: line.default(''), contact: contact.optional() })
 const placeNamed = { name: line, loc, city: optional }
@@ -57,7 +58,7 @@ export const orderFields = z.strictObject({
   value: z.union([z.literal('NA'), z.number().min(1, words.atLeast('Invoice value', 1)).max(1e15)]).optional(),
   quantity: z.number().nullish(), number_of_box: z.number().nullish(), lot: optional,
   Items: z.array(item).max(500).optional(),
-  extra_fields: z.record(z.string().max(64), z.union([freeValue, z.array(z.record(z.string().max(64), freeValue)).max(64)]))
+  extra_fields: z.record(z.string().max(64), z.union([freeValue, z.array(z.union([freeValue, z.record(z.string().max(64), freeValue)])).max(64)]))
     .refine((map) => Object.keys(map).length <= 64, 'at most 64 fields').optional(),
   profile: z.record(z.string(), z.union([z.string().max(2000), z.number(), z.null()])).optional(),
 })

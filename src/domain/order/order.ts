@@ -72,7 +72,7 @@ export const orderSchema = z.object({
   value: z.union([z.string(), z.number()]), quantity: z.number().nullable(), number_of_box: z.number().nullable(),
   ended: z.boolean(), trip_status: z.string(), lot: text, Items: z.array(item),
   extra_fields: z.object({ exception: z.boolean().describe('a remark told of delay, damage or shortage') })
-    .catchall(z.union([freeValue, z.array(z.record(z.string(), freeValue))])),
+    .catchall(z.union([freeValue, z.array(z.union([freeValue, z.record(z.string(), freeValue)]))])),
   notification_details: z.array(z.object({ notificationType: z.string(), trigger_time: instant, status: z.string() })),
   approval_status: z.object({
     review_status: text, review_history: z.array(z.object({ is_approved: z.boolean(), review_on: instant })),
@@ -98,6 +98,10 @@ export const isProfileKey = (key: string): boolean =>
   /^(client_client|cust_code|cust_name|bill_qty|po_number|sla|depot_name|depot_code|zone|POD_ID|lr|shipping_plant|(bill|material|sales)_[A-Za-z0-9_]{1,40})$/.test(key)
 
 export type WireOrder = z.infer<typeof orderSchema>
+/** Values by names that a client chooses. */
+export type FreeValues = Record<string, z.infer<typeof freeValue>>
+/** Fields that people add on their own, of which several values may be chosen. */
+export type FreeLists = Record<string, z.infer<typeof freeValue> | z.infer<typeof freeValue>[]>
 /** The fields that only some trades have, by the wire's names. */
 export type Profile = Record<string, string | number | null>
 /** The state of an order: what its events add up to. */

@@ -21,6 +21,12 @@ describe('a remark', () => {
     }])
   })
 
+  it('is an exception too where the condition comes as a list [REM-05]', () => {
+    const exceptionOf = (condition: string[]) => decided({ extra_fields: { condition } })
+    expect(exceptionOf(['damaged', 'shortage'])).toMatchObject([{ data: { exception: true, extra_fields: { condition: ['damaged', 'shortage'] } } }])
+    expect(exceptionOf(['intact'])).toMatchObject([{ data: { exception: false } }])
+  })
+
   it.each(['', '   '])('of %j is Anonymous [REM-01]', (by) => expect(decided({ by })).toMatchObject([{ data: { name: 'Anonymous' } }]))
 
   it.each(['', '  \n'])('needs a text: %j is none [REM-03]', (text) => expect(why({ text })).toBe(words.remarkMissing))

@@ -1,14 +1,15 @@
 import type { Policy } from '../policy/policy.ts'
 import { rule } from '../policy/reason.ts'
+import { mandatoryRemarkFields } from '../policy/remark-form.ts'
 import { words } from '../words.ts'
 import type { Command } from './commands.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import type { OrderEvent } from './events.ts'
-import type { ActingRole } from './order.ts'
+import type { ActingRole, FreeLists } from './order.ts'
 
 type RemarkCommand = Extract<Command, { type: 'remark' }>
 
-const isFilled = (value: string | number | boolean | null | undefined): boolean => value !== null && value !== undefined && String(value).trim() !== ''
+const isFilled = (value: FreeLists[string] | undefined): boolean => value !== null && value !== undefined && String(value).trim() !== ''
 
 /** REM-05: delay, damage and shortage make a remark an exception. */
 const speaksOfTrouble = ({ text, categories, extra_fields }: RemarkCommand): boolean => {
@@ -18,8 +19,7 @@ const speaksOfTrouble = ({ text, categories, extra_fields }: RemarkCommand): boo
 
 /** The remark's event, or what it still lacks (REM-01 to REM-03). */
 export const decideRemark = (command: RemarkCommand, policy: Policy, action_by: ActingRole): OrderEvent[] | Refusal => {
-  const own = policy.config.remarks_mandatory_field
-  const mandatory = own.length > 0 ? own : policy.order_module_config.remarks_mandatory_field
+  const mandatory = mandatoryRemarkFields(policy)
   const fields = { ...command.extra_fields, ...command.custom_fields }
   if (policy.remark.category_required && command.categories.length === 0) return refuse(rule('remarks.categories', words.remarkCategoryMissing))
   if (mandatory.length > 0 && !mandatory.some((field) => isFilled(fields[field]))) return refuse(rule('remarks.custom_fields', words.mandatoryRemarkMissing))

@@ -67,7 +67,6 @@ export const dashboardWords = {
   countsFailed: 'Counts could not be loaded',
   retry: 'Retry',
   reload: 'Reload',
-  unreachable: 'The server cannot be reached. Please check your connection.',
   pageFailed: 'This page could not be shown',
   pageFailedHint: 'Reload it to go on. Nothing that was saved is lost.',
   pageMissing: 'There is no such page',

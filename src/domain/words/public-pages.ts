@@ -35,10 +35,11 @@ export const publicWords = {
   condition: 'Goods', delivery: 'Delivery', category: 'Category',
   conditions: { intact: 'Intact', damaged: 'Damage', shortage: 'Shortage' },
   deliveries: { ontime: 'Ontime', delayed: 'Delayed' },
-  suggestions: 'Suggestions', remark: 'Remark', yourName: 'Your name', optional: 'optional',
+  suggestions: 'Suggestions', remark: 'Remark', yourName: 'Your name', optional: 'Optional', nothingChosen: '–',
   addRemark: 'Add remark', withoutRemark: 'Continue without a remark',
 
   photosTitle: 'Photos of the goods',
+  faceTitle: 'Photo of the receiver', faceText: 'A picture of whoever takes the goods.',
   photosText: 'Papers with stamp and signature, and anything that is damaged.',
   addPhoto: 'Add photo', remove: (name: string) => `Remove ${name}`,
   sendPhotos: (count: number) => (count === 1 ? 'Send photo' : `Send ${count} photos`),
@@ -66,6 +67,7 @@ export const publicWords = {
   by: { receiver: 'Receiver', driver: 'Driver', client: 'Sender', transporter: 'Transporter' } as Readonly<Record<string, string>>,
 
   driverTitle: 'Your trip',
+  navigate: 'Navigate', callReceiver: 'Call receiver', reached: 'I have reached', reachedAt: (time: string) => `Reached at ${time}`,
   driverOtpText: 'Ask the receiver for the one-time password once the goods are handed over.',
-  trackingTitle: 'Where is it?',
+  trackingTitle: 'Where is it?', maskedTracking: 'Where this consignment is can be seen with a tracking link. Please ask the sender for one.', driverReached: 'At the destination',
 } as const

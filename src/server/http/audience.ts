@@ -17,7 +17,7 @@ const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** The bearer token of a request; null without one. */
 export const bearerOf = (request: FastifyRequest): string | null =>
-  /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+  /^Bearer +([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 const resolve = async (deps: Deps, token: string, audience: Audience): Promise<Caller | null> => {
   // A public token is signed and says so; everything else can only be a session's.

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { words } from '../../domain/words.ts'
-import { Refused, type FieldError } from '../errors.ts'
+import { notFound, Refused, type FieldError } from '../errors.ts'
 import { NoRoom } from '../gateways/files.ts'
 import { drained } from './drained.ts'
 import { Busy } from '../stores/database/busy.ts'
@@ -32,7 +32,10 @@ const codes: Partial<Record<string, [code: number, message: string]>> = {
 
 const refusedBy = (error: FastifyError): Refused | null => {
   if (error instanceof Refused) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return wrongInput(error.validation.map(issueOf))
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(issueOf)
+    return error.validationContext !== 'querystring' && issues.every(isNoId) ? notFound() : wrongInput(issues)
+  }
   if (error instanceof Busy) return new Refused(503, error.reason === 'storage' ? words.storageFull : words.busy, [], error.retry_after_seconds)
   if (error instanceof NoRoom) return new Refused(503, words.storageFull, [], 60)
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Refused(503, words.busy, [], 5)
@@ -47,7 +50,10 @@ const unexpected = (error: FastifyError, request: FastifyRequest): Refused => {
   return new Refused(500, words.someError)
 }
 
-interface Issue { readonly code: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly keys?: readonly string[]; readonly errors?: readonly (readonly Issue[])[] }
+/** A text where an id should be is the id of nothing. */
+const isNoId = ({ code, format }: Issue): boolean => code === 'invalid_format' && format === 'uuid'
+
+interface Issue { readonly code: string; readonly format?: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly keys?: readonly string[]; readonly errors?: readonly (readonly Issue[])[] }
 
 /** The schema's own issue again, which the framework's plugin takes apart. */
 const issueOf = ({ keyword, instancePath, message, params }: { keyword: string; instancePath: string; message?: string; params: object }): Issue =>

@@ -26,10 +26,10 @@ export const isGood = (link: Pick<KeptLink, 'expires_at' | 'revoked_at'>, now: I
   link.revoked_at === null && between(now, link.expires_at) > 0
 
 /** Makes the callers that come to one client's public pages; its configuration is read once. */
-export const callersAt = ({ client_id, client, version, document }: Host): ((order_id: string, link: Link) => Caller) => {
+export const callersAt = ({ client_id, client, client_name, version, document }: Host): ((order_id: string, link: Link) => Caller) => {
   const policy = resolvePolicy(document)
   return (order_id, link) => ({
-    viewer: { client_id, client, username: null, user_id: null, reach: { kind: 'order', order_id }, link }, policy, policy_version: version, session_id: null,
+    viewer: { client_id, client, username: null, user_id: null, reach: { kind: 'order', order_id }, link }, client_name, policy, policy_version: version, session_id: null,
   })
 }
 

@@ -16,7 +16,7 @@ import { spend } from '../stores/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { orderOfNumber, type Host } from '../stores/links.ts'
 import { holdOrder, type Held, type Message } from '../stores/orders.ts'
-import { accountName, otpUsage } from '../stores/otp.ts'
+import { otpUsage } from '../stores/otp.ts'
 import { callersAt } from './caller-of-link.ts'
 
 /** Every answer takes at least this long, in ms, whether or not there is anything to find. */
@@ -51,7 +51,7 @@ const targetOf = async (deps: Deps, { party, client, number }: Sought): Promise<
   const found = await orderOfNumber(deps.database, client, number)
   const aimAt = (host: Host & { order_id: string }) => ({ caller: callersAt(host)(host.order_id, { id: null, party, proof: 'code' }), order_id: host.order_id })
   const real = found && aimAt(found)
-  const decoy = aimAt({ client_id: randomUUIDv7(), client, version: 0, document: {}, now: '', order_id: randomUUIDv7() })
+  const decoy = aimAt({ client_id: randomUUIDv7(), client, client_name: client, version: 0, document: {}, now: '', order_id: randomUUIDv7() })
   return real?.caller.policy.lr_locator ? real : decoy
 }
 
@@ -70,11 +70,11 @@ export const sendCode = (deps: Deps, sought: Sought): Promise<unknown> =>
     const { order } = held
     const now = deps.now(held.now)
     const contacts = codeContacts(order, party)
-    const [sent, usage, sender] = await Promise.all([recentCodes(tx, order._id, party), otpUsage(tx, contacts, now), accountName(tx)])
+    const [sent, usage] = await Promise.all([recentCodes(tx, order._id, party), otpUsage(tx, contacts, now)])
     if (contacts.length === 0 || !mayAskForCode(sent, usage, caller.policy, now)) return null
     const code = newOtp()
     const expires_at = codeExpiry(caller.policy, now)
-    const body = words.accessText({ otp: OTP_PLACEHOLDER, identifier: oneLine(order.identifier), sender: oneLine(sender), minutes: caller.policy.otp.valid_minutes })
+    const body = words.accessText({ otp: OTP_PLACEHOLDER, identifier: oneLine(order.identifier), sender: oneLine(caller.client_name), minutes: caller.policy.otp.valid_minutes })
     const messages = contacts.map((recipient): Message => ({
       id: randomUUIDv7(), order_id: order._id, kind: 'otp', channel: isEmail(recipient) ? 'email' : 'sms', recipient,
       subject: words.otpSubject(oneLine(order.identifier)), body, secret: deps.keys.seal(String(code)), expires_at,

@@ -1,6 +1,7 @@
 import type { OpenedPublic } from '../../contract/links.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
+import { remarkCategories, remarkFields } from '../../domain/policy/remark-form.ts'
 import type { Instant } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
@@ -14,9 +15,12 @@ export const openedFor = ({ keys }: Pick<Deps, 'keys'>, caller: Caller, order: O
   result: publicOrderOf(order, caller, { now, time_zone: caller.policy.time_zone }), client_config: configOf(caller.policy),
 })
 
-const configOf = ({ wording, time_zone, receive, remark, public_url_customization, screen, order_module_config }: Policy): OpenedPublic['client_config'] => ({
-  wording: { reject: wording.reject ?? words.actions.reject, rejected: wording.rejected ?? words.cards.rejected }, time_zone,
-  geolocation: receive.geolocation, remark_categories: remark.category_required ? remark.suggestions : [], suggestions: remark.suggestions,
-  rejection_reasons: public_url_customization.additional_rejection_reasons, rating: screen.rating,
-  hide_remark_name: order_module_config.hide_remark_name, hide_remark_text: order_module_config.hide_remark_text,
-})
+const configOf = (policy: Policy): OpenedPublic['client_config'] => {
+  const { wording, time_zone, receive, remark, public_url_customization, screen, order_module_config } = policy
+  return {
+    wording: { reject: wording.reject ?? words.actions.reject, rejected: wording.rejected ?? words.cards.rejected }, time_zone,
+    geolocation: receive.geolocation, remark_categories: remark.category_required ? [...remarkCategories] : [], suggestions: remark.suggestions,
+    rejection_reasons: public_url_customization.additional_rejection_reasons, rating: screen.rating,
+    hide_remark_name: order_module_config.hide_remark_name, hide_remark_text: order_module_config.hide_remark_text, remark_fields: remarkFields(policy),
+  }
+}

@@ -15,11 +15,12 @@ const panel: readonly Action[] = ['receive', 'reject', 'trigger_otp', 'verify_ot
 export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): PublicOrder => {
   const party = caller.viewer.link?.party ?? 'tracking'
   const masked = isMasked(order, caller)
-  const may = Object.fromEntries(panel.map((action) => [action, whyNot(order, action, caller.viewer, caller.policy, clock)[0]?.message ?? null]))
+  const told = masked ? asIfOpen(order) : order
+  const may = Object.fromEntries(panel.map((action) => [action, whyNot(told, action, caller.viewer, caller.policy, clock)[0]?.message ?? null]))
   return {
     ...identity(order), masked, may,
     ...(masked ? {} : progress(order)),
-    ...(masked || !caller.policy.public_url_dashboard_visibility ? {} : summary(order)),
+    ...(masked || !caller.policy.public_url_dashboard_visibility ? {} : summary(order, caller)),
     ...(masked ? {} : shown[party](order, caller)),
   }
 }
@@ -30,19 +31,25 @@ const isMasked = (order: Order, { viewer, policy }: Caller): boolean => {
   return isSecured && !order.epod.otp.verified
 }
 
+/** What became of an order is no affair of whoever only knows its id (LINK-01, OTP-04). */
+const asIfOpen = (order: Order): Order => ({
+  ...order, epod: { ...order.epod, otp: { verified: false, verified_at: null, verified_through: null }, reject: { rejected: false, rejected_At: null } },
+})
+
 /** All that a masked page shows. */
 const identity = (order: Order): Omit<PublicOrder, 'masked' | 'may'> => ({
-  _id: order._id, identifier: order.identifier, status: statusOf(order),
+  _id: order._id, identifier: order.identifier, status: null,
   invoice: null, sender: null, client: null, truck_number: null, source: null, destination: null, dispatch_date: null, eta: null, ship_unit: null,
   delivery_time: null, rejected_at: null, received_through: null, remarks: [], photos: [], client_rating: null,
 })
 
 const progress = (order: Order): Partial<PublicOrder> => ({
+  status: statusOf(order),
   delivery_time: order.delivery_time, rejected_at: order.epod.reject.rejected_At, received_through: order.epod.otp.verified_through,
 })
 
-const summary = ({ user, client, truck_number, source, destination, dispatch_date, tat, ship_unit }: Order): Partial<PublicOrder> => ({
-  sender: user, client, truck_number, dispatch_date, eta: etaOf({ dispatch_date, tat }), ship_unit,
+const summary = ({ client, truck_number, source, destination, dispatch_date, tat, ship_unit }: Order, { client_name }: Caller): Partial<PublicOrder> => ({
+  sender: client_name, client, truck_number, dispatch_date, eta: etaOf({ dispatch_date, tat }), ship_unit,
   source: { name: source.name, city: source.city },
   destination: { name: destination.name, city: destination.city, address: destination.address },
 })

@@ -13,6 +13,8 @@ const MOST_OF_A_USER = 10
 const MOST = 500
 const BEAT_MS = 15_000
 const SESSION_CHECK_MS = 3_000
+/** A change whose announcement was lost, with the process that made it, is found by looking. */
+const LOOK_MS = 1_000
 
 /** A place for one more stream of a user, taken before anything is awaited. */
 export interface Seat { readonly user: string }
@@ -33,7 +35,7 @@ export class LiveFeed {
 
   constructor(deps: Pick<Deps, 'database' | 'log'>) {
     this.#deps = deps
-    this.#timers = [setInterval(() => this.#beat(), BEAT_MS).unref(), setInterval(() => void this.#checkSessions(), SESSION_CHECK_MS).unref()]
+    this.#timers = [setInterval(() => this.#beat(), BEAT_MS).unref(), setInterval(() => void this.#checkSessions(), SESSION_CHECK_MS).unref(), setInterval(() => this.#wake(null), LOOK_MS).unref()]
   }
 
   /** A seat for one stream, which `open` must take at once; throws Refused where this caller, or everybody together, has too many. */

@@ -206,13 +206,15 @@ describe('without room for the bytes', () => {
 })
 
 describe('deletePhoto', () => {
-  it('takes a photo off the order, by its address; its bytes and digest stay on record [PHOT-04]', async () => {
+  it('takes a photo off the order, by its address; its bytes and digest stay on record, for administrators alone [PHOT-04]', async () => {
     const { _id } = await anOrder(t)
     const [photo] = (await add(_id, sent(await aJpeg()))).body.result.epod.photos
     const { code, body } = await t.call('acme', '/update_epod', { _id, deletePhoto: photo.url })
     expect([code, body.message, body.result.epod.photos]).toEqual([200, words.photoDeleted, []])
     expect((await logOf(t, _id)).at(-1)).toMatchObject({ type: 'photo_deleted', files: [photo.digest], data: { digest: photo.digest } })
-    expect((await t.call('acme', photo.url)).code).toBe(200)
+    expect((await t.call('acme', photo.url)).code).toBe(404)
+    expect((await t.call('acme-vendor', photo.url)).code).toBe(404)
+    expect((await t.call('admin', photo.url)).code).toBe(200)
     expect((await add(_id, sent(await aJpeg()))).body.result.epod.photos).toHaveLength(1)
   })
 

@@ -10,26 +10,24 @@ import { OTP_PLACEHOLDER } from '../jobs/outbox-placeholder.ts'
 import type { Request } from '../orders/execute.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
 import type { Message } from '../stores/orders.ts'
-import { accountName, officeAddress, otpUsage } from '../stores/otp.ts'
+import { officeAddress, otpUsage } from '../stores/otp.ts'
 
 type Happening = Pick<Request<unknown>, 'commands' | 'messages'>
 
 /** Sends a new code to each of the receiver's contacts. The code itself stands sealed in the messages and nowhere else. */
-export const sending = ({ keys }: Deps, { policy }: Caller): Happening => {
+export const sending = ({ keys }: Deps, { policy, client_name }: Caller): Happening => {
   let otp = 0
-  let sender = ''
   return {
     commands: async ({ order, clock, tx }) => {
       otp = newOtp()
       const contacts = contactsOf(order)
-      const [usage, name] = await Promise.all([otpUsage(tx, contacts, clock.now), accountName(tx)])
-      sender = name
+      const usage = await otpUsage(tx, contacts, clock.now)
       return [{ type: 'trigger_otp', hash: keys.otpHash(order._id, contacts, otp), usage }]
     },
     messages: (order, events) => events.flatMap((event) => {
       if (event.type !== 'otp_sent') return []
       const units = order.ship_unit === null ? '' : words.otpUnits(order.ship_unit)
-      const body = words.otpText({ otp: OTP_PLACEHOLDER, identifier: onOneLine(order.identifier), sender: onOneLine(sender), units, minutes: policy.otp.valid_minutes })
+      const body = words.otpText({ otp: OTP_PLACEHOLDER, identifier: onOneLine(order.identifier), sender: onOneLine(client_name), units, minutes: policy.otp.valid_minutes })
       return event.data.contacts.map((recipient): Message => ({
         id: randomUUIDv7(), order_id: order._id, kind: 'otp', channel: isEmail(recipient) ? 'email' : 'sms', recipient,
         subject: words.otpSubject(onOneLine(order.identifier)), body, secret: keys.seal(String(otp)), expires_at: event.data.expires_at,

@@ -42,6 +42,7 @@ const metricsOf = ({ database }: Deps): Registry => {
   }
   gauge('epod_database_connections', 'connections to the database', () => database.vitals().connections)
   gauge('epod_database_waiting', 'requests that wait for a connection', () => database.vitals().waiting)
+  if (database.kind === 'embedded') gauge('epod_database_fsyncs', 'times the embedded engine had the disk keep what it wrote', () => database.vitals().fsyncs ?? 0)
   gauge('epod_database_restarts', 'times the embedded engine was opened again', () => database.vitals().restarts)
   return register
 }

@@ -55,7 +55,7 @@ describe('a public link', () => {
     const ended = await linkTo(order, 'receiver')
     const old = await linkTo(order, 'receiver')
     expect(await test.call('acme', `/orders/${order._id}/links/revoke`, { link_id: ended.id })).toMatchObject({ code: 200 })
-    await test.database.transaction(platform, ({ finish }) => finish(sql`update links set expires_at = now() - interval '1 s' where id = ${old.id}`))
+    await test.database.asOwner((db) => sql`update links set expires_at = now() - interval '1 s' where id = ${old.id}`.execute(db))
     const lengths = new Set<unknown>()
     for (const [role, ref] of [['receiver', newReference()], ['receiver', driver.ref], ['tracking', driver.ref], ['receiver', ended.ref], ['receiver', old.ref],
       ['receiver', randomUUIDv7()], ['receiver', 'short'], ['receiver', `shipper/${ended.ref}`], ['driver', `shipper/${driver.ref}`], ['receiver', `shipper/${order._id}`]]) {
@@ -166,12 +166,29 @@ describe('what a public page may know', () => {
     for (const hidden of ['9111111111', '9333333333', '987654', '"challenge"', '"profile"']) expect(text).not.toContain(hidden)
   })
 
+  it('names the sender as people do, and tells what a remark’s form needs [PUBL-01] [REM-02] [REM-03]', async () => {
+    for (const [client, name, categories, fields] of [['acme', 'Acme Logistics', 0, []], ['syngenta', 'Syngenta', 9, []], ['bayer', 'Bayer', 0, ['status_remark']]] as const) {
+      const { body } = await open('receiver', (await linkTo(await anOrder(test, client), 'receiver', client)).ref)
+      const { remark_categories, remark_fields } = body.client_config
+      expect([body.result.sender, remark_categories.length, remark_fields.map(({ key }: { key: string }) => key)]).toEqual([name, categories, fields])
+    }
+  })
+
+  it('tells nothing, masked, of what became of the order [LINK-01] [OTP-04]', async () => {
+    const [fresh, received, rejected] = [await anOrder(test), await anOrder(test), await anOrder(test)]
+    await test.call('acme', '/update_epod', { _id: received._id, receive: true })
+    await test.call('acme', '/update_epod', { _id: rejected._id, reject: true })
+    const shown = async ({ _id, identifier }: Order): Promise<string> => JSON.stringify((await open('receiver', _id)).body.result).replaceAll(_id, '').replaceAll(identifier, '')
+    expect(await shown(received)).toBe(await shown(fresh))
+    expect(await shown(rejected)).toBe(await shown(fresh))
+  })
+
   it('opens masked by a plain order id, and acts only after a one-time password [LINK-01] [AUTH-09]', async () => {
     const order = await secretive()
     const { code, body } = await open('receiver', order._id)
     expect(code).toBe(200)
     const { _id, identifier, masked, may: allowed, status, remarks, photos, ...hidden } = body.result as PublicOrder
-    expect([_id, identifier, masked, status, remarks, photos]).toEqual([order._id, order.identifier, true, 'open', [], []])
+    expect([_id, identifier, masked, status, remarks, photos]).toEqual([order._id, order.identifier, true, null, [], []])
     expect(Object.values(hidden).every((value) => value === null)).toBe(true)
     expect(allowed).toMatchObject({ trigger_otp: null, receive: words.linkNeedsCode, reject: words.linkNeedsCode, remark: words.linkNeedsCode, photo: words.linkNeedsCode })
     for (const act of [{ receive: true }, { reject: true }, { client_rating: 5 }]) {

@@ -1,6 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { onWire } from '../../contract/order.ts'
-import { counter, fetchedOrders, fetchOrders, type FetchBody, type Listing } from '../../contract/orders.ts'
+import { counter, fetchedOrders, fetchOrders, type FetchBody } from '../../contract/orders.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -9,21 +9,24 @@ import { setNow } from '../orders/set-now.ts'
 import { queryOf, ticketFor } from '../orders/ticket.ts'
 import { countOrders, listOrders } from '../stores/order-lists.ts'
 
+const asItStands = (text: unknown): string => String(text)
 const PREFERENCE = /(?:^|[,;\s])return=representation(?:$|[,;\s])/
 
 /** The table's page and the cards' figures. */
 export const orderListRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
   const now = (): string => deps.now(new Date().toISOString())
-  const listed = async ({ viewer }: Caller, { query, limit, offset, sort }: FetchBody): Promise<Listing> => {
+  /** The page as JSON: its orders were written through the answer's schema when they were stored. */
+  const sendPage = async (reply: FastifyReply, { viewer }: Caller, { query, limit, offset, sort }: FetchBody): Promise<void> => {
     const { orders, total } = await listOrders(deps.database, scopeOf(viewer), soughtBy(query), { limit, offset, oldest_first: sort._id === 1 }, setNow(deps))
-    return { orders: orders.map(onWire), total }
+    const text = `{"status":true,"message":${JSON.stringify(words.ok)},"returnData":{"result":{"orders":[${orders.join(',')}],"total":${total}}}}`
+    void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)
   }
   app.route({
     ...fetchOrders,
     handler: async ({ caller, body, headers }, reply) => {
       if (PREFERENCE.test(String(headers['prefer'] ?? ''))) {
         reply.header('Preference-Applied', 'return=representation')
-        return { status: true, message: words.ok, returnData: { result: await listed(caller, body) } }
+        return sendPage(reply, caller, body)
       }
       const Location = `/api/fetch_orders/${ticketFor(deps.keys, caller, body, now())}`
       reply.header('Location', Location)
@@ -32,10 +35,7 @@ export const orderListRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app
   })
   app.route({
     ...fetchedOrders,
-    handler: async ({ caller, params }) => {
-      const body = queryOf(deps.keys, caller, params.ticket, now())
-      return { status: true, message: words.ok, returnData: { result: await listed(caller, body) } }
-    },
+    handler: ({ caller, params }, reply) => sendPage(reply, caller, queryOf(deps.keys, caller, params.ticket, now())),
   })
   app.route({
     ...counter,

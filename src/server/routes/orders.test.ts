@@ -136,7 +136,7 @@ describe('one order', () => {
       }
     }
     expect((await t.call(null, `/orders/${_id}`)).code).toBe(401)
-    expect((await t.call('acme', '/orders/none')).code).toBe(422)
+    expect((await t.call('acme', '/orders/none')).code).toBe(404)
   })
 
   it('shows its log as recorded, from where the reader is [REPL-02]', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
+import { platform } from '../caller.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
 
@@ -35,6 +36,18 @@ describe('the outbox page', () => {
     expect(bodyOf('email')).toContain(`OTP: ${words.otpMasked}`)
     expect(bodyOf('email')).not.toContain(String(otp))
     expect(bodyOf('sms')).toContain(String(otp))
+  })
+
+  it('never shows the code of a mailed link for a new password, whoever carries it [SHAR-05] [AUTH-11]', async () => {
+    for (const test of [bare, mailing]) {
+      await test.call(null, '/users/generate-password', { username: 'acme' })
+      const [row] = await test.database.read(platform, (db) => db.selectFrom('outbox').select('secret').where('kind', '=', 'reset').limit(1))
+      const code = test.deps.keys.unseal(row?.secret ?? '')
+      const { body } = await test.call('admin', '/outbox')
+      const message = body.result.find(({ kind }: { kind: string }) => kind === 'reset')
+      expect(message.body).toContain(`/reset-password#${words.otpMasked}`)
+      expect(JSON.stringify(body)).not.toContain(code)
+    }
   })
 
   it('is paged, newest first, and closed to others [SHAR-05]', async () => {

@@ -105,9 +105,11 @@ it('lists goods, a rating and a departure by their payloads [EPOD-02]', async ()
   const missing = [{ text: 'Seeds', qty: 2 }]
   const damaged = [{ text: 'Box', qty: 1, invoice: 'INV-1' }]
   expect((await act('acme', _id, { missing, damaged })).body).toMatchObject({ message: words.goodsSaved, result: { epod: { missing, damaged } } })
+  // A list that is sent empty stands for none.
+  expect((await act('acme', _id, { missing, damaged: [] })).body).toMatchObject({ result: { epod: { missing, damaged: [] } } })
   expect((await act('acme', _id, { client_rating: 4 })).body).toMatchObject({ message: words.ratingSaved, result: { epod: { client_rating: 4 } } })
   expect((await act('acme', _id, { triggerOutBound: true, geo_tag: { loc: [1, 2] } })).body.result.epod.driverReach).toHaveLength(1)
-  expect((await logOf(t, _id)).map(({ type }) => type)).toEqual(['created', 'goods_listed', 'rated', 'outbound'])
+  expect((await logOf(t, _id)).map(({ type }) => type)).toEqual(['created', 'goods_listed', 'goods_listed', 'rated', 'outbound'])
 })
 
 it('records the role by who calls, whatever is sent [EPOD-11]', async () => {

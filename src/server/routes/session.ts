@@ -39,6 +39,13 @@ export const sessionRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
       return answerWith(reply, await signIn(deps, credentials, { address: networkOf(request.ip), user_agent: agentOf(request) }))
     },
   })
+  /** A session's own token says whose it is; nothing begins. Throws Refused for any other. */
+  const decoded = async (token: string | null): Promise<calls.SignedIn> => {
+    const live = token === null ? null : await sessionOfToken(database, sha256(token))
+    if (token === null || !live) throw unauthorized()
+    return { status: true, message: words.ok, token, expires_at: live.expires_at, embedded: live.embedded, ...signedInAs(live) }
+  }
+
   app.route({
     ...calls.decodetoken,
     handler: async (request, reply) => {
@@ -48,8 +55,7 @@ export const sessionRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
         // A code cannot prolong the session that made it.
         return account && begin(tx, account, { embedded: true, user_agent: agentOf(request), until: account.until })
       })
-      if (!begun) throw unauthorized()
-      return answerWith(reply, begun)
+      return begun ? answerWith(reply, begun) : decoded(bearerOf(request))
     },
   })
   app.route({

@@ -32,14 +32,14 @@ export const addUser = async ({ db }: Tx, user: NewUser): Promise<void> => {
 
 /** A user with everything that follows from the account: client, newest configuration, own configuration. */
 export interface Account {
-  readonly user_id: string; readonly client_id: string; readonly client: string; readonly username: string; readonly name: string; readonly email: string | null
+  readonly user_id: string; readonly client_id: string; readonly client: string; readonly client_name: string; readonly username: string; readonly name: string; readonly email: string | null
   readonly reach: 'client' | 'vendor' | 'distributor'; readonly party: string | null; readonly disabled: boolean; readonly config: PolicyDocument
   readonly policy_version: number; readonly client_config: PolicyDocument
 }
 
 /** All accounts, as a table expression for other statements of this room. */
 export const accounts = sql<Account>`(
-  select u.id as user_id, u.client_id, c.key as client, u.username, u.name, u.email, u.reach, u.party, u.disabled, u.config,
+  select u.id as user_id, u.client_id, c.key as client, c.name as client_name, u.username, u.name, u.email, u.reach, u.party, u.disabled, u.config,
     coalesce(p.version, 0) as policy_version, coalesce(p.document, '{}') as client_config
   from users u
   join clients c on c.id = u.client_id

@@ -7,12 +7,12 @@ import { platform, scopeOf } from '../caller.ts'
 import type { Database, Tx } from './database/database.ts'
 
 /** The client account behind a public page; `now` is the database's clock. */
-export interface Host { readonly client_id: string; readonly client: string; readonly version: number; readonly document: PolicyDocument; readonly now: Instant }
+export interface Host { readonly client_id: string; readonly client: string; readonly client_name: string; readonly version: number; readonly document: PolicyDocument; readonly now: Instant }
 
 /** A link as kept; its reference is not. */
 export interface KeptLink { readonly link_id: string; readonly party: LinkParty; readonly expires_at: Instant; readonly revoked_at: Instant | null }
 
-const host = sql`c.id as client_id, c.key as client, p.version, p.document, clock_timestamp() as now`
+const host = sql`c.id as client_id, c.key as client, c.name as client_name, p.version, p.document, clock_timestamp() as now`
 const newestPolicy = sql`cross join lateral (select version, document from policies where client_id = c.id order by version desc limit 1) p`
 
 /** The order that a reference leads to, whatever became of the link; null for a reference that was never given out. */

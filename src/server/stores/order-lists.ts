@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { WIRE_FORM, wireOf } from './order-row.ts'
 import type { Need } from '../../domain/order/category.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
@@ -50,22 +51,31 @@ const isNewest = ({ conditions, pattern }: Sought, { offset, oldest_first }: Pag
   pattern === undefined && offset < 100 && !oldest_first
   && conditions.every((condition) => condition.type === 'dispatched' && (condition.until === null || Date.parse(condition.until) >= Date.now()))
 
-/** One page of the orders that `scope` shows and that are sought, and how many there are in all; one round trip. */
-export const listOrders = (database: Database, scope: Scope, sought: Sought, page: Page, now: Instant | null): Promise<{ orders: Order[]; total: number }> => {
+/** The order as it stands ready; the whole where it was written for an earlier form of the answer. */
+const ready = sql`case when wire_form = ${WIRE_FORM} then wire end as wire, case when wire_form <> ${WIRE_FORM} then doc end as doc`
+interface Ready { readonly wire: string | null; readonly doc: Order | null }
+const textOf = ({ wire, doc }: Ready): string => wire ?? (doc ? wireOf(doc) : 'null')
+
+/** One page of the orders that `scope` shows and that are sought, each as the JSON of its answer, and how many there are in all; one round trip. */
+export const listOrders = (database: Database, scope: Scope, sought: Sought, page: Page, now: Instant | null): Promise<{ orders: string[]; total: number }> => {
   const wanted = where(sought, now)
   const direction = page.oldest_first ? sql`asc` : sql`desc`
   return database.transaction({ ...scope, search: sought.pattern }, async ({ db, finish }) => {
     const [{ rows }, [counted]] = await Promise.all([
       (isNewest(sought, page)
-        ? sql<{ doc: Order }>`select doc from orders where ${wanted} order by id desc limit ${page.limit} offset ${page.offset}`
+        ? sql<Ready>`select ${ready} from orders where ${wanted} order by id desc limit ${page.limit} offset ${page.offset}`
         // First the page's ids from an index that holds all that is asked for; only then their rows.
-        : sql<{ doc: Order }>`select o.doc from (select id from orders where ${wanted} order by id ${direction} limit ${page.limit} offset ${page.offset}) p
-            join orders o on o.client_id = app_client() and o.id = p.id order by o.id ${direction}`).execute(db),
+        : sql<Ready>`select ${ready} from (select id as page_id from orders where ${wanted} order by id ${direction} limit ${page.limit} offset ${page.offset}) p
+            join orders o on o.client_id = app_client() and o.id = p.page_id order by o.id ${direction}`).execute(db),
       finish(sql<{ total: number }>`select count(*) as total from orders where ${wanted}`),
     ])
-    return { orders: rows.map(({ doc }) => doc), total: counted?.total ?? 0 }
+    return { orders: rows.map(textOf), total: counted?.total ?? 0 }
   })
 }
+
+/** A range of days and nothing else, as the page asks at first: one text, whose plan is the same for every range. */
+const isPlainRange = ({ conditions: [first, ...others], pattern }: Sought): boolean =>
+  pattern === undefined && others.length === 0 && first?.type === 'dispatched' && first.from !== null && first.until !== null
 
 /** The figures of the six cards, by the wire's names. */
 export interface Counters {
@@ -79,7 +89,7 @@ export const countOrders = async (database: Database, scope: Scope, sought: Soug
     select count(*) as total_orders, count(*) filter (where status = 'received') as closed_orders,
       count(*) filter (where ${isOnTime(now)}) as open_on_time_orders, count(*) filter (where ${isDelayed(now)}) as open_delayed_orders,
       count(*) filter (where status = 'rejected') as rejected_orders, count(*) filter (where ${isClosedException}) as closed_exception_orders
-    from orders where ${where(sought, now)}`)
+    from orders where ${where(sought, now)}`, isPlainRange(sought) ? 'count_range' : undefined)
   if (!counted) throw new Error('an aggregate has one row')
   return counted
 }

@@ -1,7 +1,18 @@
 import { etaOf, statusOf } from '../../domain/order/category.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
+import { onWire, wireOrder } from '../../contract/order.ts'
+import { answerSchema, writerOf } from '../answer-writer.ts'
+import { sha256 } from '../secrets.ts'
 import type { OrderRow } from './database/tables.ts'
+
+const write = writerOf(wireOrder)
+
+/** An order as lists answer it. */
+export const wireOf = (order: Order): string => write(onWire(order))
+
+/** Names the form of the answer's schema: rows written in another are not sent as they stand. */
+export const WIRE_FORM = sha256(JSON.stringify(answerSchema(wireOrder))).slice(0, 16)
 
 /** The read model's row of an order: what is filtered, sorted or counted as columns, the whole as `doc`. */
 export const rowOf = (order: Order, head: string, created_at: Instant): Omit<OrderRow, 'client_id' | 'doc'> & { doc: Order } => ({
@@ -10,6 +21,7 @@ export const rowOf = (order: Order, head: string, created_at: Instant): Omit<Ord
   dispatch_at: order.dispatch_date ?? created_at, eta_at: etaOf(order), delivered_at: order.delivery_time,
   status: statusOf(order), exception: order.extra_fields.exception,
   has_remarks: order.epod.remarks.length > 0, has_attachments: order.epod.photos.length > 0, sms_delivered: smsDelivered(order), head, search: searchText(order), doc: order,
+  wire: wireOf(order), wire_form: WIRE_FORM,
 })
 
 /** Did any receiver's phone report a text message delivered (TABL-10)? */

@@ -14,10 +14,9 @@ export interface Advanced { readonly order: Order; readonly head: string; readon
 export interface Held { readonly order: Order; readonly head: string; readonly dispatch_at: Instant; readonly now: Instant }
 
 /** Locks one visible order; null where there is none of that id in the transaction's scope. `now` is the database's clock. */
-export const holdOrder = async ({ db }: Tx, id: string): Promise<Held | null> => {
-  const { rows } = await sql<{ doc: Order; head: string; dispatch_at: Instant; now: Instant }>`
-    select doc, head, dispatch_at, clock_timestamp() as now from orders where id = ${id} and client_id = app_client() for update`.execute(db)
-  const [row] = rows
+export const holdOrder = async (tx: Tx, id: string): Promise<Held | null> => {
+  const [row] = await tx.named('hold_order', sql<{ doc: Order; head: string; dispatch_at: Instant; now: Instant }>`
+    select doc, head, dispatch_at, clock_timestamp() as now from orders where id = ${id} and client_id = app_client() for update`)
   return row ? { order: row.doc, head: row.head, dispatch_at: row.dispatch_at, now: row.now } : null
 }
 
@@ -33,6 +32,7 @@ export interface Answered { actor: string; route: string; key: string; status: n
 /** Writes down what became of a held order, whole or not at all: events, read model, messages, answer; and COMMIT. */
 export const saveOrder = (tx: Tx, client_id: string, held: Held, next: Advanced, messages: readonly Message[], answered: Answered | null): Promise<unknown> => {
   const { doc, ...row } = rowOf(next.order, next.head, held.dispatch_at)
+  tx.announce('epod_log', client_id)
   return tx.finish(sql`
     with written as (${insertEvents(client_id, next.stored)}),
     changed as (
@@ -40,11 +40,12 @@ export const saveOrder = (tx: Tx, client_id: string, held: Held, next: Advanced,
         client_name = ${row.client_name}, source_name = ${row.source_name}, destination_name = ${row.destination_name}, transporter = ${row.transporter},
         dispatch_at = ${row.dispatch_at}, eta_at = ${row.eta_at}, delivered_at = ${row.delivered_at}, status = ${row.status},
         exception = ${row.exception}, has_remarks = ${row.has_remarks}, has_attachments = ${row.has_attachments},
-        sms_delivered = ${row.sms_delivered}, head = ${row.head}, search = ${row.search}, doc = ${JSON.stringify(doc)}
+        sms_delivered = ${row.sms_delivered}, head = ${row.head}, search = ${row.search}, doc = ${JSON.stringify(doc)},
+        wire = ${row.wire}, wire_form = ${row.wire_form}
       where client_id = ${client_id} and id = ${row.id}),
     sent as (${insertMessages(client_id, messages)}),
     kept as (${keepAnswer(client_id, answered)})
-    select pg_notify('epod_log', ${client_id})`)
+    select`, 'save_order')
 }
 
 const insertEvents = (client_id: string, events: readonly StoredEvent[]) => sql`
@@ -65,18 +66,19 @@ const keepAnswer = (client_id: string, answered: Answered | null) => sql`
   where client_id = ${client_id} and actor = ${answered?.actor ?? null} and route = ${answered?.route ?? null} and key = ${answered?.key ?? null}`
 
 /** Adds new orders with their first events, leaving out those whose number the account already has; answers the ids that were added. */
-export const addOrders = async ({ db }: Tx, client_id: string, made: readonly Advanced[], now: Instant): Promise<ReadonlySet<string>> => {
+export const addOrders = async ({ db, announce }: Tx, client_id: string, made: readonly Advanced[], now: Instant): Promise<ReadonlySet<string>> => {
   // In one order whoever adds them, so that requests that wait for each other's numbers never wait in a circle.
   const rows = made.map(({ order, head }) => rowOf(order, head, now)).sort((a, b) => (a.identifier < b.identifier ? -1 : 1))
+  announce('epod_log', client_id)
   const { rows: added } = await sql<{ id: string }>`
     with added as (
       insert into orders (client_id, id, rev, identifier, invoice, truck_number, client_name, source_name, destination_name, transporter,
-        dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc)
+        dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
       select ${client_id}::uuid, id, rev, identifier, invoice, truck_number, client_name, source_name, destination_name, transporter,
-        dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc
+        dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id uuid, rev integer, identifier text, invoice text, truck_number text,
         client_name text, source_name text, destination_name text, transporter text, dispatch_at timestamptz, eta_at timestamptz,
-        delivered_at timestamptz, status text, exception boolean, has_remarks boolean, has_attachments boolean, sms_delivered boolean, head text, search text, doc jsonb)
+        delivered_at timestamptz, status text, exception boolean, has_remarks boolean, has_attachments boolean, sms_delivered boolean, head text, search text, doc jsonb, wire text, wire_form text)
       on conflict (client_id, identifier) do nothing returning id),
     written as (
       insert into events (client_id, order_id, seq, type, at, body, digest)
@@ -87,9 +89,8 @@ export const addOrders = async ({ db }: Tx, client_id: string, made: readonly Ad
     named as (
       insert into names (client_id, kind, name)
       select distinct ${client_id}::uuid, kind, name from jsonb_to_recordset(${JSON.stringify(made.flatMap(({ order }) => namesIn(order)))}::jsonb) as n (kind text, name text) order by 2, 3
-      on conflict do nothing),
-    told as (select pg_notify('epod_log', ${client_id}))
-    select id from added, told`.execute(db)
+      on conflict do nothing)
+    select id from added`.execute(db)
   return new Set(added.map(({ id }) => id))
 }
 

@@ -13,15 +13,8 @@ export const otpUsage = async ({ db }: Tx, contacts: readonly string[], now: Ins
         select count(*)::int as sent from outbox where client_id = app_client() and kind = 'otp' and recipient = any(${contacts}::text[])
           and created_at > ${now}::timestamptz - interval '1 hour' group by recipient) each_contact), 0) as to_contact_in_hour,
       (select count(*)::int from outbox where client_id = app_client() and kind = 'otp' and created_at > ${now}::timestamptz - interval '1 day') as by_account_in_day`.execute(db)
-  await held
-  const { rows: [usage] } = await counted
+  const [, { rows: [usage] }] = await Promise.all([held, counted])
   return usage ?? { to_contact_in_hour: 0, by_account_in_day: 0 }
-}
-
-/** What the account is called. */
-export const accountName = async ({ db }: Tx): Promise<string> => {
-  const { rows: [row] } = await sql<{ name: string }>`select name from clients where id = app_client()`.execute(db)
-  return row?.name ?? ''
 }
 
 /** The e-mail address of the account's first user who has one, administrators before others; null where nobody has. `scope` must see users. */

@@ -21,8 +21,7 @@ export const askForReset = (database: Database, asked: { username: string; holde
       select ${hash}, ${nameHash(username)}, ${holder?.client_id ?? null}::uuid, ${holder?.user_id ?? null}::uuid, now() + make_interval(mins => ${minutes})
       where (select count(*) from password_resets where name_hash = ${nameHash(username)} and at > now() - interval '1 hour') < ${AN_HOUR}
       returning expires_at`.execute(tx.db)
-    await held
-    const { rows: [reset] } = await kept
+    const [, { rows: [reset] }] = await Promise.all([held, kept])
     // Too late a mail would only puzzle; its code is wiped then.
     const messages = message && reset ? [{ ...message, expires_at: reset.expires_at }] : []
     await tx.finish(insertMessages(holder?.client_id ?? '00000000-0000-0000-0000-000000000000', messages))

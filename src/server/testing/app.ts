@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
 import type { Instant } from '../../domain/time.ts'
@@ -34,14 +34,14 @@ export interface TestApp {
 export const PASSWORD = 'epod-demo'
 
 /** Opens one; close it after the tests of the file. */
-export const openTestApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+export const openTestApp = async (environment: Record<string, string> = {}, log: Logger = pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' })): Promise<TestApp> => {
   const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'epod-app-'))
   let clock: Instant | null = null
   const settings = readSettings({ EPOD_DEMO: '1', EPOD_DATA_DIR: folder, EPOD_PUBLIC_URL: 'http://epod.test', ...environment })
   const deps: Deps = {
     settings, database, keys: keysFrom('a secret for tests, longer than 32 characters'), files: diskFiles(join(folder, 'files')),
-    log: pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' }), now: (database_now) => clock ?? database_now,
+    log, now: (database_now) => clock ?? database_now,
   }
   await loadAccounts(deps, demoClients, demoUsers)
   const app = await buildApp(deps)

@@ -17,7 +17,7 @@ describe('an answer', () => {
 
 describe('an action', () => {
   const good: Answer<null> = { ok: true, code: 200, body: null }
-  const failure = (code: number, message = 'no'): Answer<null> => ({ ok: false, code, message, retry_after_ms: 0 })
+  const failure = (code: number, message = 'no'): Answer<null> => ({ ok: false, code, message, retry_after_ms: 0, body: null })
   const run = async (...answers: Answer<null>[]) => {
     let pauses = 0
     const left = [...answers]

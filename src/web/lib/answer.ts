@@ -1,19 +1,22 @@
 import { words } from '../../domain/words.ts'
 
-/** What came back for one request; code 0 when nothing did. A failure carries the sentence to show (ERRS-01). */
+/** A request that failed, with the sentence to show (ERRS-01); `body` is the answer as it came, null where it was no object. */
+export interface Failed { readonly ok: false; readonly code: number; readonly message: string; readonly retry_after_ms: number; readonly body: unknown }
+
+/** What came back for one request; code 0 when nothing did. */
 export type Answer<T> =
   | { readonly ok: true; readonly code: number; readonly body: T }
-  | { readonly ok: false; readonly code: number; readonly message: string; readonly retry_after_ms: number }
+  | Failed
 
 /** No answer at all: offline, broken off or too slow. */
-export const unreachable: Answer<never> = { ok: false, code: 0, message: words.noConnection, retry_after_ms: 0 }
+export const unreachable: Failed = { ok: false, code: 0, message: words.noConnection, retry_after_ms: 0, body: null }
 
 /** Reads what a response said; a good code with `status: false` is a failure too. `T` is what the contract promises for this call. */
 export const answerOf = <T>(code: number, text: string, retry_after: string | null): Answer<T> => {
   const body = parsed(text)
   if (code >= 200 && code < 300 && body?.['status'] === true) return { ok: true, code, body: body as T }
   const message = typeof body?.['message'] === 'string' && body['message'] !== '' ? body['message'] : words.someError
-  return { ok: false, code, message, retry_after_ms: Math.max(0, Number(retry_after) || 0) * 1000 }
+  return { ok: false, code, message, retry_after_ms: Math.max(0, Number(retry_after) || 0) * 1000, body }
 }
 
 const parsed = (text: string): Record<string, unknown> | null => {

@@ -1,4 +1,5 @@
-import { bodyOrFailure, unreachable } from './failure.ts'
+import { unreachable } from './answer.ts'
+import { bodyOrFailure, failureOf } from './failure.ts'
 
 /** A request under /api as it goes out. */
 export interface Outgoing {
@@ -31,7 +32,7 @@ export const send = async ({ method, path, headers = {}, body, credentials = 'om
   } catch (thrown) {
     signal?.throwIfAborted()
     // What fetch throws: no network, or the time was up.
-    if (thrown instanceof TypeError || ended.signal.aborted) throw unreachable()
+    if (thrown instanceof TypeError || ended.signal.aborted) throw failureOf(unreachable)
     throw thrown
   } finally {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { session, SignedIn, validtoken } from '../../contract/session.ts'
 import { words } from '../../domain/words.ts'
-import { callApi } from './api.ts'
+import { callApi, withToken } from './api.ts'
 import { markEmbedded } from './embedded.ts'
 import { ApiFailure } from './failure.ts'
 import { send } from './send.ts'
@@ -60,12 +60,13 @@ export const refreshAccount = async (): Promise<void> => {
 export const decodeCode = async (code: string, credentials: RequestCredentials): Promise<Session> =>
   sessionOf((await send({ method: 'POST', path: '/decodetoken', headers: { Authorization: `Bearer ${code}` }, credentials })) as SignedIn)
 
-/** Ends the session here at once, then on the server (AUTH-08). */
+/** Milliseconds that the server has to hear of a logout. */
+const PATIENCE_MS = 4_000
+
+/** Ends the session on the server, with a renewed token where the one at hand is spent, and then here in any case (AUTH-08). */
 export const logOut = async (): Promise<void> => {
-  const current = storedSession()
+  // The cookie goes along to be cleared; left behind, it could still renew a session that nobody ended.
+  const ask = (token: string) => send({ method: 'POST', path: '/logout', headers: { Authorization: `Bearer ${token}` }, credentials: 'same-origin', timeout: PATIENCE_MS })
+  await withToken(ask).catch(() => null)
   forgetSession()
-  if (!current) return
-  const ask = send({ method: 'POST', path: '/logout', headers: { Authorization: `Bearer ${current.token}` }, credentials: 'same-origin' })
-  // Signed out here in any case; a session that the server still has ends by itself.
-  await ask.catch(() => null)
 }

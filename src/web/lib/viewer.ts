@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/time.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Reach, Viewer } from '../../domain/policy/viewer.ts'
+import { useMinute } from './minute.ts'
 import { useSession } from './session.ts'
 import type { Account } from './session-store.ts'
 
@@ -24,6 +25,7 @@ export const clockOf = (policy: Policy): Clock => ({ now: new Date().toISOString
 
 /** Viewer, policy and clock of the signed-in account. Throws when nobody is signed in: only for what stands behind the login. */
 export const useAsking = (): Asking => {
+  useMinute()
   const session = useSession()
   if (!session) throw new Error('nobody is signed in')
   const { policy } = session.account

@@ -6,8 +6,9 @@ import { About } from './about.tsx'
 import { Facts } from './facts.tsx'
 import { Frame } from './frame.tsx'
 import { MaskedPage } from './masked-page.tsx'
+import { OnTheWay } from './on-the-way.tsx'
 import { OtpEntry } from './otp-entry.tsx'
-import { refusalOf, type Page, type RolePage } from './page.ts'
+import { isOver, refusalOf, wantedPhoto, type Page, type RolePage } from './page.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { Proof } from './proof.tsx'
 import { RemarkForm } from './remark-form.tsx'
@@ -21,11 +22,10 @@ export const Driver = ({ opened, open }: RolePage) => {
   const { say: tell, snackbar } = useSnackbar()
   const page = usePage(opened, open, tell)
   const [adds, setAdds] = useState(false)
-  const isClosed = page.order.status !== 'open'
   return (
     <>
       <SendingBar page={page} />
-      {page.order.masked ? <MaskedPage page={page} text={say.driverOtpText} /> : isClosed && !adds ? <Proof page={page} onAdd={() => setAdds(true)} /> : <Trip page={page} />}
+      {page.order.masked ? <MaskedPage page={page} text={say.driverOtpText} /> : isOver(page) && !adds ? <Proof page={page} onAdd={() => setAdds(true)} /> : <Trip page={page} />}
       {snackbar}
     </>
   )
@@ -35,6 +35,7 @@ const Trip = ({ page }: { page: Page }) => (
   <Frame header={<About page={page} />}>
     <h1>{say.driverTitle}</h1>
     <Facts page={page} />
+    {page.order.status === 'open' && <OnTheWay page={page} />}
     {page.order.status === 'open' && <Handover page={page} />}
     <Photos page={page} />
     <Remark page={page} />
@@ -66,8 +67,8 @@ const Photos = ({ page }: { page: Page }) => {
   const isBusy = list.items.some(({ state }) => state === 'sending')
   return (
     <section>
-      <h2>{say.photosTitle}</h2>
-      <PhotoPicker list={list} isOff={reason !== null} />
+      <h2>{wantedPhoto(page) === 'spoc' ? say.faceTitle : say.photosTitle}</h2>
+      <PhotoPicker list={list} isOff={reason !== null} tag={wantedPhoto(page)} />
       <WhyNot reason={reason} />
       {unsent > 0 && <button type="button" className="button primary" disabled={isBusy} onClick={() => void list.sendAll()}>{say.sendPhotos(unsent)}</button>}
     </section>

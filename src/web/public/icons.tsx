@@ -13,4 +13,7 @@ export const CameraIcon = () => <Icon><path d="M14.5 4h-5L7.5 7H4a2 2 0 0 0-2 2v
 export const DownloadIcon = () => <Icon><path d="M12 3v12m0 0 5-5m-5 5-5-5M4 20h16" /></Icon>
 export const FileIcon = () => <Icon><path d="M14 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8zM14 2v6h6" /></Icon>
 export const TruckIcon = () => <Icon><path d="M1 4h13v12H1zM14 9h4l4 4v3h-8" /><circle cx="6" cy="18" r="2" /><circle cx="18" cy="18" r="2" /></Icon>
+export const RouteIcon = () => <Icon><path d="m3 11 18-8-8 18-2-8z" /></Icon>
+export const PhoneIcon = () => <Icon><path d="M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z" /></Icon>
+export const FlagIcon = () => <Icon><path d="M5 22V3m0 1h13l-3 4.5 3 4.5H5" /></Icon>
 export const StarIcon = () => <Icon><path d="m12 2 3 6.6 7.2.8-5.4 4.8 1.6 7.1L12 17.6l-6.4 3.7 1.6-7.1L1.8 9.4 9 8.6z" /></Icon>

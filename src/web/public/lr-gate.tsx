@@ -34,10 +34,10 @@ export const LrGate = ({ address, children }: LrGateProps) => {
   if (opened) return children(opened)
   return (
     <>
-      <Frame header={<p className="about">{address.lr}</p>}>
+      <Frame header={<p className="about"><strong>{address.lr}</strong></p>}>
         <h1>{say.codeTitle}</h1>
         <p>{say.codeText}</p>
-        <OtpEntry isBusy={isBusy} whyNotSend={null} whyNotVerify={null} isAsked={isAsked} onSend={() => void ask({})} onVerify={(code) => void ask({ code })} />
+        <OtpEntry isLead isBusy={isBusy} whyNotSend={null} whyNotVerify={null} isAsked={isAsked} onSend={() => void ask({})} onVerify={(code) => void ask({ code })} />
       </Frame>
       {snackbar}
     </>

@@ -14,7 +14,7 @@ export const MaskedPage = ({ page, text }: { page: Page; text: string }) => {
       <h1>{say.codeTitle}</h1>
       <p>{text}</p>
       <OtpEntry
-        isBusy={page.sending !== 'no'} whyNotSend={refusalOf(page, 'trigger_otp')} whyNotVerify={verify} isAsked={isAsked || verify === null}
+        isLead isBusy={page.sending !== 'no'} whyNotSend={refusalOf(page, 'trigger_otp')} whyNotVerify={verify} isAsked={isAsked || verify === null}
         onSend={() => void send()} onVerify={(otp) => void page.close({ otp })}
       />
     </Frame>

@@ -8,6 +8,8 @@ interface OtpEntryProps {
   /** Sentences that stand against sending or entering a code; null where nothing does. */
   whyNotSend: string | null
   whyNotVerify: string | null
+  /** Is sending a code the one thing to do here? */
+  isLead?: boolean
   /** Has a code been asked for, so that there is one to enter? */
   isAsked: boolean
   onSend: () => void
@@ -18,7 +20,7 @@ interface OtpEntryProps {
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
 
 /** Sends a one-time password and takes it back. */
-export const OtpEntry = ({ isBusy, whyNotSend, whyNotVerify, isAsked, onSend, onVerify }: OtpEntryProps) => {
+export const OtpEntry = ({ isBusy, whyNotSend, whyNotVerify, isLead = false, isAsked, onSend, onVerify }: OtpEntryProps) => {
   const [typed, setTyped] = useState('')
   const [isPressed, setPressed] = useState(false)
   const send = (): void => {
@@ -36,7 +38,7 @@ export const OtpEntry = ({ isBusy, whyNotSend, whyNotVerify, isAsked, onSend, on
   }
   return (
     <div className="otp">
-      <button type="button" className={isAsked ? 'button quiet' : 'button'} disabled={isBusy || whyNotSend !== null} onClick={send}>{say.sendOtp}</button>
+      <button type="button" className={isAsked ? 'button quiet' : isLead ? 'button primary' : 'button'} disabled={isBusy || whyNotSend !== null} onClick={send}>{say.sendOtp}</button>
       <WhyNot reason={whyNotSend} />
       {isAsked && (
         <form ref={form} className="otp-code" onSubmit={verify} noValidate>

@@ -3,7 +3,7 @@ import type { EpodInput } from '../../contract/proof.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import { words } from '../../domain/words.ts'
 import type { Answer } from '../lib/answer.ts'
-import type { SendPhoto } from '../lib/photos/use-upload-list.ts'
+import type { PhotoTag, SendPhoto } from '../lib/photos/use-upload-list.ts'
 
 /** What a person does to the order, without the order's id, which the page adds. */
 export type Act = Omit<EpodInput, '_id' | 'device_time'>
@@ -33,6 +33,13 @@ export const refusalOf = ({ order }: Pick<Page, 'order'>, action: Action): strin
   const said = order.may[action]
   return said === undefined ? words.notAllowed : said
 }
+
+/** What the next photo shows: the receiver once that picture alone is missing, before that goods and papers (EPOD-05). */
+export const wantedPhoto = (page: Pick<Page, 'order'>): PhotoTag =>
+  (['receive', 'verify_otp'] as const).some((action) => refusalOf(page, action) === words.recipientPictureMissing) ? 'spoc' : 'epod'
+
+/** Is the order over? A masked one does not say. */
+export const isOver = ({ order: { status } }: Pick<Page, 'order'>): boolean => status === 'received' || status === 'rejected'
 
 /** How an order was opened, kept so that it can be opened again when its token has run out. */
 export type Open = () => Promise<Answer<OpenedPublic>>

@@ -1,15 +1,15 @@
 import { useRef, type ChangeEvent } from 'react'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
-import type { UploadItem, useUploadList } from '../lib/photos/use-upload-list.ts'
+import type { PhotoTag, UploadItem, useUploadList } from '../lib/photos/use-upload-list.ts'
 import { CameraIcon, CheckIcon, CrossIcon, FileIcon } from './icons.tsx'
 
 type List = ReturnType<typeof useUploadList>
 
-/** Picks several photos at once and shows each on its way. */
-export const PhotoPicker = ({ list, isOff }: { list: List; isOff: boolean }) => {
+/** Picks several photos at once, of what `tag` says, and shows each on its way. */
+export const PhotoPicker = ({ list, isOff, tag }: { list: List; isOff: boolean; tag: PhotoTag }) => {
   const input = useRef<HTMLInputElement>(null)
   const picked = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    list.add([...(target.files ?? [])])
+    list.add([...(target.files ?? [])], tag)
     // Else the same photo could not be picked again after it was removed.
     target.value = ''
   }

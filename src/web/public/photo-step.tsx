@@ -2,13 +2,14 @@ import { useUploadList } from '../lib/photos/use-upload-list.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
-import { refusalOf, type Page } from './page.ts'
+import { refusalOf, wantedPhoto, type Page } from './page.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { WhyNot } from './why-not.tsx'
 
 /** Photos of the goods and papers: picked, looked at, then sent. */
 export const PhotoStep = ({ page, onNext }: { page: Page; onNext: () => void }) => {
   const list = useUploadList(page.sendPhoto)
+  const tag = wantedPhoto(page)
   const reason = refusalOf(page, 'photo')
   const unsent = list.items.filter(({ state }) => state === 'preparing' || state === 'ready' || state === 'failed').length
   const isBusy = list.items.some(({ state }) => state === 'sending')
@@ -21,9 +22,9 @@ export const PhotoStep = ({ page, onNext }: { page: Page; onNext: () => void }) 
         ? <button type="button" className="button primary" disabled={isBusy || list.items.some(({ state }) => state === 'preparing')} onClick={() => void list.sendAll()}>{isBusy ? say.sending : say.sendPhotos(unsent)}</button>
         : <button type="button" className="button primary" onClick={onNext}>{say.next}</button>}
     >
-      <h1>{say.photosTitle}</h1>
-      <p>{say.photosText}</p>
-      <PhotoPicker list={list} isOff={reason !== null} />
+      <h1>{tag === 'spoc' ? say.faceTitle : say.photosTitle}</h1>
+      <p>{tag === 'spoc' ? say.faceText : say.photosText}</p>
+      <PhotoPicker list={list} isOff={reason !== null} tag={tag} />
       <WhyNot reason={reason} />
       {on_record > 0 && <output className="hint">{say.photosSent(on_record)}</output>}
     </Frame>

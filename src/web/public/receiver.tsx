@@ -2,7 +2,7 @@ import { publicWords } from '../../domain/words/public-pages.ts'
 import { Arrival } from './arrival.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { MaskedPage } from './masked-page.tsx'
-import { refusalOf, type RolePage } from './page.ts'
+import { isOver, refusalOf, type RolePage } from './page.ts'
 import { PhotoStep } from './photo-step.tsx'
 import { Proof } from './proof.tsx'
 import { RatingStep } from './rating-step.tsx'
@@ -21,7 +21,7 @@ export const Receiver = ({ opened, open }: RolePage) => {
   const { say, snackbar } = useSnackbar()
   const page = usePage(opened, open, say)
   const { order, config } = page
-  const isClosed = order.status !== 'open'
+  const isClosed = isOver(page)
   const { step, go, settle } = useStep(isClosed ? 'proof' : 'arrival')
   const mayRate = config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
 

@@ -5,6 +5,7 @@ import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { Chips } from './chips.tsx'
 import { Field } from './field.tsx'
 import type { Page } from './page.ts'
+import { RemarkFields, type FieldValues } from './remark-fields.tsx'
 
 interface RemarkFormProps {
   page: Page
@@ -15,6 +16,14 @@ interface RemarkFormProps {
 
 const flipped = (value: string, list: readonly string[]): string[] => (list.includes(value) ? list.filter((other) => other !== value) : [...list, value])
 
+/** What the server would say is missing, so that nobody waits for a slow line to hear it (REM-02, REM-03); null when nothing is. */
+const lackOf = ({ remark_categories, remark_fields }: Page['config'], text: string, categories: readonly string[], values: FieldValues): string | null => {
+  const mandatory = remark_fields.filter((field) => field.mandatory)
+  if (remark_categories.length > 0 && categories.length === 0) return words.remarkCategoryMissing
+  if (mandatory.length > 0) return mandatory.some(({ key }) => String(values[key] ?? '') !== '') ? null : words.mandatoryRemarkMissing
+  return text === '' ? words.remarkMissing : null
+}
+
 /** What a person can say about the goods: by chips, in words, or both. */
 export const RemarkForm = ({ page: { config, act }, form_id, onAdded }: RemarkFormProps) => {
   const id = useId()
@@ -22,6 +31,7 @@ export const RemarkForm = ({ page: { config, act }, form_id, onAdded }: RemarkFo
   const [delivery, setDelivery] = useState<Delivery | null>(null)
   const [categories, setCategories] = useState<readonly string[]>([])
   const [suggested, setSuggested] = useState<readonly string[]>([])
+  const [custom_fields, setCustom] = useState<FieldValues>({})
   const [typed, setTyped] = useState('')
   const [by, setBy] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,10 +39,11 @@ export const RemarkForm = ({ page: { config, act }, form_id, onAdded }: RemarkFo
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const text = withChoices([typed.trim(), ...suggested].filter((part) => part !== '').join(', '), delivery, conditions)
-    if (text === '' && categories.length === 0) return setProblem(words.remarkMissing)
-    setProblem(null)
+    const lacks = lackOf(config, text, categories, custom_fields)
+    setProblem(lacks)
+    if (lacks !== null) return
     const extra_fields = { ...(delivery ? { delivery } : {}), ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}) }
-    if (await act({ remarks: { by, text, categories: [...categories] }, extra_fields })) onAdded()
+    if (await act({ remarks: { by, text, categories: [...categories] }, extra_fields, custom_fields })) onAdded()
   }
 
   return (
@@ -51,6 +62,7 @@ export const RemarkForm = ({ page: { config, act }, form_id, onAdded }: RemarkFo
       {config.suggestions.length > 0 && (
         <Chips legend={say.suggestions} chosen={suggested} onToggle={(value) => setSuggested(flipped(value, suggested))} choices={config.suggestions.map((value) => ({ value, label: value }))} />
       )}
+      <RemarkFields fields={config.remark_fields} values={custom_fields} onChange={setCustom} />
       {!config.hide_remark_text && (
         <div className="field">
           <label htmlFor={id}>{say.remark}</label>

@@ -2,6 +2,7 @@ import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { About } from './about.tsx'
 import { Facts } from './facts.tsx'
 import { Frame } from './frame.tsx'
+import { Notice } from './notice.tsx'
 import type { Page, RolePage } from './page.ts'
 import { useSnackbar } from './snackbar.tsx'
 import { usePage } from './use-page.ts'
@@ -11,12 +12,13 @@ interface Moment { label: string; at: string | null; isPast: boolean; note?: str
 
 /** What has happened and what is to come, in order. */
 const momentsOf = ({ order, config }: Page): Moment[] => {
-  const { dispatch_date, eta, status, delivery_time, rejected_at } = order
+  const { dispatch_date, eta, status, delivery_time, rejected_at, reached_at = null } = order
   const ended = status === 'rejected' ? rejected_at : delivery_time
   const dispatched: Moment = { label: say.dispatched, at: dispatch_date, isPast: dispatch_date !== null && Date.parse(dispatch_date) <= Date.now() }
   if (status === 'open') {
     const isLate = eta !== null && Date.parse(eta) < Date.now()
-    return [dispatched, { label: say.open, at: null, isPast: dispatched.isPast }, { label: say.expected, at: eta, isPast: false, ...(isLate ? { note: say.late } : {}) }]
+    const way: Moment = reached_at === null ? { label: say.open, at: null, isPast: dispatched.isPast } : { label: say.driverReached, at: reached_at, isPast: true }
+    return [dispatched, way, { label: say.expected, at: eta, isPast: false, ...(isLate ? { note: say.late } : {}) }]
   }
   const note = eta === null || ended === null ? {} : { note: Date.parse(ended) > Date.parse(eta) ? say.late : say.onTime }
   return [dispatched, { label: status === 'rejected' ? config.wording.rejected : say.received, at: ended, isPast: true, ...note }]
@@ -26,6 +28,7 @@ const momentsOf = ({ order, config }: Page): Moment[] => {
 export const Tracking = ({ opened, open }: RolePage) => {
   const { say: tell, snackbar } = useSnackbar()
   const page = usePage(opened, open, tell)
+  if (page.order.masked) return <Notice title={page.order.identifier} text={say.maskedTracking} />
   return (
     <>
       <Frame header={<About page={page} />}>

@@ -1,5 +1,5 @@
 import { Drawer as Base, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import './drawer.css'
 
@@ -9,16 +9,45 @@ const closeButtonProps = { 'aria-label': dashboardWords.close, size: 36, iconSiz
 
 interface Props { title: ReactNode; onClose: () => void; children: ReactNode }
 
+const open: symbol[] = []
+
+/** What the kit leaves to do: Escape closes the topmost sheet alone, and the focus goes back to what had it before. */
+const useSheet = (onClose: () => void): void => {
+  const [sheet] = useState(() => Symbol('sheet'))
+  const [opener] = useState(() => document.activeElement)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || open.at(-1) !== sheet) return
+    event.preventDefault()
+    onClose()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => press(event)
+    open.push(sheet)
+    document.addEventListener('keydown', listener)
+    return () => {
+      open.splice(open.indexOf(sheet), 1)
+      document.removeEventListener('keydown', listener)
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [sheet, opener])
+}
+
 /** A sheet from the right over the page, the whole width on phones; Escape and the cross close it, focus goes back where it was. */
-export const Drawer = ({ title, onClose, children, width = 560 }: Props & { width?: number }) => (
-  <Base opened onClose={onClose} title={title} position="right" size={`min(100vw, ${width}px)`} classNames={classNames} closeButtonProps={closeButtonProps} overlayProps={overlayProps} transitionProps={{ duration: 140 }}>
-    {children}
-  </Base>
-)
+export const Drawer = ({ title, onClose, children, width = 560 }: Props & { width?: number }) => {
+  useSheet(onClose)
+  return (
+    <Base opened closeOnEscape={false} onClose={onClose} title={title} position="right" size={`min(100vw, ${width}px)`} classNames={classNames} closeButtonProps={closeButtonProps} overlayProps={overlayProps} transitionProps={{ duration: 140 }}>
+      {children}
+    </Base>
+  )
+}
 
 /** A small question or answer over the page. */
-export const Dialog = ({ title, onClose, children }: Props) => (
-  <Modal opened onClose={onClose} title={title} size={440} classNames={{ ...classNames, body: 'drawer-body dialog-body' }} closeButtonProps={closeButtonProps} overlayProps={overlayProps}>
-    {children}
-  </Modal>
-)
+export const Dialog = ({ title, onClose, children }: Props) => {
+  useSheet(onClose)
+  return (
+    <Modal opened closeOnEscape={false} onClose={onClose} title={title} size={440} classNames={{ ...classNames, body: 'drawer-body dialog-body' }} closeButtonProps={closeButtonProps} overlayProps={overlayProps}>
+      {children}
+    </Modal>
+  )
+}

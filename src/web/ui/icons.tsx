@@ -35,6 +35,7 @@ const drawings = {
   logout: <path d="M9.5 2.5h-6v11h6M6.5 8h7.5m-2.5-2.5L14 8l-2.5 2.5" />,
   copy: <><rect x="5.5" y="5.5" width="8" height="8" rx="1.5" /><path d="M10.5 5.5V4A1.5 1.5 0 0 0 9 2.5H4A1.5 1.5 0 0 0 2.5 4v5A1.5 1.5 0 0 0 4 10.5h1.5" /></>,
   download: <path d="M8 2.5v8m0 0 3.2-3.2M8 10.5 4.8 7.3M2.5 13.5h11" />,
+  star: <path d="m8 1.8 1.9 4 4.4.6-3.2 3 .8 4.4L8 11.7l-3.9 2.1.8-4.4-3.2-3 4.4-.6z" />,
   route: <><circle cx="3.5" cy="12" r="1.5" /><circle cx="12.5" cy="4" r="1.5" /><path d="M5 12h5a2.2 2.2 0 0 0 0-4.4H6A2 2 0 0 1 6 4h5" /></>,
 } satisfies Record<string, ReactNode>
 

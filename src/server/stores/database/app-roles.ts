@@ -15,7 +15,7 @@ export const ROLE_OF: Record<Scope['kind'], string> = {
   platform: 'epod_platform',
 }
 
-/** The role of a scope that searches: its policy also asks for the pattern, which lets the search's index serve it. */
+/** The role of a scope that searches, and can do nothing else: its policy also asks for the pattern, which lets the search's index serve it. */
 export const SEARCH_ROLE = 'epod_search'
 
 const ROLES = [APP_ROLE, ...Object.values(ROLE_OF), SEARCH_ROLE]
@@ -75,7 +75,7 @@ const makeRoles = async (database: Database): Promise<void> => {
     if (!before.has(role)) await tolerating(database, `create role ${role} nologin nosuperuser nobypassrls`)
   for (const { name, unsafe, placed } of await present(database)) {
     if (unsafe) throw new CannotOpen(cannotOpen.unsafeRole(name))
-    if (name !== APP_ROLE && !placed) await tolerating(database, `grant ${APP_ROLE} to ${name}`)
+    if (name !== APP_ROLE && name !== SEARCH_ROLE && !placed) await tolerating(database, `grant ${APP_ROLE} to ${name}`)
     if (!(await usable(database, name))) await tolerating(database, `grant ${name} to current_user`)
   }
 }

@@ -17,8 +17,12 @@ export type Statement<R> = Compilable<R> | RawBuilder<R>
 export interface Tx {
   /** Kysely bound to this transaction; statements that are not awaited one by one leave in one burst. */
   readonly db: Kysely<Tables>
-  /** Sends the transaction's last statement and COMMIT in one burst and answers its rows; nothing may be run after. */
-  finish: <R>(statement: Statement<R>) => Promise<R[]>
+  /** Sends a statement whose text never changes: under its name, each connection parses and plans it once. */
+  named: <R>(name: string, statement: Statement<R>) => Promise<R[]>
+  /** Says something to whoever `listen`s, soon after COMMIT and together with others' words; lost if the process dies between. */
+  announce: (channel: string, payload: string) => void
+  /** Sends the transaction's last statement and COMMIT in one burst and answers its rows; nothing may be run after. A name is as for `named`. */
+  finish: <R>(statement: Statement<R>, name?: string) => Promise<R[]>
 }
 
 /** How an owner's transaction differs from an ordinary one. */
@@ -45,8 +49,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres'
   /** Runs `work` as the role epod_app inside one transaction that sees `scope`'s rows only: COMMIT when it resolves, ROLLBACK when it throws. */
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs one reading statement in `scope` in a single round trip. */
-  read<R>(scope: Scope, query: (db: Kysely<Tables>) => Statement<R>): Promise<R[]>
+  /** Runs one reading statement in `scope` in a single round trip; under a name, each connection plans it once. */
+  read<R>(scope: Scope, query: (db: Kysely<Tables>) => Statement<R>, name?: string): Promise<R[]>
   /** Runs `work` in one transaction as the connecting role, which owns the tables, with the scope `platform`: log-in before a viewer is known, jobs, migrations. */
   asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>, options?: OwnerOptions): Promise<T>
   /** Calls `heard` for each committed NOTIFY on `channel` and `missed` when some may have been lost to a broken connection; resolves to the way to stop. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Announcements, type Announcement } from './announcements.ts'
 import { orBusy } from './busy.ts'
 import type { Database, Tx } from './database.ts'
 import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
@@ -40,10 +41,21 @@ export const pooledDatabase = (engine: Engine): Database => {
     }
   }
 
+  const announcements = new Announcements((said) => withClient((client) => client.query({
+    text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said (channel, payload)',
+    values: [said.map(({ channel }) => channel), said.map(({ payload }) => payload)],
+  })))
+
   return {
     kind: engine.kind,
-    transaction: (scope, work) => withClient((client) => inTransaction(client, [BEGIN, actFor(scope)], work)),
-    read: (scope, query) => withClient((client) => inOneBurst(client, [BEGIN_READING, actFor(scope)], query)),
+    transaction: async (scope, work) => {
+      const said: Announcement[] = []
+      const announce = (channel: string, payload: string): void => void said.push({ channel, payload })
+      const result = await withClient((client) => inTransaction(client, [BEGIN, actFor(scope)], work, undefined, announce))
+      announcements.add(said)
+      return result
+    },
+    read: (scope, query, name) => withClient((client) => inOneBurst(client, [BEGIN_READING, actFor(scope)], query, name)),
     asOwner: (work, { patient = false, snapshot = false } = {}) => {
       const begin = snapshot ? BEGIN_SNAPSHOT : BEGIN
       const run = ({ db }: Tx) => work(db)

@@ -61,17 +61,21 @@ export class Session implements DatabaseConnection {
   }
 
   /** Sends a compiled statement for Kysely. */
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#execute(query, {})
+  }
+
+  async #execute<R>(query: CompiledQuery, named: { name?: string }): Promise<QueryResult<R>> {
     if (!this.#open) throw new Error('this transaction is over: nothing can be run in it any more')
-    const answer = await this.send({ text: query.sql, values: query.parameters as unknown[] })
+    const answer = await this.send({ ...named, text: query.sql, values: query.parameters as unknown[] })
     const changed = answer.command === 'SELECT' ? undefined : BigInt(answer.rowCount ?? 0)
     return changed === undefined ? { rows: answer.rows } : { rows: answer.rows, numAffectedRows: changed }
   }
 
-  /** Sends a built statement at once and answers what its own execute() would. */
-  async run<R>(statement: Statement<R>): Promise<R[]> {
+  /** Sends a built statement at once and answers what its own execute() would; under a name, each connection plans it once. */
+  async run<R>(statement: Statement<R>, name?: string): Promise<R[]> {
     const query = statement.compile(this.db)
-    const { rows, numAffectedRows: changed } = await this.executeQuery<R>(query)
+    const { rows, numAffectedRows: changed } = await this.#execute<R>(query, name === undefined ? {} : { name })
     const node = query.query
     if (!('returning' in node) || node.returning === undefined) {
       if (node.kind === 'InsertQueryNode') return [new InsertResult(undefined, changed ?? 0n) as R]

@@ -39,7 +39,7 @@ export interface OrderRow {
   client_id: string; id: string; rev: number; identifier: string; invoice: string | null; truck_number: string; client_name: string
   source_name: string; destination_name: string; transporter: string | null; dispatch_at: string; eta_at: string | null
   delivered_at: string | null; status: 'open' | 'received' | 'rejected'; exception: boolean; has_remarks: boolean
-  has_attachments: boolean; sms_delivered: boolean; head: string; search: string; doc: Json<unknown>
+  has_attachments: boolean; sms_delivered: boolean; head: string; search: string; doc: Json<unknown>; wire: string; wire_form: string
 }
 /** A link of an order's chain: canonical JSON and its SHA-256. */
 export interface EventRow {

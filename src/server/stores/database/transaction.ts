@@ -9,7 +9,7 @@ const ROLLBACK: QueryConfig = { text: 'rollback' }
 /** The statement that makes a transaction act for `scope`, until its end only. */
 export const actFor = ({ client_id, kind, party, search }: Scope): QueryConfig => {
   const text = "select set_config('role',$1,true),set_config('app.client',$2,true),set_config('app.scope',$3,true),set_config('app.party',$4,true)"
-  if (search === undefined) return { text, values: [ROLE_OF[kind], client_id, kind, party] }
+  if (search === undefined) return { name: 'act_for', text, values: [ROLE_OF[kind], client_id, kind, party] }
   return { text: `${text},set_config('app.search',$5,true)`, values: [SEARCH_ROLE, client_id, kind, party, search] }
 }
 
@@ -29,14 +29,15 @@ export const inTransaction = async <T>(
   opening: readonly QueryConfig[],
   work: (tx: Tx) => Promise<T>,
   timeout?: number,
+  announce: Tx['announce'] = () => {},
 ): Promise<T> => {
   const session = new Session(client, timeout)
   const opened = Promise.all(opening.map((statement) => session.send(statement)))
   // Looked at below; until then its failure is not unhandled.
   opened.catch(() => {})
   let finishing: Promise<void> | undefined
-  const finish = async <R>(statement: Statement<R>): Promise<R[]> => {
-    const rows = session.run(statement)
+  const finish = async <R>(statement: Statement<R>, name?: string): Promise<R[]> => {
+    const rows = session.run(statement, name)
     session.end()
     finishing = commit(session)
     finishing.catch(() => {})
@@ -48,7 +49,7 @@ export const inTransaction = async <T>(
   const { promise: lost, reject: lose } = Promise.withResolvers<never>()
   client.once('error', lose)
   try {
-    const result = await Promise.race([work({ db: session.db, finish }), lost])
+    const result = await Promise.race([work({ db: session.db, named: (name, statement) => session.run(statement, name), announce, finish }), lost])
     await opened
     finishing ??= commit(session)
     session.end()
@@ -69,4 +70,5 @@ export const inOneBurst = <R>(
   client: PoolClient,
   opening: readonly QueryConfig[],
   query: (db: Tx['db']) => Statement<R>,
-): Promise<R[]> => inTransaction(client, opening, ({ db, finish }) => finish(query(db)))
+  name?: string,
+): Promise<R[]> => inTransaction(client, opening, ({ db, finish }) => finish(query(db), name))

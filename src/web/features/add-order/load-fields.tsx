@@ -13,7 +13,7 @@ export const LoadFields = ({ isFull }: { isFull: boolean }) => {
   return (
     <section>
       <h3>{say.load}</h3>
-      <div className="form-grid quarters">
+      <div className={isFull ? 'form-grid fifths' : 'form-grid quarters'}>
         <Field name="ship_unit" label={say.units} type="number" min={1} />
         <Field name="ship_weight.weight" label={say.weight} type="number" min={1} step="any" />
         <FieldFrame id={id} label={say.weightUnit}>

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { formWords as say } from '../../../domain/words/order-form.ts'
 import { useFilterValues } from '../../lib/filter-values.ts'
@@ -30,6 +30,8 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
   const { submit, isBusy } = useSubmit(mode, onAdded, (problems) => {
     for (const [field, message] of problems) form.setError(field as 'identifier', { type: 'server', message }, { shouldFocus: true })
   })
+  // The sheet looks for its first field when it opens, which may be before this form has come.
+  useEffect(() => form.setFocus('identifier'), [form])
   const send = form.handleSubmit(submit, () => notify.incomplete())
   const isFull = mode === 'full'
   return (
@@ -41,9 +43,10 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
         </fieldset>
         <section>
           <h3>{say.consignment}</h3>
-          <div className="form-grid">
-            <Field name="identifier" label={say.number[policy.order_label]} autoCapitalize="characters" />
+          <div className={isFull ? 'form-grid thirds' : 'form-grid'}>
+            <Field name="identifier" label={say.number[policy.order_label]} autoCapitalize="characters" data-autofocus />
             <Field name="client" label={say.client} known={names?.get('client')} />
+            {isFull && <Field name="transporter" label={say.transporter} known={names?.get('transporter')} />}
             {isFull && <Field name="invoice" label={say.invoice} />}
             {isFull && <Field name="invoice_date" label={say.invoiceDate} type="date" />}
             {isFull && <Field name="lot" label={say.lot} />}
@@ -55,17 +58,17 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
             <Field name="source.name" label={say.source} known={names?.get('source')} />
             {isFull && <Field name="source.city" label={say.sourceCity} />}
             <Field name="destination.name" label={say.destination} known={names?.get('destination')} />
-            {isFull && (
-              <>
-                <Field name="destination.city" label={say.city} />
-                <Field name="destination.address" label={say.address} />
-                <Field name="destination.postal_code" label={say.postalCode} />
-                <Field name="destination.state" label={say.state} />
-              </>
-            )}
+            {isFull && <Field name="destination.city" label={say.city} />}
           </div>
+          {isFull && (
+            <div className="form-grid thirds">
+              <Field name="destination.address" label={say.address} />
+              <Field name="destination.postal_code" label={say.postalCode} />
+              <Field name="destination.state" label={say.state} />
+            </div>
+          )}
           <div className="form-grid thirds">
-            <Field name="dispatch_date" label={say.dispatchDate} type="date" />
+            <Field name="dispatch_date" label={say.dispatchDate} type="date" hint={say.dateHint} />
             <Field name="dispatch_time" label={say.dispatchTime} hint={say.timeHint} inputMode="numeric" maxLength={5} />
             <Field name="eta_hrs" label={say.eta} type="number" min={0} step="any" />
           </div>
@@ -76,7 +79,6 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
             <Field name="truck_number" label={say.truck} known={names?.get('truck_number')} autoCapitalize="characters" />
             <Field name="driver.name" label={say.driverName} />
             <Field name="driver.contact" label={say.driverContact} hint={say.contactHint} contacts inputMode="tel" />
-            {isFull && <Field name="transporter" label={say.transporter} known={names?.get('transporter')} />}
           </div>
         </section>
         <SpocRows />

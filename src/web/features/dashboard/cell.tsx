@@ -13,7 +13,7 @@ export const Cell = ({ column, order, zone }: { column: Column; order: Order; zo
     case 'date': return typeof value === 'string' ? <Moment value={value} shown={formatTime(value, zone, dateFormatOf(column))} /> : <Nothing />
     case 'proof': return <Proof through={value === 'receive' || value === 'otp' ? value : null} />
     case 'count': return <Count column={column} count={typeof value === 'number' ? value : 0} order={order} zone={zone} />
-    default: return value === null || value === '' ? <Nothing /> : <span className="ellipsis cell-text" title={String(value)}>{value}</span>
+    default: return value === null || value === '' ? <Nothing /> : <span className={`ellipsis cell-text ${/\s/.test(String(value)) ? '' : 'cell-whole'}`} title={String(value)}>{value}</span>
   }
 }
 

@@ -56,7 +56,7 @@ export const OrderTable = ({ columns, orders, awaited, asking, changed, onOpen, 
 )
 
 /** Characters that a cell of each kind usually takes, so that columns keep their places when the orders arrive. */
-const usualWidth: Record<Column['cell'], string> = { text: '16ch', date: '17ch', proof: '9ch', count: '3ch', action: '22px' }
+const usualWidth: Record<Column['cell'], string> = { text: '12ch', date: '13ch', proof: '5ch', count: '3ch', action: '22px' }
 
 const AwaitedRow = ({ columns }: { columns: readonly Column[] }) => (
   <tr className="row">

@@ -17,7 +17,8 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
   useEffect(() => {
     let gathered = new Set<string>()
     let has_new = false
-    let was_lost = false
+    // What changed between the first look at the server and the opening of the stream is in neither.
+    let was_lost = true
     let gather: ReturnType<typeof setTimeout> | undefined
     let flash: ReturnType<typeof setTimeout> | undefined
 

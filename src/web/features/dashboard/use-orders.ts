@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { counter, fetchOrders } from '../../../contract/orders.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
+import { MINUTE } from '../../../domain/time.ts'
 import { callApi } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { pageRequest, queryOf, type HomeSearch, type PageSize } from '../../lib/home-search.ts'
@@ -27,8 +28,8 @@ export const useOrders = (search: HomeSearch, size: PageSize, { policy, clock }:
   return query
 }
 
-/** The count of each card, under the same filters as the table (CARD-05). */
+/** The count of each card, under the same filters as the table (CARD-05); asked for again each minute, in which an order may turn late. */
 export const useCounts = (search: HomeSearch, { policy, clock }: Asking) => {
   const body = { query: queryOf(search, policy, clock) }
-  return useQuery({ queryKey: ['counter', body], queryFn: async ({ signal }) => (await callApi<typeof counter>('POST /counter', { body, signal })).result })
+  return useQuery({ queryKey: ['counter', body], refetchInterval: MINUTE, queryFn: async ({ signal }) => (await callApi<typeof counter>('POST /counter', { body, signal })).result })
 }

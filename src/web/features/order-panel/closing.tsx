@@ -1,35 +1,45 @@
 import { useState } from 'react'
 import { statusOf } from '../../../domain/order/category.ts'
+import { closerDay, closerOf } from '../../../domain/order/closer.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { words } from '../../../domain/words.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { locate } from '../../lib/locate.ts'
+import { shownState } from '../../lib/order-on-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { stateIcons } from '../../ui/status-tag.tsx'
+import { CloserFields } from './closer-fields.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { offered, type Act, type Panel } from './panel.ts'
 
 /** Receive, Reject and the one-time password; once one of them was used, what became of it. */
 export const Closing = ({ panel }: { panel: Panel }) => {
   const [isRejecting, setRejecting] = useState(false)
-  const { order, policy, busy, act } = panel
+  const { order, policy, clock, busy, act } = panel
+  const [typed, setTyped] = useState(() => ({ day: closerDay(order, policy, clock), time: '' }))
   if (statusOf(order) !== 'open') return <Verdict panel={panel} />
   const receive = offered(panel, 'receive')
   const reject = offered(panel, 'reject')
   const rejectWord = policy.wording.reject ?? words.actions.reject
   const close = async (how: Act): Promise<boolean> => act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
+  const receipt = (how: Act): Promise<boolean> => {
+    const closer = closerOf(typed, clock)
+    return close({ ...how, ...(closer === undefined ? {} : { closer }) })
+  }
   const why = [...new Set([receive, reject].flatMap(({ shown, reason }) => (shown && reason !== null ? [reason] : [])))]
   return (
     <section className="panel-closing" aria-label={say.proof}>
       {(receive.shown || reject.shown) && (
         <div className="panel-row">
-          {receive.shown && <Button variant="primary" large icon="check" reason={receive.reason} busy={busy} onClick={() => void close({ receive: true })}>{say.receive}</Button>}
+          {receive.shown && <Button variant="primary" large icon="check" reason={receive.reason} busy={busy} onClick={() => void receipt({ receive: true })}>{say.receive}</Button>}
           {reject.shown && <Button variant="danger" large icon="cross" reason={reject.reason} busy={busy} onClick={() => setRejecting(true)}>{rejectWord}</Button>}
         </div>
       )}
       {why.map((reason) => <p key={reason} className="panel-why">{reason}</p>)}
-      <OtpEntry panel={panel} onVerify={(otp) => close({ otp })} />
+      <OtpEntry panel={panel} onVerify={(otp) => receipt({ otp })} />
+      {(receive.shown || offered(panel, 'verify_otp').shown) && <CloserFields panel={panel} typed={typed} onType={setTyped} />}
       {isRejecting && (
         <Dialog title={say.rejectSure(rejectWord, order.identifier)} onClose={() => setRejecting(false)}>
           <p>{say.cannotUndo}</p>
@@ -43,14 +53,15 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   )
 }
 
-const Verdict = ({ panel: { order, policy } }: { panel: Panel }) => {
+const Verdict = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
+  const state = shownState(order, clock.now)
   const { otp, reject } = order.epod
   const at = reject.rejected ? reject.rejected_At : order.delivery_time
   const time = at === null ? '' : formatTime(at, policy.time_zone, 'Do MMM @ hh:mm A')
   const rejected = policy.wording.rejected ?? words.cards.rejected
   return (
-    <section className={`panel-verdict ${reject.rejected ? 'tone-REJECT' : 'tone-CLOSED'}`}>
-      <Icon name={reject.rejected ? 'stop' : 'done'} size={22} />
+    <section className={`panel-verdict tone-${state}`}>
+      <Icon name={stateIcons[state]} size={22} />
       <div>
         <h3>{reject.rejected ? say.rejectedAt(rejected, time) : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}</h3>
         {otp.verified_through !== null && <p>{say.through[otp.verified_through]}</p>}

@@ -1,23 +1,23 @@
 import { useId } from 'react'
-import type { Policy } from '../../../domain/policy/policy.ts'
+import type { RemarkField } from '../../../domain/policy/remark-form.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
 
-type Field = Policy['order_module_config']['additional_field_in_epod'][number]
 type Values = Readonly<Record<string, string | number>>
 
-interface ExtraFieldsProps { fields: readonly Field[]; values: Values; onChange: (values: Values) => void }
+interface ExtraFieldsProps { fields: readonly RemarkField[]; values: Values; onChange: (values: Values) => void }
 
 /** The remark's further fields, as the policy describes them (REM-07). */
 export const ExtraFields = ({ fields, values, onChange }: ExtraFieldsProps) =>
   fields.map((field) => <ExtraField key={field.key} field={field} value={values[field.key] ?? ''} onChange={(value) => onChange({ ...values, [field.key]: value })} />)
 
-const ExtraField = ({ field: { label, field_type, values, disabled }, value, onChange }: { field: Field; value: string | number; onChange: (value: string | number) => void }) => {
+const ExtraField = ({ field: { label, field_type, values, disabled, mandatory }, value, onChange }: { field: RemarkField; value: string | number; onChange: (value: string | number) => void }) => {
   const id = useId()
+  const hint = mandatory ? say.needed : undefined
   if (field_type === 'list') {
     return (
-      <FieldFrame id={id} label={label}>
-        <select id={id} className="field-input" disabled={disabled} value={value} onChange={({ target }) => onChange(target.value)}>
+      <FieldFrame id={id} label={label} hint={hint}>
+        <select id={id} className="field-input" aria-describedby={mandatory ? `${id}-hint` : undefined} disabled={disabled} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{say.nothingChosen}</option>
           {values.map((choice) => <option key={choice}>{choice}</option>)}
         </select>
@@ -25,5 +25,5 @@ const ExtraField = ({ field: { label, field_type, values, disabled }, value, onC
     )
   }
   const typed = (text: string): string | number => (field_type === 'number' && text !== '' ? Number(text) : text)
-  return <TextField label={label} type={field_type} disabled={disabled} value={value} onChange={({ target }) => onChange(typed(target.value))} />
+  return <TextField label={label} hint={hint} type={field_type} disabled={disabled} value={value} onChange={({ target }) => onChange(typed(target.value))} />
 }

@@ -14,6 +14,7 @@ import { History } from './history.tsx'
 import { Links } from './links.tsx'
 import type { Panel } from './panel.ts'
 import { Photos } from './photos.tsx'
+import { Rating } from './rating.tsx'
 import { Remarks } from './remarks.tsx'
 import { useAct } from './use-act.ts'
 import './order-panel.css'
@@ -39,6 +40,7 @@ export const OrderPanel = ({ order_id, onClose }: OrderPanelProps) => {
     <div className="panel">
       <Heading panel={panel} />
       <Closing panel={panel} />
+      <Rating panel={panel} />
       <Remarks panel={panel} />
       <Photos panel={panel} />
       <Facts panel={panel} />

@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { loadFile } from '../../lib/photos/load-file.ts'
 import { useBlob } from '../../lib/photos/use-blob.ts'
-import { useUploadList } from '../../lib/photos/use-upload-list.ts'
+import { useUploadList, type PhotoTag } from '../../lib/photos/use-upload-list.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -15,26 +15,34 @@ type Photo = Panel['order']['epod']['photos'][number]
 /** The photos on record, three a row (PHOT-03), and further ones, several at once. */
 export const Photos = ({ panel }: { panel: Panel }) => {
   const input = useRef<HTMLInputElement>(null)
+  const tag = useRef<PhotoTag>('epod')
   const list = useUploadList(panel.sendPhoto)
   const { shown, reason } = offered(panel, 'photo')
   const remove = offered(panel, 'delete_photo')
   const { photos } = panel.order.epod
   const picked = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    list.add([...(target.files ?? [])])
+    list.add([...(target.files ?? [])], tag.current)
     // Else the same photo could not be picked again after it was removed.
     target.value = ''
+  }
+  const pick = (shows: PhotoTag): void => {
+    tag.current = shows
+    input.current?.click()
   }
   return (
     <section>
       <div className="panel-title">
         <h3>{say.attachments}</h3>
-        {shown && <Button icon="plus" reason={reason} onClick={() => input.current?.click()}>{say.addPhoto}</Button>}
+        {shown && (
+          <div className="panel-row end">
+            {panel.policy.receive.needs_spoc_photo && <Button icon="person" reason={reason} onClick={() => pick('spoc')}>{say.addFace}</Button>}
+            <Button icon="plus" reason={reason} onClick={() => pick('epod')}>{say.addPhoto}</Button>
+          </div>
+        )}
         <input ref={input} type="file" className="visually-hidden" tabIndex={-1} aria-hidden="true" accept="image/*,application/pdf" multiple onChange={picked} />
       </div>
       {photos.length === 0 && list.items.length === 0 && <p className="panel-soft">{say.none}</p>}
-      <ul className="panel-photos">
-        {photos.map((photo) => <Tile key={photo.url} photo={photo} panel={panel} isDeletable={remove.shown && remove.reason === null} />)}
-      </ul>
+      {photos.length > 0 && <ul className="panel-photos">{photos.map((photo) => <Tile key={photo.url} photo={photo} panel={panel} isDeletable={remove.shown && remove.reason === null} />)}</ul>}
       <Uploads list={list} />
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { deliveries, goodsConditions, isExcluded, toggled, withChoices, type Delivery, type GoodsCondition } from '../../../domain/order/condition.ts'
+import { remarkCategories, remarkFields } from '../../../domain/policy/remark-form.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -7,26 +8,27 @@ import { Chips } from './chips.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import type { Panel } from './panel.ts'
 
+const flipped = (value: string, list: readonly string[]): string[] => (list.includes(value) ? list.filter((other) => other !== value) : [...list, value])
+
 /** A remark by chips, in words, and with the fields the account's policy adds (REM-01, REM-06, REM-07). */
 export const RemarkForm = ({ panel: { policy, busy, act }, onDone }: { panel: Panel; onDone: () => void }) => {
   const [conditions, setConditions] = useState<readonly GoodsCondition[]>([])
   const [delivery, setDelivery] = useState<Delivery | null>(null)
+  const [categories, setCategories] = useState<readonly string[]>([])
   const [suggested, setSuggested] = useState<readonly string[]>([])
   const [text, setText] = useState('')
   const [by, setBy] = useState('')
   const [custom_fields, setCustom] = useState<Readonly<Record<string, string | number>>>({})
-  const { hide_remark_name, hide_remark_text, additional_field_in_epod } = policy.order_module_config
-  const isCategory = policy.remark.category_required
+  const { hide_remark_name, hide_remark_text } = policy.order_module_config
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (busy) return
-    const said = [text.trim(), ...(isCategory ? [] : suggested)].filter((part) => part !== '').join(', ')
+    const said = [text.trim(), ...suggested].filter((part) => part !== '').join(', ')
     const extra_fields = { ...(delivery ? { delivery } : {}), ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}) }
-    const remarks = { by, text: withChoices(said, delivery, conditions), categories: isCategory ? [...suggested] : [] }
+    const remarks = { by, text: withChoices(said, delivery, conditions), categories: [...categories] }
     if (await act({ remarks, extra_fields, custom_fields })) onDone()
   }
-  const flip = (value: string): void => setSuggested((all) => (all.includes(value) ? all.filter((other) => other !== value) : [...all, value]))
 
   return (
     <form className="remark-form" onSubmit={(event) => void submit(event)} noValidate>
@@ -36,11 +38,14 @@ export const RemarkForm = ({ panel: { policy, busy, act }, onDone }: { panel: Pa
         <Chips legend={say.delivery} chosen={delivery ? [delivery] : []} onToggle={(value) => setDelivery(delivery === value ? null : value)}
           choices={deliveries.map((value) => ({ value, label: say.deliveries[value] }))} />
       </div>
+      {policy.remark.category_required && (
+        <Chips legend={say.category} chosen={categories} onToggle={(value) => setCategories(flipped(value, categories))} choices={remarkCategories.map((value) => ({ value, label: value }))} />
+      )}
       {policy.remark.suggestions.length > 0 && (
-        <Chips legend={isCategory ? say.category : say.suggestions} chosen={suggested} onToggle={flip} choices={policy.remark.suggestions.map((value) => ({ value, label: value }))} />
+        <Chips legend={say.suggestions} chosen={suggested} onToggle={(value) => setSuggested(flipped(value, suggested))} choices={policy.remark.suggestions.map((value) => ({ value, label: value }))} />
       )}
       {!hide_remark_text && <TextArea label={say.remark} rows={2} maxLength={1500} value={text} onChange={({ target }) => setText(target.value)} />}
-      <ExtraFields fields={additional_field_in_epod} values={custom_fields} onChange={setCustom} />
+      <ExtraFields fields={remarkFields(policy)} values={custom_fields} onChange={setCustom} />
       {!hide_remark_name && <TextField label={say.name} maxLength={200} value={by} onChange={({ target }) => setBy(target.value)} />}
       <div className="panel-row end">
         <Button onClick={onDone}>{say.cancel}</Button>

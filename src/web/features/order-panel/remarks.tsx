@@ -18,14 +18,14 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
         {shown && !isOpen && <Button icon="remark" reason={reason} onClick={() => setOpen(true)}>{say.addRemark}</Button>}
       </div>
       {remarks.length === 0 && !isOpen && <p className="panel-soft">{say.none}</p>}
-      <ul className="panel-list">
+      {remarks.length > 0 && <ul className="panel-list">
         {remarks.map(({ name, text, time, categories }) => (
           <li key={time + text}>
             <strong>{name}</strong>
             <p>{[...categories, text].filter((part) => part !== '').join(' · ')} - <span className="panel-soft">{formatTime(time, policy.time_zone, 'DD MMM HH:mm')}</span></p>
           </li>
         ))}
-      </ul>
+      </ul>}
       {isOpen && <RemarkForm panel={panel} onDone={() => setOpen(false)} />}
     </section>
   )

@@ -12,7 +12,7 @@ const detailOf = (event: Recorded): string => {
     case 'rated': return say.stars(event.data.client_rating)
     case 'link_created': return say.party[event.data.party]
     case 'notified': return `${event.data.notificationType}: ${event.data.status}`
-    case 'contact_status': return event.data.status
+    case 'contact_status': return event.data.status.replaceAll('_', ' ').toLowerCase()
     default: return ''
   }
 }

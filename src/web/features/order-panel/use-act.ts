@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { triggerOtp, updateEpod } from '../../../contract/proof.ts'
-import { answerOf, unreachable } from '../../lib/answer.ts'
 import { callApi, withToken } from '../../lib/api.ts'
-import { ApiFailure } from '../../lib/failure.ts'
+import { ApiFailure, failedOf } from '../../lib/failure.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { notify } from '../../ui/notify.ts'
@@ -53,7 +52,7 @@ export const useAct = (order_id: string): Pick<Panel, 'act' | 'sendOtp' | 'sendP
       if (answer.ok) void refresh()
       return answer
     } catch (thrown) {
-      return thrown instanceof ApiFailure && thrown.code !== 0 ? answerOf<unknown>(thrown.code, JSON.stringify({ status: false, message: thrown.message }), null) : unreachable
+      return failedOf(thrown)
     }
   }, [order_id, refresh])
 

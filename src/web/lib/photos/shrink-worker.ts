@@ -1,4 +1,5 @@
 import { fitted, PHOTO_QUALITY } from '../../../domain/order/photo-file.ts'
+import { EXIF_WITHIN, exifOf, withExif } from './exif.ts'
 
 /** What the page asks of the worker and what it answers, told apart by `id`; without a picture it could not be read here. */
 export interface ShrinkRequest { id: number; file: File }
@@ -15,7 +16,10 @@ const shrink = async (file: File): Promise<Blob> => {
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_QUALITY })
+  const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_QUALITY })
+  // When and where it was taken is evidence, which the canvas does not carry over.
+  const exif = exifOf(new Uint8Array(await file.slice(0, EXIF_WITHIN).arrayBuffer()))
+  return exif ? withExif(picture, exif) : picture
 }
 
 self.addEventListener('message', ({ data: { id, file } }: MessageEvent<ShrinkRequest>) => {

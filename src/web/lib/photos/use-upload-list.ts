@@ -2,10 +2,14 @@ import { useRef, useState } from 'react'
 import { newKey, type Answer } from '../answer.ts'
 import { prepare, type Prepared } from './prepare.ts'
 
+/** What a photo shows: goods and papers, or whoever received them. */
+export type PhotoTag = 'epod' | 'spoc'
+
 /** One picked file on its way: made smaller, waiting to be sent, going up, on record, or failed with a sentence. */
 export interface UploadItem {
   readonly key: string
   readonly file: File
+  readonly tag: PhotoTag
   /** Blob address of the picture as picked; null for what is no picture. */
   readonly preview: string | null
   readonly state: 'preparing' | 'ready' | 'sending' | 'sent' | 'failed' | 'unusable'
@@ -14,28 +18,28 @@ export interface UploadItem {
 }
 
 /** Sends one prepared photo under its key; the same key each time it is tried. */
-export type SendPhoto = (photo: Prepared, key: string, onProgress: (share: number) => void) => Promise<Answer<unknown>>
+export type SendPhoto = (photo: Prepared & { tag: PhotoTag }, key: string, onProgress: (share: number) => void) => Promise<Answer<unknown>>
 
 /** A list of photos that are prepared as they are picked and sent when asked to; a failed one can be sent again. */
 export const useUploadList = (send: SendPhoto) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
-  const prepared = useRef(new Map<string, Prepared>())
+  const prepared = useRef(new Map<string, Parameters<SendPhoto>[0]>())
 
   const change = (key: string, part: Partial<UploadItem>): void =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)))
 
-  const ready = async ({ key, file }: UploadItem): Promise<void> => {
+  const ready = async ({ key, file, tag }: UploadItem): Promise<void> => {
     try {
-      prepared.current.set(key, await prepare(file))
+      prepared.current.set(key, { ...(await prepare(file)), tag })
       change(key, { state: 'ready' })
     } catch (error) {
       change(key, { state: 'unusable', message: error instanceof Error ? error.message : null })
     }
   }
 
-  const add = (files: readonly File[]): void => {
+  const add = (files: readonly File[], tag: PhotoTag = 'epod'): void => {
     const added = files.map((file): UploadItem => ({
-      key: newKey(), file, preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null, state: 'preparing', progress: 0, message: null,
+      key: newKey(), file, tag, preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null, state: 'preparing', progress: 0, message: null,
     }))
     setItems((all) => [...all, ...added])
     for (const item of added) void ready(item)

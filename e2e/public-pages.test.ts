@@ -1,0 +1,219 @@
+import sharp from 'sharp'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser, signIn } from './testing/browser.ts'
+import { placeOrder } from './testing/orders.ts'
+import { aPicture } from './testing/pictures.ts'
+import { startProduct, type Product } from './testing/product.ts'
+import { scriptBytes } from './testing/script-bytes.ts'
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const visit = () => newVisitor(browser, product.url, { viewport: { width: 390, height: 780 } })
+/** The newest code that was sent to an address; without a mail server it stands in the outbox. */
+const codeTo = async (recipient: string): Promise<string> => {
+  const admin = await product.signIn('admin')
+  let code = ''
+  await expect.poll(async () => {
+    const { result } = await product.api('/outbox', admin)
+    const message = (result as { recipient: string; body: string }[]).find((one) => one.recipient === recipient)
+    code = /OTP: (\d{6})/.exec(message?.body ?? '')?.[1] ?? ''
+    return code
+  }).not.toBe('')
+  return code
+}
+const spocs = (email: string) => ({ spocs: [{ name: 'Asha', contact: { phone: ['9876500009'], email: [email] } }] })
+
+describe('The receiver’s page', () => {
+  it('opens whole by a reference, with and without the client, and shows the order, OTP, receive, reject, remarks, condition, photos and rating [PUBL-01]', async () => {
+    const order = await placeOrder(product)
+    const { url } = await order.linkFor('receiver')
+    const reference = url.split('/').at(-1) ?? ''
+    const { page, faults } = await visit()
+    await page.goto(`/publicreceiver/acme/${reference}`)
+    await page.getByText(order.identifier).first().waitFor()
+    await page.goto(url)
+    await page.getByText(order.identifier).first().waitFor()
+    for (const fact of ['Pune', 'Nagpur', 'MH12AB1234']) await page.getByText(fact, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'The goods are here' }).click()
+    for (const name of ['Damage', 'Shortage', 'Intact']) await page.getByRole('button', { name, exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Damage', exact: true }).click()
+    await page.getByLabel(/^Remark/).fill('One box wet')
+    await page.getByRole('button', { name: 'Add remark' }).click()
+    await page.getByRole('button', { name: 'Add photo' }).waitFor()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    for (const name of ['Receive', 'Reject', 'Send OTP']) await page.getByRole('button', { name, exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Receive', exact: true }).click()
+    await page.getByRole('heading', { name: 'Overall Experience' }).waitFor()
+    await page.getByRole('radio', { name: '4 stars' }).press(' ')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('heading', { name: 'Received' }).waitFor()
+    await page.getByText(/One box wet/).waitFor()
+    const { result } = await product.api(`/orders/${order.id}`, await product.signIn('acme'))
+    expect(result.epod).toMatchObject({ otp: { verified_through: 'receive' }, client_rating: 4, remarks: [{ name: 'Anonymous', action_by: 'receiver' }] })
+    expect(faults).toEqual([])
+  })
+
+  it('asks for number and client without an id, and opens by LR number with the code sent to the stored contact alone [PUBL-01, LINK-02]', async () => {
+    const email = `lr-${process.pid}@example.com`
+    const order = await placeOrder(product, spocs(email))
+    const { page } = await visit()
+    await page.goto('/publicreceiver')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByText('LR or invoice number is required').waitFor()
+    await page.getByLabel('LR or invoice number').fill(order.identifier)
+    await page.getByLabel('Client').fill('acme')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.waitForURL(`**/publicreceiver/acme/lr/${order.identifier}`)
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(/Pune|Nagpur|MH12AB1234|Asha/)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    const code = await codeTo(email)
+    await page.getByLabel('OTP').fill(code)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('button', { name: 'The goods are here' }).waitFor()
+    await page.getByText('Nagpur', { exact: true }).waitFor()
+  })
+
+  it.each(['', '/acme'])('opened by the plain id under /publicreceiver%s is masked, and acts after a one-time password [PUBL-01, LINK-01, OTP-01]', async (client) => {
+    const email = `masked-${client.length}-${process.pid}@example.com`
+    const order = await placeOrder(product, spocs(email))
+    const { page } = await visit()
+    await page.goto(`/publicreceiver${client}/${order.id}`)
+    await page.getByText(order.identifier).first().waitFor()
+    await page.getByRole('button', { name: 'Send OTP' }).waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(/Pune|Nagpur|MH12AB1234|Northwind|Ravi/)
+    for (const name of ['Receive', 'Reject', 'Add remark', 'Add photo', 'The goods are here']) expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    const verify = page.getByRole('button', { name: 'Verify' })
+    await verify.waitFor()
+    expect(await verify.isDisabled()).toBe(true)
+    const otp = page.getByLabel('OTP')
+    await otp.click()
+    await page.keyboard.type('1e2')
+    expect(await otp.inputValue()).toBe('12')
+    await otp.fill(await codeTo(email))
+    await verify.click()
+    await page.getByText(/Overall Experience|Confirmed by one-time password/).first().waitFor()
+    const { result } = await product.api(`/orders/${order.id}`, await product.signIn('acme'))
+    expect(result.epod.otp).toMatchObject({ verified: true, verified_through: 'otp' })
+  })
+
+  it('makes photos at most 1920 x 1080 before it sends them, and shows them three a row for download [PHOT-02, PHOT-03]', async () => {
+    const order = await placeOrder(product)
+    const { url } = await order.linkFor('receiver')
+    const { page } = await visit()
+    const sent: Buffer[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/update_epod')) return
+      const { photos } = request.postDataJSON() as { photos?: [{ file_data: string }] }
+      if (photos) sent.push(Buffer.from(photos[0].file_data.split(',')[1] ?? '', 'base64'))
+    })
+    await page.goto(url)
+    await page.getByRole('button', { name: 'The goods are here' }).click()
+    await page.getByRole('button', { name: 'Continue without a remark' }).click()
+    const colours = ['#a00', '#0a0', '#00a', '#aa0']
+    await page.locator('input[type=file]').setInputFiles(await Promise.all(colours.map((colour, index) => aPicture(`goods-${index + 1}.jpg`, 2400, 1800, colour))))
+    await page.getByRole('button', { name: 'Send 4 photos' }).and(page.locator(':enabled')).click()
+    await page.getByText('4 photos are on record').waitFor()
+    expect(sent).toHaveLength(4)
+    for (const bytes of sent) {
+      const { width, height, format } = await sharp(bytes).metadata()
+      expect([width, height, format]).toEqual([1440, 1080, 'jpeg'])
+    }
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('button', { name: 'Receive', exact: true }).click()
+    await page.getByRole('button', { name: 'Skip' }).click()
+    const links = page.getByRole('link', { name: /^Download goods-/ })
+    await expect.poll(() => links.count()).toBe(4)
+    const [first, , third, fourth] = await links.evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })))
+    expect(third?.y).toBe(first?.y)
+    expect(fourth?.x).toBe(first?.x)
+    expect(fourth?.y).toBeGreaterThan(first?.y ?? 0)
+    const downloading = page.waitForEvent('download')
+    await links.first().click()
+    expect((await downloading).suggestedFilename()).toBe('goods-1.jpg')
+  })
+
+  it('says what went wrong in the error colour, for 4 s [ERRS-01]', async () => {
+    const order = await placeOrder(product)
+    const { url } = await order.linkFor('receiver')
+    const { page } = await visit()
+    await page.clock.install()
+    await page.goto(url)
+    await page.getByRole('button', { name: 'The goods are here' }).click()
+    await page.getByRole('button', { name: 'Continue without a remark' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.route('**/api/update_epod', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: '{"status":false,"message":"Someone was faster"}' }), { times: 1 })
+    await page.getByRole('button', { name: 'Receive', exact: true }).click()
+    const snackbar = page.getByRole('alert').getByText('Someone was faster')
+    await snackbar.waitFor()
+    const [red = 0, green = 0, blue = 0] = await snackbar.evaluate((shown) => (getComputedStyle(shown).backgroundColor.match(/\d+/g) ?? []).map(Number))
+    expect(red, 'the colour is red').toBeGreaterThan(Math.max(green, blue) + 60)
+    await page.clock.runFor(3_900)
+    expect(await snackbar.count()).toBe(1)
+    await page.clock.runFor(200)
+    await snackbar.waitFor({ state: 'detached' })
+  })
+
+  it('needs at most 90 kB of compressed script', async () => {
+    const { url } = await (await placeOrder(product)).linkFor('receiver')
+    const { page } = await visit()
+    const bytes = scriptBytes(page)
+    await page.goto(url)
+    await page.getByRole('button', { name: 'The goods are here' }).click()
+    await page.getByRole('button', { name: 'Continue without a remark' }).click()
+    await page.locator('input[type=file]').setInputFiles(await aPicture('goods.jpg', 2400, 1800))
+    await page.getByText('Ready to send').waitFor()
+    const { total, files } = await bytes()
+    console.log(`the receiver's page took ${total} bytes of script in ${files} files`)
+    expect(files).toBeGreaterThan(0)
+    expect(total).toBeLessThanOrEqual(90_000)
+  })
+})
+
+describe('A link', () => {
+  it('for the driver has no Receive, and takes the receiver’s one-time password [LINK-01]', async () => {
+    const email = `driver-${process.pid}@example.com`
+    const order = await placeOrder(product, spocs(email))
+    const { url } = await order.linkFor('driver')
+    expect(url).toMatch(/\/publicdriver\/[\w-]{22}$/)
+    const { page } = await visit()
+    await page.goto(url)
+    await page.getByRole('heading', { name: 'Your trip' }).waitFor()
+    for (const name of ['Receive', 'Reject']) expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await page.getByLabel('OTP').fill(await codeTo(email))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Confirmed by one-time password').waitFor()
+  })
+
+  it('tells the shipper of its opening, and opens nothing once the shipper has revoked it [LINK-01]', async () => {
+    const order = await placeOrder(product)
+    const { url } = await order.linkFor('receiver')
+    const { page: receiver } = await visit()
+    const noted = receiver.waitForResponse((response) => response.url().endsWith('/api/public-order/opened'))
+    await receiver.goto(url)
+    await noted
+    const { page: desk } = await newVisitor(browser, product.url)
+    await signIn(desk, 'acme')
+    await desk.goto(`/home?order=${order.id}`)
+    await desk.getByText(/^Opened once, last/).waitFor()
+    await desk.getByRole('button', { name: 'Revoke' }).click()
+    await desk.getByRole('dialog', { name: 'Revoke this link?' }).getByRole('button', { name: 'Revoke' }).click()
+    await desk.getByText(/· Revoked$/).waitFor()
+    await receiver.reload()
+    await receiver.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    expect(await receiver.locator('body').innerText()).not.toContain(order.identifier)
+  })
+})

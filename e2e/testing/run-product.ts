@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/** A process of the product. */
+export interface RunningProduct {
+  readonly url: string
+  /** What it has said so far. */
+  readonly said: { readonly out: string; readonly errors: string }
+  /** Resolves when it serves; rejects with its words when it ends before that. */
+  readonly serving: Promise<void>
+  /** Its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** Sends a signal and waits for the end. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+}
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+/** A port of loopback that was free a moment ago. */
+const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Starts the product on a data folder, with these settings and none of the shell's. */
+export const runProduct = async (dataDir: string, settings: Record<string, string> = {}): Promise<RunningProduct> => {
+  const url = `http://127.0.0.1:${await freePort()}`
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production', EPOD_DATA_DIR: dataDir, PORT: new URL(url).port, ...settings }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const orphan = (): void => void child.kill('SIGKILL')
+  process.once('exit', orphan)
+  const said = { out: '', errors: '' }
+  child.stderr.setEncoding('utf8').on('data', (text: string) => { said.errors += text })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      process.off('exit', orphan)
+      resolve(code)
+    })
+  })
+  const serving = new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said.out += text
+      if (said.out.includes(`is at ${url}`)) resolve()
+    })
+    void ended.then((code) => reject(new Error(`the product ended with ${code}:\n${said.out}${said.errors}`)))
+  })
+  // Whoever waits for it hears of it; who kills it before does not.
+  serving.catch(() => undefined)
+  return {
+    url, said, serving, ended,
+    end: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderSchema } from '../../domain/order/order.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { aRow } from '../testing/rows.ts'
+
+let t: TestApp
+let id: string
+beforeAll(async () => {
+  t = await openTestApp()
+  const { body } = await t.call('acme', '/orders', [aRow({ identifier: 'W-1', lr: 'LR "quoted"', bill_qty: 3, extra_fields: { seal: 'A', extra: [{ k: 1 }] } })])
+  id = body.result.created[0]._id
+  await t.call('acme', '/trigger_otp', { _id: id })
+})
+afterAll(() => t.close())
+
+const listed = async () => (await t.call('acme', '/fetch_orders', { query: { search: 'W-1' } }, { prefer: 'return=representation' })).body.returnData.result.orders[0]
+
+describe('an order that stands ready for lists', () => {
+  it('is what GET answers for it, member by member, and nothing that the wire does not name [TABL-01]', async () => {
+    const one = (await t.call('acme', `/orders/${id}`)).body.result
+    expect(await listed()).toEqual(one)
+    const { lr, bill_qty, ...named } = one
+    expect([lr, bill_qty]).toEqual(['LR "quoted"', 3])
+    expect(orderSchema.strict().parse(named)).toEqual(named)
+    expect(JSON.stringify(one)).not.toMatch(/challenge|hash|locked_until/)
+  })
+
+  it('is written anew from the whole where an earlier release wrote it for another form of the answer [TABL-01]', async () => {
+    const before = await listed()
+    await t.database.asOwner((db) => sql`update orders set wire_form = 'earlier', wire = '{"leaked":true}' where id = ${id}`.execute(db))
+    expect(await listed()).toEqual(before)
+    await t.call('acme', '/update_epod', { _id: id, remarks: { text: 'seen' } })
+    const [row] = await t.database.asOwner((db) => db.selectFrom('orders').select(['wire', 'wire_form']).where('id', '=', id).execute())
+    expect([row?.wire.includes('seen'), row?.wire_form === 'earlier']).toEqual([true, false])
+  })
+})

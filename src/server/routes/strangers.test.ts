@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Order } from '../../domain/order/order.ts'
+import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
+import { anOrder, logOf } from '../testing/orders.ts'
+import { aJpeg, sent } from '../testing/pictures.ts'
+
+/** What belongs to one order: its ids, as callers may hold them. */
+interface Belongings { readonly order: string; readonly link: string; readonly photo: string; readonly import: string; readonly session: string; readonly reference: string }
+
+let t: TestApp
+let foreign: Belongings
+let sibling: Belongings
+let orders: Order[]
+/** Who calls: accounts, and the holder of a link to an order of its own. */
+let callers: Record<string, string>
+
+const belongingsOf = async (as: string, order: Order): Promise<Belongings> => {
+  const link = (await t.call(as, `/orders/${order._id}/links`, { party: 'receiver' })).body.result as { id: string; url: string }
+  const photo = (await t.call(as, '/update_epod', { _id: order._id, photos: [sent(await aJpeg())] })).body.result.epod.photos[0].url as string
+  const bulk = (await t.call(as, '/request-cutter/receive_data_new.json', { data: [{}], callback_data: { url: `${t.deps.settings.public_url}/api/orders` } })).body as { request_id?: string }
+  const session = (await t.call(as, '/sessions')).body.result[0].id as string
+  return { order: order._id, link: link.id, photo, import: bulk.request_id ?? randomUUIDv7(), session, reference: link.url.split('/').at(-1) ?? '' }
+}
+const nothing = (): Belongings => {
+  const order = randomUUIDv7()
+  return { order, link: randomUUIDv7(), photo: `/api/files/${order}/${'0'.repeat(64)}.jpg`, import: randomUUIDv7(), session: randomUUIDv7(), reference: 'x'.repeat(22) }
+}
+
+beforeAll(async () => {
+  t = await openTestApp()
+  const own = await anOrder(t)
+  orders = [await anOrder(t, 'bayer'), await anOrder(t, 'acme', { transporter: 'Other Carrier', destination: { name: 'Elsewhere' }, client: 'Somebody' })]
+  const [a, b] = orders as [Order, Order]
+  foreign = await belongingsOf('bayer', a)
+  sibling = await belongingsOf('acme', b)
+  const page = (await t.call(null, `/public/receiver/${(await belongingsOf('acme', own)).reference}`)).body as { token: string }
+  callers = { acme: 'acme', 'acme-vendor': 'acme-vendor', 'acme-distributor': 'acme-distributor', admin: 'admin', bayer: 'bayer', link: `Bearer ${page.token}` }
+})
+afterAll(() => t.close())
+
+/** Every call of the API that takes an id of something. */
+const calls: readonly [name: string, url: (its: Belongings) => string, body?: (its: Belongings) => object][] = [
+  ['GET /orders/:id', ({ order }) => `/orders/${order}`],
+  ['GET /orders/:id/events', ({ order }) => `/orders/${order}/events`],
+  ['GET /orders/:id/links', ({ order }) => `/orders/${order}/links`],
+  ['POST /orders/:id/links', ({ order }) => `/orders/${order}/links`, () => ({ party: 'tracking' })],
+  ['POST /orders/:id/links/revoke', ({ order }) => `/orders/${order}/links/revoke`, ({ link }) => ({ link_id: link })],
+  ['GET /files/:order/:name', ({ photo }) => photo],
+  ['POST /trigger_otp', () => '/trigger_otp', ({ order }) => ({ _id: order })],
+  ['POST /requestid', () => '/requestid', (its) => ({ request_id: its.import, username: 'acme' })],
+  ['POST /sessions/end', () => '/sessions/end', ({ session }) => ({ id: session })],
+  ...Object.entries({
+    receive: { receive: true }, reject: { reject: true }, otp: { otp: 123_456 }, remark: { remarks: { text: 'x' } }, goods: { missing: [{ text: 'x', qty: 1 }] },
+    photo: { photos: [sent(Buffer.from('no picture'))] }, deletion: { deletePhoto: 'x' }, rating: { client_rating: 5 }, outbound: { triggerOutBound: true },
+  }).map(([name, action]): [string, () => string, (its: Belongings) => object] => [`POST /update_epod ${name}`, () => '/update_epod', ({ order }) => ({ _id: order, ...action })]),
+]
+
+const told = ({ code, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: Reply): string => JSON.stringify({ code, headers, body: Buffer.isBuffer(body) ? body.toString('base64') : body as unknown })
+
+/** Who may not know of what: everybody of another client’s, and within a client whoever does not reach the order. */
+const strangers: readonly [who: string, whose: 'foreign' | 'sibling'][] = [
+  ['acme', 'foreign'], ['acme-vendor', 'foreign'], ['acme-distributor', 'foreign'], ['admin', 'foreign'], ['link', 'foreign'],
+  ['bayer', 'sibling'], ['acme-vendor', 'sibling'], ['acme-distributor', 'sibling'], ['link', 'sibling'],
+]
+
+describe.each(calls)('%s', (_name, url, body) => {
+  it.each(strangers)('answers %s about what is %s byte for byte as about what does not exist [ROLE-15]', async (who, whose) => {
+    const ask = async (its: Belongings): Promise<string> => told(await t.call(callers[who] ?? '', url(its), body?.(its)))
+    const its = whose === 'foreign' ? foreign : sibling
+    const answer = await ask(its)
+    expect(answer).toBe(await ask(nothing()))
+    expect([401, 403, 404]).toContain((JSON.parse(answer) as Reply).code)
+  })
+})
+
+it('has left no trace in the log of any order [ROLE-15] [PROF-01]', async () => {
+  for (const { _id } of orders) expect((await logOf(t, _id)).map(({ type }) => type)).toEqual(['created', 'link_created', 'photo_added'])
+  for (const as of ['acme', 'bayer']) expect((await t.call(as, '/validtoken', {})).code).toBe(200)
+})
+
+it('names every call that takes an id', async () => {
+  const { paths } = (await t.app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>()
+  const taking = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).filter(([, call]) => /"format":"uuid"/.test(JSON.stringify([(call as { parameters?: object }).parameters, (call as { requestBody?: object }).requestBody])))
+    .map(([method]) => `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`))
+  const covered = new Set(calls.map(([name]) => name.split(' ').slice(0, 2).join(' ')))
+  // The outbox’s `before` is a place in a list, and the account’s own list in any case.
+  expect(taking.filter((call) => !covered.has(call) && call !== 'GET /outbox')).toEqual([])
+})
