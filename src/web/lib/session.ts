@@ -56,9 +56,15 @@ export const refreshAccount = async (): Promise<void> => {
   if (now && JSON.stringify(now.account) !== JSON.stringify(account)) keepSession({ token: now.token, account })
 }
 
-/** Exchanges a single-use code for a session, without keeping it. `credentials` says whether its renewal cookie is taken. Throws ApiFailure. */
-export const decodeCode = async (code: string, credentials: RequestCredentials): Promise<Session> =>
-  sessionOf((await send({ method: 'POST', path: '/decodetoken', headers: { Authorization: `Bearer ${code}` }, credentials })) as SignedIn)
+/**
+ * Exchanges a single-use code for a session, without keeping it. `credentials` says whether its renewal cookie is taken.
+ * Throws ApiFailure, also where the address held a session's own token: those do not belong there.
+ */
+export const decodeCode = async (code: string, credentials: RequestCredentials): Promise<Session> => {
+  const answer = (await send({ method: 'POST', path: '/decodetoken', headers: { Authorization: `Bearer ${code}` }, credentials })) as SignedIn
+  if (!answer.embedded) throw new ApiFailure(401, words.signInAgain)
+  return sessionOf(answer)
+}
 
 /** Milliseconds that the server has to hear of a logout. */
 const PATIENCE_MS = 4_000
