@@ -19,8 +19,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          // What is about the other engine alone.
-          exclude: [engine === 'embedded' ? '**/*.postgres.test.ts' : '**/embedded/**'],
+          // What is about the other engine alone, or about a process that brings its own.
+          exclude: engine === 'embedded' ? ['**/*.postgres.test.ts'] : ['**/embedded/**', 'src/server/main.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 30_000,

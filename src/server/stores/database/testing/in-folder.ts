@@ -1,5 +1,4 @@
-import { constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +15,8 @@ export const openInFolder = async (
 ): Promise<TestDatabase> => {
   const template = await templateFolder(migrations)
   const dataDir = mkdtempSync(join(tmpdir(), 'epod-test-'))
-  await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  // A thousand files: through promises they take twice as long.
+  cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const own = { ...settings, dataDir }
   const database = await openDatabase(own)
   // The template may have been made by an older state of the code that makes the roles.
