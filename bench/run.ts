@@ -69,7 +69,7 @@ try {
     for (let round = 0; round < (isReceive ? 30 : 100); round += 1) await Promise.all([byFloor(round), byUs(round)])
     const [a, b] = await inTurn(isReceive ? ROUNDS / 2 : ROUNDS, byFloor, byUs)
     const [c, d] = [await throughput(16, isReceive ? ROUNDS / 2 : ROUNDS * 2, byFloor), await throughput(16, isReceive ? ROUNDS / 2 : ROUNDS * 2, byUs)]
-    if (b / a > GOAL && !name.includes('UPDATE')) missed += 1
+    if (b / a > GOAL) missed += 1
     console.log(`| ${name} | ${a.toFixed(2)} | ${b.toFixed(2)} | **${(b / a).toFixed(2)}** | ${c.toFixed(0)} | ${d.toFixed(0)} | ${(d / c).toFixed(2)} |`)
   }
   console.log(missed === 0 ? '\nAll within the goal.' : `\n${missed} over the goal.`)
