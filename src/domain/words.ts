@@ -26,6 +26,7 @@ export const words = {
   busy: 'Busy. Please try again in a moment.',
   storageFull: 'There is no room to store this. Please try again later.',
   wrongInput: 'Please correct the marked fields',
+  keyUnusable: '1 to 200 visible ASCII characters',
   sameKeyOtherBody: 'This Idempotency-Key was already used for another request',
   stillRunning: 'The same request is still being worked on',
   unknownField: 'is not a known field',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { words } from '../../domain/words.ts'
 import { actorKey } from '../caller.ts'
 import { Refused } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
@@ -9,7 +10,7 @@ export const onceOf = (request: FastifyRequest): Once | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refused(422, 'Idempotency-Key: 1 to 200 visible ASCII characters', [{ field: 'Idempotency-Key', message: '1 to 200 visible ASCII characters' }])
+    throw new Refused(422, `Idempotency-Key: ${words.keyUnusable}`, [{ field: 'Idempotency-Key', message: words.keyUnusable }])
   }
   const body_hash = sha256(JSON.stringify({ url: request.url, body: request.body ?? null }))
   return { actor: actorKey(request.caller), route: `${request.method} ${request.routeOptions.url ?? ''}`, key, body_hash }
