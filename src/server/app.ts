@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { admitAudience } from './http/audience.ts'
 import { boundRequests } from './http/bounds.ts'
 import { answerFailures } from './http/failures.ts'
+import { keepDeadlines } from './http/deadlines.ts'
 import { setHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
 import { serializerCompiler } from './http/serializer.ts'
@@ -32,8 +33,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const plain = app as unknown as FastifyInstance
   answerFailures(plain)
   readJson(plain)
-  await setHeaders(plain, deps.settings.public_url.startsWith('https:'))
+  setHeaders(plain, deps.settings.public_url.startsWith('https:'))
   boundRequests(plain)
+  keepDeadlines(plain)
   refuseUnstorable(plain)
   await app.register(cookie)
   await describeApi(plain)

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** SHA-256 of UTF-8 text or bytes, lower-case hex. */
-export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
+export const sha256 = (content: string | Uint8Array): string => hash('sha256', content, 'hex')
 
 /** A new secret of 256 random bits, fit for addresses and headers. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

@@ -38,7 +38,6 @@ const refusedBy = (error: FastifyError): Refused | null => {
   }
   if (error instanceof Busy) return new Refused(503, error.reason === 'storage' ? words.storageFull : words.busy, [], error.retry_after_seconds)
   if (error instanceof NoRoom) return new Refused(503, words.storageFull, [], 60)
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Refused(503, words.busy, [], 5)
   const known = codes[error.code]
   if (known) return new Refused(...known)
   // A URL or body the framework itself could not read.

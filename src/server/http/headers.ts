@@ -1,9 +1,11 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The headers that every answer carries, errors too. */
-export const setHeaders = async (app: FastifyInstance, secure: boolean): Promise<void> => {
-  await app.register(helmet, {
+/** What helmet sets: the same for every answer, so it is worked out once. */
+const fixedHeaders = (secure: boolean): Record<string, string> => {
+  const set = new Map<string, string>()
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -17,8 +19,23 @@ export const setHeaders = async (app: FastifyInstance, secure: boolean): Promise
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' }, crossOriginOpenerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' },
   })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  const response = { setHeader: (name: string, value: string) => set.set(name, value), removeHeader: () => {} }
+  write({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error instanceof Error) throw error
+  })
+  return Object.fromEntries(set)
+}
+
+/** The headers that every answer carries, errors too. */
+export const setHeaders = (app: FastifyInstance, secure: boolean): void => {
+  const fixed = fixedHeaders(secure)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed)
     if (request.url.startsWith('/api') || request.url.startsWith('/public')) reply.header('X-Robots-Tag', 'noindex')
+    done()
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+    done()
   })
 }

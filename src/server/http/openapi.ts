@@ -31,14 +31,13 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
 
 /** Puts what a call declares beyond Fastify's own options to use; a route that is no call of the API stays out of the document. */
 const applyCall = (route: RouteOptions & Partial<Call>): void => {
-  const { audience, summary, timeout, schema } = route
+  const { audience, summary, timeout, schema, config } = route
   if (audience === undefined || summary === undefined) {
     Object.assign(route, { schema: { ...schema, hide: true } })
     return
   }
   const tags = [route.url.split('/')[2] ?? '']
-  Object.assign(route, { schema: { ...schema, summary, tags, security: security[audience] } })
-  if (timeout) route.handlerTimeout = timeout
+  Object.assign(route, { schema: { ...schema, summary, tags, security: security[audience] }, config: { ...config, deadline: timeout } })
 }
 
 type Described = ReturnType<typeof jsonSchemaTransform>

@@ -2,12 +2,14 @@ import type pg from 'pg'
 import { Announcements, type Announcement } from './announcements.ts'
 import { orBusy } from './busy.ts'
 import type { Database, Tx } from './database.ts'
+import type { Sending } from './session.ts'
 import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
 
 /** What differs between the engines. */
 export interface Engine {
   readonly kind: Database['kind']
   readonly pool: pg.Pool
+  readonly sending: Sending
   readonly listen: Database['listen']
   /** Keeps the engine's own time limit away while `work` runs. */
   patiently<T>(work: () => Promise<T>): Promise<T>
@@ -16,9 +18,9 @@ export interface Engine {
   close(): Promise<void>
 }
 
-const BEGIN = { text: 'begin' }
-const BEGIN_READING = { text: 'begin read only' }
-const BEGIN_SNAPSHOT = { text: 'begin isolation level repeatable read read only' }
+const BEGIN = { name: 'begin', text: 'begin' }
+const BEGIN_READING = { name: 'begin_reading', text: 'begin read only' }
+const BEGIN_SNAPSHOT = { name: 'begin_snapshot', text: 'begin isolation level repeatable read read only' }
 const NO_LIMIT = { text: 'set local statement_timeout = 0' }
 const LONGEST_TIMER = 2 ** 31 - 1
 
@@ -51,17 +53,17 @@ export const pooledDatabase = (engine: Engine): Database => {
     transaction: async (scope, work) => {
       const said: Announcement[] = []
       const announce = (channel: string, payload: string): void => void said.push({ channel, payload })
-      const result = await withClient((client) => inTransaction(client, [BEGIN, actFor(scope)], work, undefined, announce))
+      const result = await withClient((client) => inTransaction(client, [BEGIN, actFor(scope)], work, engine.sending, announce))
       announcements.add(said)
       return result
     },
-    read: (scope, query, name) => withClient((client) => inOneBurst(client, [BEGIN_READING, actFor(scope)], query, name)),
+    read: (scope, query, name) => withClient((client) => inOneBurst(client, [BEGIN_READING, actFor(scope)], engine.sending, query, name)),
     asOwner: (work, { patient = false, snapshot = false } = {}) => {
       const begin = snapshot ? BEGIN_SNAPSHOT : BEGIN
       const run = ({ db }: Tx) => work(db)
-      if (!patient) return withClient((client) => inTransaction(client, [begin, actAsPlatform], run))
+      if (!patient) return withClient((client) => inTransaction(client, [begin, actAsPlatform], run, engine.sending))
       return engine.patiently(() =>
-        withClient((client) => inTransaction(client, [begin, NO_LIMIT, actAsPlatform], run, LONGEST_TIMER)),
+        withClient((client) => inTransaction(client, [begin, NO_LIMIT, actAsPlatform], run, { timeout: LONGEST_TIMER })),
       )
     },
     listen: engine.listen,

@@ -50,6 +50,7 @@ export const openPostgres = async (settings: DatabaseSettings, url: string): Pro
   return pooledDatabase({
     kind: 'postgres',
     pool,
+    sending: 'together',
     listen: (channel, heard, missed) => listener.listen(channel, heard, missed),
     patiently: (work) => work(),
     vacuum: async () => {},

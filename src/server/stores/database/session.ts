@@ -12,8 +12,9 @@ import {
   type QueryResult,
   UpdateResult,
 } from 'kysely'
-import type { PoolClient, QueryConfig, QueryResult as Answer } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult as Answer, Submittable } from 'pg'
 import type { Duplex } from 'node:stream'
+import { Burst, type Part } from './burst.ts'
 import type { Statement } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -35,29 +36,38 @@ const dialect = {
 }
 const config = { dialect }
 
-/** One checked-out connection for the length of one transaction: what is sent in one go of the event loop leaves in one packet. */
+/**
+ * How the statements of one turn leave: as one burst, of which the server runs none after one that failed; or each by itself in
+ * one packet, for an engine that cannot be given several, and for texts that hold several. `timeout` in milliseconds is each one's.
+ */
+export type Sending = 'together' | { readonly timeout: number | undefined }
+
+/** One checked-out connection for the length of one transaction: what is sent in one go of the event loop leaves as one burst. */
 export class Session implements DatabaseConnection {
   readonly db: Kysely<Tables>
   readonly #client: PoolClient
-  readonly #timeout: number | undefined
-  #corked = false
+  readonly #sending: Sending
+  readonly #waiting: Part[] = []
+  #flying = false
+  #failure: { error: unknown } | undefined
   #open = true
 
-  constructor(client: PoolClient, timeout?: number) {
+  constructor(client: PoolClient, sending: Sending) {
     this.#client = client
-    this.#timeout = timeout
+    this.#sending = sending
     const executor = new DefaultQueryExecutor(compiler, adapter, {
       provideConnection: (use) => use(this),
     })
     this.db = new Kysely<Tables>({ config, dialect, driver, executor })
   }
 
-  /** Sends a statement at once. */
+  /** Sends a statement with what else is sent in this turn; once one of them fails, those after it are not run. */
   send(statement: QueryConfig): Promise<Answer> {
-    this.#cork()
-    // The driver reads query_timeout from the statement too, which its types leave out.
-    const timed = this.#timeout === undefined ? statement : { ...statement, query_timeout: this.#timeout }
-    return this.#client.query(timed)
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    // A tick asked for by a microtask comes after all microtasks: what awaited callers send next joins the burst.
+    if (this.#waiting.length === 0) queueMicrotask(() => process.nextTick(() => this.#leave()))
+    this.#waiting.push({ statement, resolve, reject })
+    return promise
   }
 
   /** Sends a compiled statement for Kysely. */
@@ -94,17 +104,39 @@ export class Session implements DatabaseConnection {
     throw new Error('rows cannot be streamed here: read keyset pages')
   }
 
-  #cork(): void {
-    if (this.#corked) return
-    this.#corked = true
+  /** Ends the transaction without effect, whatever became of what was sent. */
+  async rollBack(): Promise<void> {
+    await this.#client.query('rollback')
+  }
+
+  #leave(): void {
+    if (this.#sending !== 'together') return this.#leaveApart(this.#waiting.splice(0), this.#sending.timeout)
+    // One burst at a time: what comes after one that failed, which may have held the BEGIN, must not run.
+    if (this.#flying || this.#waiting.length === 0) return
+    const parts = this.#waiting.splice(0)
+    if (this.#failure) {
+      for (const { reject } of parts) reject(this.#failure.error)
+      return
+    }
+    this.#flying = true
+    const landed = (failure?: { error: unknown }): void => {
+      this.#flying = false
+      this.#failure = failure
+      this.#leave()
+    }
+    // The driver takes any query of its own kind; its types know only the texts.
+    this.#client.query(new Burst(parts, landed) as unknown as Submittable)
+  }
+
+  #leaveApart(parts: readonly Part[], query_timeout: number | undefined): void {
     const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection
     stream.cork()
-    // A tick asked for by a microtask comes after all microtasks: what awaited callers send next joins the packet.
-    queueMicrotask(() =>
-      process.nextTick(() => {
-        this.#corked = false
-        stream.uncork()
-      }),
-    )
+    for (const { statement: { name, ...statement }, resolve, reject } of parts) {
+      // What carries no values goes as plain text, as which an engine that dies of it still says why.
+      const plainly: QueryConfig = statement.values === undefined || name === undefined ? statement : { name, ...statement }
+      // The driver reads query_timeout from the statement too, which its types leave out.
+      this.#client.query(query_timeout === undefined ? plainly : Object.assign(plainly, { query_timeout })).then(resolve, reject)
+    }
+    stream.uncork()
   }
 }

@@ -1,10 +1,9 @@
 import type { PoolClient, QueryConfig } from 'pg'
 import type { Scope, Statement, Tx } from './database.ts'
 import { ROLE_OF, SEARCH_ROLE } from './app-roles.ts'
-import { Session } from './session.ts'
+import { Session, type Sending } from './session.ts'
 
-const COMMIT: QueryConfig = { text: 'commit' }
-const ROLLBACK: QueryConfig = { text: 'rollback' }
+const COMMIT: QueryConfig = { name: 'commit', text: 'commit' }
 
 /** The statement that makes a transaction act for `scope`, until its end only. */
 export const actFor = ({ client_id, kind, party, search }: Scope): QueryConfig => {
@@ -28,10 +27,10 @@ export const inTransaction = async <T>(
   client: PoolClient,
   opening: readonly QueryConfig[],
   work: (tx: Tx) => Promise<T>,
-  timeout?: number,
+  sending: Sending,
   announce: Tx['announce'] = () => {},
 ): Promise<T> => {
-  const session = new Session(client, timeout)
+  const session = new Session(client, sending)
   const opened = Promise.all(opening.map((statement) => session.send(statement)))
   // Looked at below; until then its failure is not unhandled.
   opened.catch(() => {})
@@ -57,7 +56,9 @@ export const inTransaction = async <T>(
     return result
   } catch (error) {
     session.end()
-    await (finishing ?? session.send(ROLLBACK)).catch(() => {})
+    const hasEnded = finishing === undefined ? false : await finishing.then(() => true, () => false)
+    // A COMMIT that was sent behind what failed was skipped.
+    if (!hasEnded) await session.rollBack().catch(() => {})
     await opened
     throw error
   } finally {
@@ -69,6 +70,7 @@ export const inTransaction = async <T>(
 export const inOneBurst = <R>(
   client: PoolClient,
   opening: readonly QueryConfig[],
+  sending: Sending,
   query: (db: Tx['db']) => Statement<R>,
   name?: string,
-): Promise<R[]> => inTransaction(client, opening, ({ db, finish }) => finish(query(db), name))
+): Promise<R[]> => inTransaction(client, opening, ({ db, finish }) => finish(query(db), name), sending)

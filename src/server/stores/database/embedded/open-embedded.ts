@@ -50,6 +50,7 @@ export const openEmbedded = async ({ dataDir, limits = {}, warn = () => {} }: Da
   return pooledDatabase({
     kind: 'embedded',
     pool,
+    sending: { timeout: undefined },
     listen: (channel, heard, missed) => listeners.add(channel, heard, missed),
     patiently: (work) => engine.patiently(work),
     vacuum: async () => void (await pool.query('vacuum (analyze)')),

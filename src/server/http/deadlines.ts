@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { words } from '../../domain/words.ts'
+import { Refused } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Milliseconds to be answered in. */
+    deadline?: number
+  }
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Answers 503 for a call that takes longer than it declares once its body has arrived; an answer that is half sent by then is cut off. */
+export const keepDeadlines = (app: FastifyInstance): void => {
+  const timers = new Map<FastifyRequest, NodeJS.Timeout>()
+  const leave = (request: FastifyRequest): void => {
+    clearTimeout(timers.get(request))
+    timers.delete(request)
+  }
+  // How long a body may be on its way is bounded elsewhere.
+  app.addHook('preValidation', (request, reply, done) => {
+    const { deadline } = request.routeOptions.config
+    if (deadline !== undefined) timers.set(request, setTimeout(endLate, deadline, reply))
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    leave(request)
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    leave(request)
+    done()
+  })
+}
+
+const endLate = (reply: FastifyReply): void => {
+  if (reply.sent) return
+  if (reply.raw.headersSent) reply.raw.destroy()
+  else void reply.send(new Refused(503, words.busy, [], RETRY_AFTER_SECONDS))
+}
