@@ -34,7 +34,7 @@ const user = (username: string, client: string, name: string, config: PolicyDocu
   ({ username, client, name, email: `${username}@example.com`, reach: 'client', party: null, disabled: false, config })
 
 const distributor = (username: string, client: string, party: string, accountType: string): DemoUser =>
-  ({ ...user(username, client, party, { config: { accountType }, columns: 'distributor' }), reach: 'distributor', party })
+  ({ ...user(username, client, party, { config: { accountType }, columns: 'distributor', add_columns: [] }), reach: 'distributor', party })
 
 /** Carriers and drivers close an order with the receiver's one-time password, never by a button of their own. */
 const withoutButton: PolicyDocument = { show_receive_button: false }
@@ -42,7 +42,7 @@ const withoutButton: PolicyDocument = { show_receive_button: false }
 /** The demo's users; all have the same password. */
 export const demoUsers: readonly DemoUser[] = [
   user('admin', 'acme', 'Asha Menon', { config: { accountType: 'Admin', admin: true } }),
-  user('acme', 'acme', 'Acme Logistics'),
+  user('acme', 'acme', 'Acme Logistics', { config: { show_analytics: true } }),
   user('acme-users', 'acme', 'Farah Qureshi', { config: { role: 'User_Mgmnt' } }),
   user('acme-viewer', 'acme', 'Vikram Nair', { config: { 'view-only': true } }),
   user('acme-readonly', 'acme', 'Rohan Das', { config: { disable: 'write' } }),
@@ -53,16 +53,13 @@ export const demoUsers: readonly DemoUser[] = [
   distributor('acme-distributor', 'acme', 'Sharma Distributors', 'Distributor'),
   user('acme-cnf', 'acme', 'Nagpur C&F Agency', { config: { accountType: 'CnF' } }),
   { ...user('disabled', 'acme', 'Former Colleague'), disabled: true },
-  user('shipper', 'shipper', 'Deccan Shippers'),
+  user('shipper', 'shipper', 'Deccan Shippers', { config: { show_analytics: true } }),
   user('syngenta', 'syngenta', 'Syngenta'),
   user('syngenta-driver', 'syngenta', 'Suresh Yadav', {
-    ...withoutButton, config: { accountType: 'syngenta-Driver' }, dashboard_customization: { bulk_upload: false, hide: { add_transaction: true, edit_trip: true } },
-    do_not_show_receivers_public_link: true, do_not_show_driver_public_link: true,
+    ...withoutButton, config: { accountType: 'syngenta-Driver', allow_manual_trigger_for_epod_notifications: false }, dashboard_customization: { hide: { edit_trip: true } },
   }),
   distributor('syngenta-distributor', 'syngenta', 'Kisan Agro Traders', 'syngenta-Distributor'),
-  user('syngenta-viewer', 'syngenta', 'Leela Iyer', {
-    config: { accountType: 'syngenta-Viewer', 'view-only': true }, do_not_show_receivers_public_link: true, do_not_show_driver_public_link: true,
-  }),
+  user('syngenta-viewer', 'syngenta', 'Leela Iyer', { config: { accountType: 'syngenta-Viewer', 'view-only': true } }),
   user('bayer', 'bayer', 'Bayer'),
   user('swiggy', 'swiggy', 'Swiggy'),
 ]

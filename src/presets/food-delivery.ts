@@ -4,8 +4,12 @@ import type { PolicyDocument } from '../domain/policy/policy.ts'
 export const foodDelivery = {
   dashboard_customization: { bulk_upload: true },
   show_receive_button: true,
+  add_columns: ['invoice', 'pod_id', 'lr_number', 'quantity', 'driver_reach', 'share_order'],
+  column_labels: { invoice: 'Invoice' },
+  sort_control: 'destination',
   cards: { rejected: 'Not Received', show_rejected: true },
   wording: { reject: 'Not Received', rejected: 'Not Received' },
+  bulk: { format: 'food_delivery', tat_unit: 'hh:mm:ss', report_pod_id: true },
   add: { waive_eta: true, waive_spoc: true },
   editable: { driver: true },
   receive: { geolocation: true },

@@ -10,7 +10,12 @@ export const pharma = {
     }],
   },
   show_receive_button: true,
+  add_columns: ['invoice', 'transporter', 'current_status', 'review_status', 'approved_1', 'approved_2'],
+  column_labels: { invoice: 'Invoice Number' },
   cards: { show_rejected: true },
   earliest_date: '2020-01-01',
   editable: { tat: true },
+  goods_invoice: true,
+  review_levels: 2,
+  named_accounts: { bulk_upload: ['bayer'], history: ['bayer'] },
 } satisfies PolicyDocument

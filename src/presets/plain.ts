@@ -2,7 +2,7 @@ import type { PolicyDocument } from '../domain/policy/policy.ts'
 
 /** A carrier's or sender's account without a trade of its own: every call can be tried with it. */
 export const plain = {
-  config: { show_analytics: true, allow_manual_trigger_for_epod_notifications: true, allow_targets_for_manual_trigger: true },
+  config: { allow_manual_trigger_for_epod_notifications: true, allow_targets_for_manual_trigger: true },
   dashboard_customization: {
     bulk_upload: true,
     bulk_upload_headers: [
@@ -28,5 +28,8 @@ export const plain = {
   show_receive_button: true,
   cards: { show_rejected: true },
   editable: { driver: true, tat: true },
+  item_remarks: true,
+  review_levels: 1,
   lr_locator: true,
+  named_accounts: { history: ['admin', 'acme'] },
 } satisfies PolicyDocument

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cardsFor } from '../domain/cards.ts'
+import { catalogue } from '../domain/columns/catalogue.ts'
 import { columnsFor } from '../domain/columns/layout.ts'
+import { isColumnOffered } from '../domain/columns/offered.ts'
 import { whyNot } from '../domain/policy/access.ts'
-import { allActions } from '../domain/policy/question.ts'
+import { allActions, type Action } from '../domain/policy/question.ts'
+import type { Policy } from '../domain/policy/policy.ts'
 import { resolvePolicy } from '../domain/policy/resolve.ts'
 import { anOrder, clock } from '../domain/testing/factories.ts'
 import type { Reach } from '../domain/policy/viewer.ts'
@@ -17,14 +20,26 @@ const reachOf = ({ reach, party }: DemoUser): Reach => {
   return reach === 'distributor' ? { kind: 'distributor', name: party ?? '' } : { kind: 'client' }
 }
 
-/** What an account sees, and what it may do to an open order without proof; refused for want of evidence counts as allowed. */
+/** Where an action is met: a change then shows in review as what changed for whom. */
+const places: Readonly<Record<string, readonly Action[]>> = {
+  pages: ['user_management', 'history', 'analysis', 'admin', 'outbox'],
+  toolbar: ['add_order', 'bulk_upload', 'download_report', 'download_pods', 'display_items', 'search_filters'],
+  order: ['view_order', 'edit_order', 'edit_driver_contact', 'receiver_link', 'driver_link', 'tracking_link', 'revoke_link', 'notify', 'notify_targets', 'share', 'lot_event', 'item_remark', 'review', 'reupdate'],
+  proof: ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound'],
+}
+
+/** What an account sees, and what its role, flags and switches leave it; refused for an order's state or want of evidence counts as allowed. */
 const shownTo = (user: DemoUser) => {
   const policy = policyOf(user)
   const viewer = { client_id: 'c', client: user.client, username: user.username, user_id: 'u', reach: reachOf(user), link: null }
+  const may = (action: Action) => whyNot(anOrder(), action, viewer, policy, clock).every(({ kind }) => kind !== 'forbidden')
+  const columns = columnsFor(policy)
   return {
     cards: cardsFor(policy).map(({ label }) => label).join(' | '),
-    columns: columnsFor(policy).map(({ label }) => label).join(' | '),
-    may: allActions.filter((action) => whyNot(anOrder(), action, viewer, policy, clock).every(({ kind }) => kind === 'rule')).join(' '),
+    columns: columns.filter(({ cell }) => cell !== 'action').map(({ label }) => label).join(' | '),
+    buttons: columns.filter((column) => column.cell === 'action' && isColumnOffered(column, { viewer, policy, clock })).map(({ label }) => label).join(' | '),
+    instead_of_sort: policy.sort_control === 'destination' ? 'Destination' : null,
+    ...Object.fromEntries(Object.entries(places).map(([place, actions]) => [place, actions.filter(may).join(' ')])),
   }
 }
 
@@ -33,8 +48,28 @@ describe('the shipped configuration', () => {
     expect(() => resolvePolicy(document)).not.toThrow()
   })
 
-  it.each(demoUsers.map((user) => [user.username, user] as const))('shows %s what stands here [CARD-01, CARD-02, CARD-03, TABL-04, TABL-05, ROLE-16]', (_username, user) => {
+  it.each(demoUsers.map((user) => [user.username, user] as const))('shows %s what stands here [CARD-01, CARD-02, CARD-03, TABL-04, TABL-05, TABL-06, FILT-01, FILT-04, NAV-02, ROLE-16]', (_username, user) => {
     expect(shownTo(user)).toMatchSnapshot()
+  })
+
+  it('tells of every action where it is met', () => expect(Object.values(places).flat().toSorted()).toEqual([...allActions].sort()))
+
+  it('shows every column of the catalogue to somebody, under every label that was asked for [TABL-06]', () => {
+    const all = demoUsers.flatMap((user) => [...columnsFor(policyOf(user))])
+    expect(Object.keys(catalogue).filter((id) => all.every((column) => column.id !== id))).toEqual([])
+    expect(['Invoice', 'Invoice No.', 'Invoice Number'].filter((label) => all.every((column) => column.label !== label))).toEqual([])
+  })
+
+  it('has the policies that the requirements count [FILT-02, FILT-04, BULK-08, EDIT-04, SHAR-04]', () => {
+    const having = (has: (policy: Policy) => boolean): string[] => demoClients.filter(({ document }) => has(resolvePolicy(document))).map(({ key }) => key)
+    expect({
+      destination_search: having((policy) => policy.sort_control === 'destination'), from_2020: having((policy) => policy.earliest_date === '2020-01-01'),
+      tat_in_days: having((policy) => policy.bulk.tat_unit === 'days'), tat_as_clock: having((policy) => policy.bulk.tat_unit === 'hh:mm:ss'),
+      tat_editable: having((policy) => policy.editable.tat), driver_editable: having((policy) => policy.editable.driver), trigger_sms: having((policy) => policy.wording.notify === 'Trigger SMS'),
+    }).toEqual({
+      destination_search: ['shipper', 'swiggy'], from_2020: ['bayer'], tat_in_days: ['shipper'], tat_as_clock: ['swiggy'],
+      tat_editable: ['acme', 'shipper', 'bayer'], driver_editable: ['acme', 'shipper', 'syngenta', 'swiggy'], trigger_sms: ['syngenta'],
+    })
   })
 
   it('has the accounts of the contract, each name once', () => {
@@ -47,7 +82,7 @@ describe('the shipped configuration', () => {
 
   it('lets every call be tried with acme', () => {
     const policy = policyNamed('acme')
-    expect([policy.show_receive_button, policy.dashboard_customization.bulk_upload, policy.lr_locator, policy.otp.mode]).toEqual([true, true, true, 'on_demand'])
+    expect([policy.show_receive_button, policy.dashboard_customization.bulk_upload, policy.lr_locator, policy.otp.mode, policy.item_remarks, policy.review_levels]).toEqual([true, true, true, 'on_demand', true, 1])
     expect([policy.receive, policy.reject]).toEqual([resolvePolicy({}).receive, resolvePolicy({}).reject])
   })
 

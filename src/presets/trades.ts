@@ -49,7 +49,7 @@ export const demoTrades: Readonly<Record<string, DemoTrade>> = {
     number: 'DS{n}', invoice: 'DS-INV-{n}', sources: [chakan, sanand],
     receivers: [{ name: 'Ganga Auto Parts', at: patna }, { name: 'Charminar Motors', at: hyderabad }, { name: 'Aravalli Spares', at: jaipur }, { name: 'Vidarbha Tyres', at: nagpur }],
     carriers: ['Sahyadri Logistics', 'Konkan Carriers', null], goods: goods('boxes', 'Brake pads', 'Clutch plates', 'Oil filters', 'Wiper sets'), hours: [72, 96, 120],
-    profile: { cust_code: 'C{n}', cust_name: 'Deccan Components', client_client: 'Deccan Retail', bill_qty: '40', po_number: 'PO-45{n}', sla: '72 hours', depot_name: 'Pune Depot', depot_code: 'PD01', zone: 'West' },
+    profile: { cust_code: 'C{n}', cust_name: 'Deccan Components', client_client: 'Deccan Retail', bill_qty: '40', po_number: 'PO-45{n}', sla: '72 hrs', depot_name: 'Pune Depot', depot_code: 'PD01', zone: 'West' },
   },
   syngenta: {
     number: '90{n}', invoice: '83{n}', sources: [sanand, nagpur],

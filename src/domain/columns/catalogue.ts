@@ -1,41 +1,90 @@
-import type { Order } from '../order/order.ts'
-
-/** How a cell is drawn; 'proof' tells received by button from received by one-time password (TABL-04). */
-export type CellKind = 'text' | 'date' | 'proof' | 'count' | 'action'
-
-/** One column of the table, described once for table, chooser, sort and export. */
-export interface Column {
-  readonly id: string
-  readonly label: string
-  readonly cell: CellKind
-  /** What stands in the cell: text, an instant for dates, 'receive' or 'otp' for a proof, a number for counts. */
-  readonly value: (order: Order) => string | number | null
-}
-
-const text = (id: string, label: string, value: (order: Order) => string | null): Column => ({ id, label, cell: 'text', value })
-const date = (id: string, label: string, value: (order: Order) => string | null): Column => ({ id, label, cell: 'date', value })
-const action = (id: string, label: string): Column => ({ id, label, cell: 'action', value: () => null })
-
-/** Every column there is, by id (TABL-04 to TABL-06). */
-export const catalogue = {
-  lr: text('lr', 'LR No.', (order) => order.identifier),
-  vehicle: text('vehicle', 'Vehicle', (order) => order.truck_number),
-  client: text('client', 'Client', (order) => order.client),
-  source: text('source', 'Source', (order) => order.source.name),
-  destination: text('destination', 'Destination', (order) => order.destination.name),
-  dispatch_date: date('dispatch_date', 'Dispatch Date', (order) => order.dispatch_date),
-  delivery_time: date('delivery_time', 'Delivery Time', (order) => order.delivery_time),
-  otp: { id: 'otp', label: 'OTP (Received/OTP*)', cell: 'proof', value: (order) => order.epod.otp.verified_through },
-  remarks: { id: 'remarks', label: 'Remarks', cell: 'count', value: (order) => order.epod.remarks.length },
-  attachments: { id: 'attachments', label: 'Attachments', cell: 'count', value: (order) => order.epod.photos.length },
-  driver_name: text('driver_name', 'Driver Name', (order) => order.driver.name),
-  driver_contact: text('driver_contact', 'Driver Contact', (order) => order.driver.contact.join(', ')),
-  invoice: text('invoice', 'Invoice No.', (order) => order.invoice),
-  invoice_date: date('invoice_date', 'Invoice Date', (order) => order.invoice_date),
-  edit: action('edit', 'Actions'),
-  view: action('view', 'View'),
-  copy_link: action('copy_link', 'Copy Link'),
-} as const satisfies Record<string, Column>
+import { shownStateOf } from '../order/category.ts'
+import { isSmsDelivered } from '../order/contacts.ts'
+import type { WireOrder } from '../order/order.ts'
+import { formatTime, type TimeFormat } from '../time-format.ts'
+import type { Instant } from '../time.ts'
+import { columnWords } from '../words/columns.ts'
+import { words } from '../words.ts'
+import type { Column, Reading } from './column.ts'
+import { remarksTold, smsTold } from './tooltips.ts'
 
 /** The ids of all columns. */
-export type ColumnId = keyof typeof catalogue
+export type ColumnId = keyof typeof columnWords.labels
+
+type Extra = Pick<Column, 'sorter' | 'hint' | 'note'>
+type Build = (id: ColumnId) => Column
+const named = (id: ColumnId) => ({ id, label: columnWords.labels[id] })
+const text = (value: (order: WireOrder, reading: Reading) => string | number | null, extra: Extra = {}): Build => (id) => ({ ...named(id), cell: 'text', value, ...extra })
+const date = (format: TimeFormat, value: (order: WireOrder) => Instant | null): Build => (id) => ({ ...named(id), cell: 'date', format, value })
+const count = (value: (order: WireOrder) => number, extra: Extra): Build => (id) => ({ ...named(id), cell: 'count', value, ...extra })
+const action: Build = (id) => ({ ...named(id), cell: 'action', value: () => null })
+
+/** A field that only some trades have; the wire carries it beside the order's own. */
+const profile = (order: WireOrder, key: string): string | number | null => {
+  const value: unknown = Object.hasOwn(order, key) ? (order as WireOrder & Record<string, unknown>)[key] : null
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}
+const own = (key: string): Build => text((order) => profile(order, key))
+
+/** 'Running' until the order has ended, then when it came into the place's fence, or where none was told, when it was closed (TABL-12). */
+const tripStatus = (order: WireOrder, { clock }: Reading): string => {
+  if (!order.ended) return words.running
+  const at = order.destination.geofence_in_time ?? order.delivery_time ?? order.epod.reject.rejected_At
+  return at === null ? words.completed : `${words.completed} ${formatTime(at, clock.time_zone, 'DD-MM-YYYY HH:mm')}`
+}
+
+const lastWhatsapp = ({ notification_details }: WireOrder) => notification_details.findLast(({ notificationType }) => notificationType === 'whatsapp')
+const whatsappStatus = (order: WireOrder): string | null => {
+  const last = lastWhatsapp(order)
+  return last ? (last.status === columnWords.delivered ? columnWords.delivered : columnWords.notDelivered) : null
+}
+
+const approved = (level: number) => ({ approval_status }: WireOrder): Instant | null =>
+  approval_status.review_history.filter(({ is_approved }) => is_approved)[level - 1]?.review_on ?? null
+
+const columns: Record<ColumnId, Build> = {
+  lr: text((order) => order.identifier),
+  vehicle: text((order) => order.truck_number, { sorter: 'truck_number' }),
+  client: text((order) => order.client, { sorter: 'client' }),
+  source: text((order) => order.source.name, { sorter: 'source' }),
+  destination: text((order) => order.destination.name, { sorter: 'destination' }),
+  dispatch_date: date('DD-MM-YYYY HH:mm', (order) => order.dispatch_date),
+  delivery_time: date('DD-MM-YYYY @ hh:mm A', (order) => order.delivery_time),
+  otp: (id) => ({ ...named(id), cell: 'proof', value: (order) => order.epod.otp.verified_through }),
+  remarks: count((order) => order.epod.remarks.length, { sorter: 'remarks', hint: remarksTold }),
+  attachments: count((order) => order.epod.photos.length, { sorter: 'attachments' }),
+  driver_name: text((order) => order.driver.name),
+  driver_contact: text((order) => order.driver.contact.join(', ')),
+  transporter: text((order) => order.transporter, { sorter: 'transporter' }),
+  lr_number: text((order) => profile(order, 'lr') ?? order.identifier),
+  pod_id: own('POD_ID'),
+  invoice: text((order) => order.invoice),
+  invoice_date: date('DD-MM-YYYY HH:mm', (order) => order.invoice_date),
+  quantity: text((order) => order.quantity ?? order.ship_unit),
+  current_status: (id) => ({ ...named(id), cell: 'state', value: (order, { clock }) => shownStateOf(order, clock.now) }),
+  trip_status: text(tripStatus),
+  sms_status: (id) => ({ ...named(id), cell: 'tick', note: columnWords.smsRefreshed, sorter: 'smsstatus', value: isSmsDelivered, hint: smsTold }),
+  wa_trigger_time: date('DD MMM HH:mm', (order) => lastWhatsapp(order)?.trigger_time ?? null),
+  wa_status: text(whatsappStatus),
+  driver_reach: date('DD MMM HH:mm', (order) => order.epod.driverReach.at(-1)?.time ?? null),
+  review_status: text((order) => order.approval_status.review_status ?? words.reviewNotStarted),
+  approved_1: date('DD MMM HH:mm', approved(1)),
+  approved_2: date('DD MMM HH:mm', approved(2)),
+  shippers_code: own('cust_code'),
+  shippers_name: own('cust_name'),
+  destination_address: text((order) => order.destination.address),
+  client_name: text((order) => profile(order, 'client_client') ?? order.client),
+  billing_qty: own('bill_qty'),
+  po_number: own('po_number'),
+  sla: text((order) => profile(order, 'sla') ?? (order.eta_hrs === null ? null : columnWords.hours(order.eta_hrs))),
+  depot_name: own('depot_name'),
+  depot_code: own('depot_code'),
+  zone: own('zone'),
+  edit: action, view: action, copy_link: action, notification: action, share_order: action,
+}
+
+/** Every id a column can have, in the catalogue's order. */
+export const columnIds = Object.keys(columns) as [ColumnId, ...ColumnId[]]
+
+/** Every column there is, by id (TABL-04 to TABL-06). */
+export const catalogue = Object.fromEntries(columnIds.map((id) => [id, columns[id](id)])) as Record<ColumnId, Column>

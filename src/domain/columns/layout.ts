@@ -1,17 +1,40 @@
 import type { Policy } from '../policy/policy.ts'
-import { catalogue, type Column, type ColumnId } from './catalogue.ts'
+import { catalogue, type ColumnId } from './catalogue.ts'
+import type { Column } from './column.ts'
+import { fieldColumn } from './field-column.ts'
+
+const proof: readonly ColumnId[] = ['otp', 'remarks', 'attachments']
 
 const sets: Record<Policy['columns'], readonly ColumnId[]> = {
-  default: ['lr', 'vehicle', 'client', 'source', 'destination', 'dispatch_date', 'delivery_time', 'otp', 'remarks', 'attachments', 'edit', 'view', 'copy_link'],
+  default: ['lr', 'vehicle', 'client', 'source', 'destination', 'dispatch_date', 'delivery_time', ...proof, 'edit', 'view', 'copy_link'],
   vendor: ['lr', 'vehicle', 'driver_name', 'driver_contact', 'source', 'destination', 'delivery_time', 'remarks', 'view'],
-  distributor: ['invoice', 'source', 'dispatch_date', 'delivery_time', 'otp', 'remarks', 'attachments', 'view'],
-  shipper: ['lr', 'invoice', 'invoice_date', 'vehicle', 'client', 'source', 'destination', 'dispatch_date', 'delivery_time', 'otp', 'remarks', 'attachments', 'edit', 'view', 'copy_link'],
+  distributor: ['invoice', 'source', 'dispatch_date', 'delivery_time', ...proof, 'view'],
+  shipper: [
+    'invoice', 'invoice_date', 'shippers_code', 'shippers_name', 'destination_address', 'client_name', 'billing_qty', 'po_number', 'sla',
+    'depot_name', 'depot_code', 'zone', 'delivery_time', ...proof, 'edit', 'view', 'copy_link',
+  ],
 }
 
-/** The columns of an account, in order; action columns always stand last (TABL-08). */
+type Header = Policy['dashboard_customization']['custom_header_config']['add_header'][number]
+
+const isColumnId = (value: string): value is ColumnId => Object.hasOwn(catalogue, value)
+const ofHeader = ({ text, value }: Header): Column => (isColumnId(value) ? { ...catalogue[value], label: text } : fieldColumn(value.split('.'), text))
+const isAction = ({ cell }: Column): boolean => cell === 'action'
+
+/** The columns of an account, each once and in order; action columns always stand last (TABL-04 to TABL-08). */
 export const columnsFor = (policy: Policy): readonly Column[] => {
-  const { remove_headers_with_labels, remove_actions_with_labels } = policy.dashboard_customization.custom_header_config
-  const columns: Column[] = sets[policy.columns].map((id) => catalogue[id])
-  const kept = columns.filter(({ label, cell }) => !(cell === 'action' ? remove_actions_with_labels : remove_headers_with_labels).includes(label))
-  return [...kept.filter(({ cell }) => cell !== 'action'), ...kept.filter(({ cell }) => cell === 'action')]
+  const { add_header, header, remove_headers_with_labels, remove_actions_with_labels } = policy.dashboard_customization.custom_header_config
+  const labelled = (id: ColumnId): Column => ({ ...catalogue[id], label: policy.column_labels[id] ?? (id === 'notification' ? policy.wording.notify : null) ?? catalogue[id].label })
+  const set = sets[policy.columns].map(labelled)
+  const all = [
+    // What stands in `header` replaces what is shown of an order, not what can be done with it.
+    ...(header === null ? set : [...header.map(ofHeader), ...set.filter(isAction)]),
+    ...policy.add_columns.map(labelled),
+    ...policy.dynamic_headers.map(({ text, value }) => fieldColumn(['extra_fields', value], text)),
+    ...add_header.map(ofHeader),
+  ]
+  // A column named twice stands where it stood first, under its last label.
+  const once = [...new Map(all.map((column) => [column.id, column])).values()]
+  const kept = once.filter((column) => !(isAction(column) ? remove_actions_with_labels : remove_headers_with_labels).includes(column.label))
+  return [...kept.filter((column) => !isAction(column)), ...kept.filter(isAction)]
 }

@@ -34,3 +34,9 @@ export const categoryOf = (order: Facts, now: Instant): Exclude<Need, 'ALL' | 'C
 
 /** A received order whose remarks speak of delay, damage or shortage. */
 export const isClosedException = (order: Facts): boolean => statusOf(order) === 'received' && order.extra_fields.exception
+
+/** The states that people are shown. */
+export type ShownState = Exclude<Need, 'ALL'>
+
+/** The state to show at `now`: an order closed with an exception says so. */
+export const shownStateOf = (order: Facts, now: Instant): ShownState => (isClosedException(order) ? 'CLOSED_EXCEPTION' : categoryOf(order, now))

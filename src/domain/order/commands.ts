@@ -23,6 +23,7 @@ export type Command =
   | { type: 'outbound'; geo_tag?: GeoInput | undefined }
   | { type: 'create_link'; link_id: string; party: LinkParty; expires_at: Instant }
   | { type: 'revoke_link'; link_id: string }
+  | { type: 'notify'; notificationType: string }
 
 const linkActions: Record<LinkParty, Action> = { receiver: 'receiver_link', driver: 'driver_link', tracking: 'tracking_link' }
 

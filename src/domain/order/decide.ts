@@ -4,6 +4,7 @@ import { rule, locked, type Reason } from '../policy/reason.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
 import { actingRole, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
+import { columnWords } from '../words/columns.ts'
 import { words } from '../words.ts'
 import { etaOf } from './category.ts'
 import { actionOf, type Command, type GeoInput } from './commands.ts'
@@ -50,6 +51,8 @@ const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Polic
     case 'outbound': return [{ type: 'outbound', data: { geo_tag: geo(command.geo_tag) } }]
     case 'create_link': return [{ type: 'link_created', data: { link_id: command.link_id, party: command.party, expires_at: command.expires_at } }]
     case 'revoke_link': return [{ type: 'link_revoked', data: { link_id: command.link_id } }]
+    // Nobody has said yet that it arrived.
+    case 'notify': return [{ type: 'notified', data: { notificationType: command.notificationType, status: columnWords.notDelivered } }]
   }
 }
 

@@ -9,7 +9,10 @@ import type { Viewer } from './viewer.ts'
 const order = anOrder()
 const vendor = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
 const distributor = aViewer({ kind: 'distributor', name: 'Sharma' })
-const open: PolicyDocument = { show_receive_button: true, order_module_config: { allow_deletion_of_attachments: true }, dashboard_customization: { bulk_upload: true } }
+const open: PolicyDocument = {
+  config: { allow_manual_trigger_for_epod_notifications: true, allow_targets_for_manual_trigger: true }, show_receive_button: true, editable: { driver: true }, review_levels: 1, item_remarks: true,
+  order_module_config: { allow_deletion_of_attachments: true }, dashboard_customization: { bulk_upload: true }, lot_module_config: { enable_lot_events: true },
+}
 
 /** The actions that are refused as such, whatever the order's evidence. */
 const refused = (viewer: Viewer, ...documents: PolicyDocument[]): Action[] => {
@@ -22,25 +25,28 @@ const reason = (action: Action, viewer: Viewer, document: PolicyDocument): strin
 const offices: Action[] = ['outbox', 'user_management', 'admin', 'analysis', 'history']
 const panel: Action[] = ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating']
 const adding: Action[] = ['add_order', 'bulk_upload']
-const changing = allActions.filter((action) => !['view_order', 'display_items', 'download_report', 'download_pods', ...offices].includes(action))
+const changing = allActions.filter((action) => !['view_order', 'display_items', 'search_filters', 'download_report', 'download_pods', ...offices].includes(action))
 const sorted = (actions: readonly Action[]): Action[] => allActions.filter((action) => actions.includes(action))
 
 describe('who may not do what', () => {
   it.each<[string, Viewer, PolicyDocument, Action[]]>([
     ['a plain account', aViewer(), {}, offices],
-    ['an Admin', aViewer(), { config: { accountType: 'Admin' } }, []],
-    ['an account with config.admin', aViewer(), { config: { admin: true } }, ['user_management']],
+    ['an Admin', aViewer(), { config: { accountType: 'Admin' } }, ['history']],
+    ['an account with config.admin', aViewer(), { config: { admin: true } }, ['user_management', 'history']],
     ['a user manager', aViewer(), { config: { role: 'User_Mgmnt' } }, ['outbox', 'admin', 'analysis', 'history']],
     ['an account that may see figures', aViewer(), { config: { show_analytics: true } }, ['outbox', 'user_management', 'admin', 'history']],
     ['view-only', aViewer(), { config: { 'view-only': true } }, [...changing, ...offices]],
     ['disable write', aViewer(), { config: { disable: 'write' } }, ['view_order', ...changing, ...offices]],
-    ['a vendor', vendor, {}, [...adding, 'receiver_link', 'revoke_link', ...offices]],
+    ['a vendor', vendor, {}, [...adding, 'receiver_link', 'revoke_link', 'review', ...offices]],
     ['a distributor', distributor, { config: { accountType: 'Distributor' } }, [...adding, ...offices]],
-    ['a driver account', aViewer(), { config: { accountType: 'northwind-Driver' } }, ['view_order', 'receiver_link', 'revoke_link', 'download_report', 'download_pods', ...offices]],
+    ['a driver account', aViewer(), { config: { accountType: 'northwind-Driver' } }, ['view_order', 'search_filters', 'receiver_link', 'revoke_link', 'review', 'download_report', 'download_pods', ...offices]],
     ['an account without the Receive button', aViewer(), { show_receive_button: false }, ['receive', 'reject', ...offices]],
     ['an account without deletion', aViewer(), { order_module_config: { allow_deletion_of_attachments: false } }, ['delete_photo', ...offices]],
     ['an account without bulk upload', aViewer(), { dashboard_customization: { bulk_upload: false } }, ['bulk_upload', ...offices]],
     ['an account without one-time passwords', aViewer(), { otp: { mode: 'none' } }, ['trigger_otp', 'verify_otp', ...offices]],
+    ['an account without ratings', aViewer(), { screen: { rating: false } }, ['rating', ...offices]],
+    ['an account without manual notifications', aViewer(), { config: { allow_manual_trigger_for_epod_notifications: false, allow_targets_for_manual_trigger: false } }, ['notify', 'notify_targets', ...offices]],
+    ['an account without reviews, crates and items', aViewer(), { review_levels: 0, lot_module_config: { enable_lot_events: false }, item_remarks: false }, ['review', 'lot_event', 'item_remark', ...offices]],
     ['an account without links', aViewer(), { do_not_show_receivers_public_link: true, do_not_show_driver_public_link: true }, ['receiver_link', 'driver_link', ...offices]],
   ])('is settled for %s [ROLE-16]', (_case, viewer, document, actions) => expect(refused(viewer, document)).toEqual(sorted(actions)))
 
@@ -52,10 +58,10 @@ describe('who may not do what', () => {
 
   it.each<[keyof NonNullable<NonNullable<PolicyDocument['dashboard_customization']>['hide']>, Action[]]>([
     ['display_items', ['display_items']], ['download_report', ['download_report']], ['download_pods', ['download_pods']], ['add_transaction', adding],
-    ['edit_trip', ['edit_order']], ['goods_condition', ['goods_condition']], ['add_remark', ['remark']], ['add_attachments', ['photo', 'delete_photo']],
+    ['edit_trip', ['edit_order', 'edit_driver_contact']], ['goods_condition', ['goods_condition']], ['add_remark', ['remark', 'item_remark']], ['add_attachments', ['photo', 'delete_photo']],
     ['receive_order', ['receive', 'reject', 'trigger_otp', 'verify_otp']], ['driver_link', ['driver_link']], ['receiver_link', ['receiver_link']],
   ])('hides %s from an Admin too [ROLE-12]', (flag, actions) => {
-    expect(refused(aViewer(), { config: { accountType: 'Admin' }, dashboard_customization: { bulk_upload: true, hide: { [flag]: true } } })).toEqual(sorted(actions))
+    expect(refused(aViewer(), { config: { accountType: 'Admin' }, show_history: true, dashboard_customization: { bulk_upload: true, hide: { [flag]: true } } })).toEqual(sorted(actions))
   })
 
   it('says why, in a sentence of its own for each cause [ROLE-16]', () => {

@@ -43,4 +43,8 @@ const isType = (account_type: string | null, name: string): boolean => account_t
 export const isDriverAccount = (account_type: string | null): boolean => isType(account_type, 'Driver')
 export const isDistributorAccount = (account_type: string | null): boolean => isType(account_type, 'Distributor')
 export const isCnfAccount = (account_type: string | null): boolean => isType(account_type, 'CnF')
+export const isViewerAccount = (account_type: string | null): boolean => isType(account_type, 'Viewer')
 export const isAdminAccount = (account_type: string | null): boolean => account_type === 'Admin'
+
+/** ROLE-09: those who receive or only watch for a client leave the driver's number alone; a 'Distributor' of nobody's in particular may. */
+export const maySetDriverContact = (account_type: string | null): boolean => !/-(Distributor|Viewer)$/.test(account_type ?? '')

@@ -86,14 +86,9 @@ export const dashboardWords = {
   copy: 'Copy',
   link: 'Link',
   close: 'Close',
-  yes: 'Yes',
-  notReceived: 'Not received yet',
-  through: { receive: 'Received', otp: 'OTP' },
-  // state of an order
-  states: { OPEN_DELAY: 'Late', OPEN_ONTIME: 'On time', CLOSED: 'Closed', CLOSED_EXCEPTION: 'Closed with exception', REJECT: 'Rejected' },
   // drawers
   addOrder: 'Add order',
   order: 'Order',
   // keyboard help
-  shortcuts: { search: 'Search', add: 'Add an order', down: 'Next row', up: 'Previous row', open: 'Open the row', help: 'This help', leave: 'Leave a field or close' },
+  shortcuts: { search: 'Search', add: 'Add an order', down: 'Next row', up: 'Previous row', open: 'Open the row', pick: 'Select the row; with Shift, up to it', palette: 'Command palette (⌘ K on a Mac)', help: 'This help', leave: 'Leave a field, close, or clear the selection' },
 } as const

@@ -1,12 +1,12 @@
 import { words } from '../../words.ts'
 import type { Action, Question } from '../question.ts'
-import { done, forbidden, type Reason } from '../reason.ts'
+import { done, forbidden, rule, type Reason } from '../reason.ts'
 
 /** What an order takes once: after it was received or rejected these are over (EPOD-09). */
-const closes: ReadonlySet<Action> = new Set(['receive', 'reject', 'trigger_otp', 'verify_otp', 'delete_photo', 'edit_order', 'outbound'])
+const closes: ReadonlySet<Action> = new Set(['receive', 'reject', 'trigger_otp', 'verify_otp', 'delete_photo', 'edit_order', 'edit_driver_contact', 'outbound'])
 
 /** Every submit of the order's panel (EPOD-14). */
-const panel: ReadonlySet<Action> = new Set(['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound'])
+const panel: ReadonlySet<Action> = new Set(['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound', 'item_remark', 'reupdate'])
 
 /** What the order's own state forbids. */
 export const closingReasons = ({ action, order }: Question): Reason[] => {
@@ -16,5 +16,8 @@ export const closingReasons = ({ action, order }: Question): Reason[] => {
   if (closes.has(action) && order.epod.reject.rejected) reasons.push(done(words.alreadyRejected))
   if (panel.has(action) && order.disable_submit_epod) reasons.push(forbidden(words.submitOff))
   if (action === 'reject' && !order.showRejectButton) reasons.push(forbidden(words.rejectOff))
+  if (action === 'review' && !order.review_pending) reasons.push(done(words.notPending))
+  if (action === 'reupdate' && !order.reupdate_allowed) reasons.push(done(words.noReupdate))
+  if (action === 'lot_event' && order.lot === null) reasons.push(rule('identifier', words.lotMissing))
   return reasons
 }

@@ -3,6 +3,7 @@ import { between, DAY, later, SECOND } from '../../time.ts'
 import { words } from '../../words.ts'
 import type { Question } from '../question.ts'
 import { forbidden, locked, rule, type Reason } from '../reason.ts'
+import { isWithoutOtp } from './role.ts'
 
 /** OTP-03: wrong tries before the lock, its length, the pause before a new code, and codes a day. */
 export const otpLimits = { tries: 5, lock_minutes: 15, resend_seconds: 30, a_day: 5 } as const
@@ -10,9 +11,9 @@ export const otpLimits = { tries: 5, lock_minutes: 15, resend_seconds: 30, a_day
 const secondsUntil = (now: string, then: string): number => Math.max(1, Math.ceil(between(now, then) / SECOND))
 
 /** What stands against asking for a code, or entering one, now. */
-export const otpReasons = ({ action, order, policy, clock }: Question): Reason[] => {
+export const otpReasons = ({ action, order, policy, viewer, clock }: Question): Reason[] => {
   if (action !== 'trigger_otp' && action !== 'verify_otp') return []
-  if (policy.otp.mode === 'none') return [forbidden(words.otpOff)]
+  if (isWithoutOtp({ policy, viewer })) return [forbidden(words.otpOff)]
   if (!order || order.epod.otp.verified || order.epod.reject.rejected) return []
   const { challenge } = order
   const { now } = clock

@@ -1,0 +1,64 @@
+import type { ShownState } from '../order/category.ts'
+import type { WireOrder } from '../order/order.ts'
+import { formatTime, type TimeFormat } from '../time-format.ts'
+import type { Clock, Instant } from '../time.ts'
+import { columnWords } from '../words/columns.ts'
+
+/** What a cell depends on beside its order: the policy's wording, the client's zone, and now. What asks the policy its questions has it all. */
+export interface Reading { readonly policy: { readonly wording: { readonly rejected: string | null } }; readonly clock: Clock }
+
+/** What stands in a cell. The order is the wire's: what the wire does not carry cannot be shown. */
+type Value<T> = (order: WireOrder, reading: Reading) => T
+
+/** The kinds of cell: a closed list, so that the page draws each once; what is drawn is `value`'s answer. */
+type Kind =
+  /** Words or a number as they are; null is nothing known. */
+  | { readonly cell: 'text'; readonly value: Value<string | number | null> }
+  /** An instant, shown in the client's zone in this format (TABL-15); null is not yet. */
+  | { readonly cell: 'date'; readonly value: Value<Instant | null>; readonly format: TimeFormat }
+  /** A green tick for true, a red cross for false, each with `textOf` for screen readers (TABL-09). */
+  | { readonly cell: 'tick'; readonly value: Value<boolean> }
+  /** Received by the button, by one-time password, or not yet: a tick with `textOf` beside it, or a cross; never a code (TABL-04). */
+  | { readonly cell: 'proof'; readonly value: Value<'receive' | 'otp' | null> }
+  /** The state of the order as icon, colour and `textOf`. */
+  | { readonly cell: 'state'; readonly value: Value<ShownState> }
+  /** How many there are. */
+  | { readonly cell: 'count'; readonly value: Value<number> }
+  /** Buttons; which ones, the column's id says. Such columns always stand last (TABL-08). */
+  | { readonly cell: 'action'; readonly value: Value<null> }
+
+/** One column of the table, described once for table, chooser, sort and export. */
+export type Column = Kind & {
+  readonly id: string
+  readonly label: string
+  /** Stands in small print beside the label, in the table's head alone. */
+  readonly note?: string
+  /** What the wire's `sorter` calls it; without one the table cannot be narrowed by it. */
+  readonly sorter?: 'remarks' | 'attachments' | 'smsstatus' | 'source' | 'destination' | 'truck_number' | 'client' | 'transporter'
+  /** The cell's tooltip, its lines apart by line feeds; null is none (TABL-10, TABL-11). */
+  readonly hint?: Value<string | null>
+}
+
+/** A column's width where the account chose none (TABL-08). */
+export const DEFAULT_WIDTH = '8%'
+
+/** What a cell says in words: in the export, in cards, and to screen readers. Nothing is ''. */
+export const textOf = (column: Column, order: WireOrder, reading: Reading): string => {
+  switch (column.cell) {
+    case 'text': return String(column.value(order, reading) ?? '')
+    case 'date': return timeText(column.value(order, reading), column.format, reading.clock.time_zone)
+    case 'tick': return column.value(order, reading) ? columnWords.yes : columnWords.no
+    case 'proof': return proofText(column.value(order, reading))
+    case 'state': return stateText(column.value(order, reading), reading)
+    // What is counted is worth more than how many there are.
+    case 'count': return column.hint ? column.hint(order, reading) ?? '' : String(column.value(order, reading))
+    case 'action': return ''
+  }
+}
+
+const timeText = (instant: Instant | null, format: TimeFormat, zone: string): string => (instant === null ? '' : formatTime(instant, zone, format))
+
+const proofText = (through: 'receive' | 'otp' | null): string => (through === null ? columnWords.notReceived : columnWords.through[through])
+
+const stateText = (state: ShownState, { policy }: Reading): string =>
+  state === 'REJECT' && policy.wording.rejected !== null ? policy.wording.rejected : columnWords.states[state]

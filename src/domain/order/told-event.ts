@@ -1,0 +1,29 @@
+import { panelWords as say } from '../words/order-panel.ts'
+import type { EventType, Recorded } from './events.ts'
+
+/** One event as people read it. */
+export interface Told { readonly title: string; readonly detail: string; readonly by: string }
+
+/** Every kind of event, in the order in which they usually come. */
+export const eventTypes: readonly EventType[] = Object.keys(say.events).filter((type): type is EventType => type in say.events)
+
+const detailOf = (event: Recorded): string => {
+  switch (event.type) {
+    case 'received': return say.through[event.data.through]
+    case 'remarked': return [event.data.name, [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · ')].join(': ')
+    case 'photo_added': return event.data.file_name
+    case 'rated': return say.stars(event.data.client_rating)
+    case 'link_created': return say.party[event.data.party]
+    case 'notified': return `${event.data.notificationType}: ${event.data.status}`
+    case 'contact_status': return event.data.status.replaceAll('_', ' ').toLowerCase()
+    default: return ''
+  }
+}
+
+const actorOf = ({ actor }: Recorded): string => {
+  if (actor.role === 'system') return say.system
+  return actor.username ?? say.publicLink(actor.role === 'receiver' ? say.party.receiver : say.party.driver)
+}
+
+/** An event of the log in plain words: what happened, what of it matters, who did it. One of a later version is told by its name. */
+export const toldEvent = (event: Recorded): Told => ({ title: say.events[event.type] ?? event.type, detail: detailOf(event), by: say.by(actorOf(event)) })

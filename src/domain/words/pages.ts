@@ -1,0 +1,10 @@
+/** What every page behind the login says, whatever it shows. */
+export const pageWords = {
+  main: 'Main',
+  menu: 'Menu',
+  titles: { user_management: 'Users · EPOD', history: 'History · EPOD', analysis: 'Analysis · EPOD', admin: 'Admin · EPOD' },
+  refused: 'This page is not for this account',
+  // a part of the page that did not load
+  chunkFailed: (id: string) => `Loading chunk ${id} failed`,
+  chunkHint: 'What you typed is kept.',
+} as const
