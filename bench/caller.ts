@@ -18,31 +18,32 @@ export const post = (port: number, path: string, body: unknown, headers: Record<
 /** The middle of `times`. */
 export const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** Two rivals called in turn, one caller: p50 of each in ms. Turn about, so that the machine's moods hit both. */
-export const inTurn = async (rounds: number, a: (round: number) => Promise<unknown>, b: (round: number) => Promise<unknown>): Promise<[number, number]> => {
+/** Two rivals called in turn, one caller: p50 of each in ms, over at most `rounds` and `most_ms`. Turn about, so that the machine's moods hit both. */
+export const inTurn = async (rounds: number, most_ms: number, a: (round: number) => Promise<unknown>, b: (round: number) => Promise<unknown>): Promise<[number, number]> => {
   const times: [number[], number[]] = [[], []]
   const timed = async (into: number[], call: () => Promise<unknown>): Promise<void> => {
     const began = performance.now()
     await call()
     into.push(performance.now() - began)
   }
-  for (let round = 0; round < rounds; round += 1) {
+  const until = performance.now() + most_ms
+  for (let round = 0; round < rounds && performance.now() < until; round += 1) {
     await timed(times[0], () => a(round))
     await timed(times[1], () => b(round))
   }
   return [median(times[0]), median(times[1])]
 }
 
-/** Calls per second with `callers` at once over `rounds` calls. */
-export const throughput = async (callers: number, rounds: number, call: (round: number) => Promise<unknown>): Promise<number> => {
+/** Calls per second with `callers` at once over at most `rounds` calls and `most_ms`. */
+export const throughput = async (callers: number, rounds: number, most_ms: number, call: (round: number) => Promise<unknown>): Promise<number> => {
   let next = 0
   const began = performance.now()
   const work = async (): Promise<void> => {
-    while (next < rounds) {
+    while (next < rounds && performance.now() - began < most_ms) {
       next += 1
       await call(next - 1)
     }
   }
   await Promise.all(Array.from({ length: callers }, work))
-  return rounds / ((performance.now() - began) / 1000)
+  return next / ((performance.now() - began) / 1000)
 }

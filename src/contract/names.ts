@@ -6,8 +6,8 @@ const narrowed = z.strictObject({ search })
 const places = z.array(z.object({ name: z.string() }))
 
 export const filters = call({
-  method: 'GET', url: '/orders/filters', summary: 'Values to filter by, at most 500 a key', audience: 'account',
-  schema: { response: { 200: answer({ result: z.array(z.object({ key: z.string(), values: z.array(z.string()) })) }) } },
+  method: 'GET', url: '/orders/filters', summary: 'Values to filter by, at most 500 a key; searched, the best 50 of the key', audience: 'account',
+  schema: { querystring: z.strictObject({ key: z.enum(['source', 'destination', 'truck_number', 'client', 'transporter']).optional().describe('this key alone'), search: search.describe('any part of the value; those that begin with it come first') }), response: { 200: answer({ result: z.array(z.object({ key: z.string(), values: z.array(z.string()) })) }) } },
 })
 export const clientNames = call({
   method: 'GET', url: '/users/clients', summary: 'Whom goods went to so far, with what the latest order says of them; at most 500', audience: 'account',

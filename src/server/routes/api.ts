@@ -1,18 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../deps.ts'
 import { aboutRoutes } from './about.ts'
+import { analysisRoutes } from './analysis.ts'
+import { bellRoutes } from './bell.ts'
 import { bulkRoutes } from './bulk.ts'
+import { downloadsRoutes } from './downloads.ts'
 import { filesRoutes } from './files.ts'
 import { linksRoutes } from './links.ts'
 import { liveRoutes } from './live.ts'
+import { managementRoutes } from './management.ts'
+import { notificationsRoutes } from './notifications.ts'
 import { ordersRoutes } from './orders.ts'
 import { outboxRoutes } from './outbox.ts'
+import { preferencesRoutes } from './preferences.ts'
 import { proofRoutes } from './proof.ts'
 import { publicRoutes } from './public.ts'
 import { sessionRoutes } from './session.ts'
 
 /** Every route under /api. */
 export const apiRoutes = (deps: Deps): FastifyPluginAsyncZod => async (api) => {
-  const rooms = [aboutRoutes, sessionRoutes, ordersRoutes, bulkRoutes, liveRoutes, proofRoutes, filesRoutes, linksRoutes, publicRoutes, outboxRoutes]
+  const rooms = [aboutRoutes, sessionRoutes, ordersRoutes, bulkRoutes, liveRoutes, proofRoutes, filesRoutes, linksRoutes, publicRoutes, outboxRoutes, managementRoutes, analysisRoutes, bellRoutes, preferencesRoutes, downloadsRoutes, notificationsRoutes]
   for (const routes of rooms) await api.register(routes(deps))
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InjectOptions } from 'fastify'
+import { XLSX, ZIP } from '../downloads/send.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { fitting, hostile, rawBodies, spoilt } from '../testing/hostile.ts'
 import { anOrder } from '../testing/orders.ts'
@@ -66,15 +67,19 @@ const requestsTo = (call: Call): fc.Arbitrary<InjectOptions> => {
   const body = fc.oneof(good, fc.tuple(good, fc.nat(), bad).map(([value, place, other]) => spoilt(value, place, other)))
   const json = body.map((value) => (value === undefined ? {} : { payload: JSON.stringify(value) ?? 'null', headers: { 'content-type': 'application/json' } }))
   const sent = call.method === 'GET' ? fc.constant({}) : fc.oneof({ weight: 9, arbitrary: json }, { weight: 1, arbitrary: fc.constantFrom(...rawBodies) })
-  return fc.tuple(values, sent, fc.nat({ max: 9 }), fc.nat(255), fc.constantFrom(undefined, undefined, 'a-key', 'x'.repeat(300), 'ä')).map(([params, { payload, headers = {} }, who, host, key]: [unknown[], { payload?: string | Buffer; headers?: Record<string, string> }, number, number, string | undefined]) => {
+  return fc.tuple(values, sent, fc.nat({ max: 9 }), fc.nat(255), fc.constantFrom(undefined, undefined, 'a-key', 'x'.repeat(300), 'ä'), fc.constantFrom(...accepted))
+    .map(([params, { payload, headers = {} }, who, host, key, accept]: [unknown[], { payload?: string | Buffer; headers?: Record<string, string> }, number, number, string | undefined, string]) => {
     // Mostly somebody who may call, so that more than the door is tried.
     const bearer = bearers[Math.max(0, who - 4)] ?? null
     return {
       method: call.method, url: addressOf(call, params), remoteAddress: `10.0.0.${host}`, ...(payload === undefined ? {} : { payload }),
-      headers: { ...headers, ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }), ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      headers: { accept, ...headers, ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }), ...(key === undefined ? {} : { 'idempotency-key': key }) },
     }
   })
 }
+
+/** What callers may say that they read; some of it is streamed. */
+const accepted = ['*/*', 'application/json', XLSX, ZIP, 'application/zip;q=0.1, ,;', ';;,'.repeat(500)]
 
 /** What an answer must never have: traces, statements, places on the disk, secrets' names. */
 const leak = /\bat .+:\d+:\d+|\.ts\b|\bselect\b.+\bfrom\b|violates|relation "|node_modules|ECONN|password_hash|ZodError/i

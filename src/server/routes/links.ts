@@ -8,6 +8,7 @@ import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
 import { referenceFor } from '../links/reference.ts'
 import { execute } from '../orders/execute.ts'
+import { requireAction } from '../permission.ts'
 import { sha256 } from '../secrets.ts'
 import { addLink, endLink, listLinks as linksOf, orderFor } from '../stores/links.ts'
 
@@ -42,7 +43,9 @@ export const linksRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =>
   })
   app.route({
     ...listLinks,
-    handler: async ({ caller: { viewer }, params: { id } }) => {
+    handler: async ({ caller, params: { id } }) => {
+      requireAction(deps, caller, 'view_order')
+      const { viewer } = caller
       const [found, result] = await Promise.all([orderFor(deps.database, viewer, id), linksOf(deps.database, viewer, id)])
       if (!found) throw notFound()
       return { status: true, message: words.ok, result }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anOrder } from '../testing/orders.ts'
 import { aRow } from '../testing/rows.ts'
 
 let t: TestApp
@@ -80,6 +81,25 @@ describe('the live stream', () => {
       expect(told.map(({ order_id }) => order_id)).toEqual([...missed, later])
       stop()
     }
+  })
+
+  it('tells within two seconds of what another process wrote and died before it could announce, also to whoever was away meanwhile [NAV-05]', async () => {
+    const steady = await follow('acme')
+    const place = steady.last()
+    const { database } = t
+    const mute: TestApp = { ...t, database: { ...database, transaction: (scope, work) => database.transaction(scope, (tx) => work({ ...tx, announce: () => {} })) } }
+    const { _id } = await anOrder(mute)
+    const begun = performance.now()
+    await until(() => steady.told.length === 1)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    const back = await follow('acme', place)
+    await until(() => back.told.length === 1)
+    for (const { told, stop } of [steady, back]) {
+      expect(told.map(({ order_id, type }) => [order_id, type])).toEqual([[_id, 'created']])
+      stop()
+    }
+    // What the bell and the cards are made of is there for whoever asks upon that.
+    expect((await t.call('acme', '/counter/notification')).body.result[0].text).toBe('acme')
   })
 
   it('loses nothing and doubles nothing while many write and readers come and go [NAV-05]', async () => {

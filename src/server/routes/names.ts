@@ -3,22 +3,26 @@ import { clientNames, destinationNames, filters, locations, sourceNames } from '
 import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import type { FilterKey } from '../stores/order-conditions.ts'
+import { filterKeys, type FilterKey } from '../stores/order-conditions.ts'
 import { clientsNamed, namesInUse } from '../stores/names.ts'
+
+/** Names of one key that are offered, and of those that were searched for. */
+const MOST = 500
+const MOST_FOUND = 50
 
 /** What selectors and forms offer: names that the account's orders have used. */
 export const namesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
   const named = async ({ viewer }: Caller, keys: readonly FilterKey[], search = ''): Promise<string[]> => {
-    const found = await namesInUse(deps.database, scopeOf(viewer), keys, search)
-    return [...new Set(keys.flatMap((key) => found.get(key) ?? []))].slice(0, 500)
+    const found = await namesInUse(deps.database, scopeOf(viewer), keys, search, MOST)
+    return [...new Set(keys.flatMap((key) => found.get(key) ?? []))].slice(0, MOST)
   }
   const places = async (caller: Caller, keys: readonly FilterKey[], search?: string): Promise<{ name: string }[]> =>
     (await named(caller, keys, search)).map((name) => ({ name }))
   const ok = { status: true, message: words.ok }
   app.route({
     ...filters,
-    handler: async ({ caller }) => {
-      const found = await namesInUse(deps.database, scopeOf(caller.viewer))
+    handler: async ({ caller, query: { key: only, search = '' } }) => {
+      const found = await namesInUse(deps.database, scopeOf(caller.viewer), only ? [only] : filterKeys, search, search === '' ? MOST : MOST_FOUND)
       return { ...ok, result: [...found].map(([key, values]) => ({ key, values })) }
     },
   })

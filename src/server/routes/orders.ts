@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
 import { addOrdersOnce } from '../orders/add-orders.ts'
+import { requireAction } from '../permission.ts'
 import { logOf } from '../stores/event-log.ts'
 import { readOrder } from '../stores/orders.ts'
 import { namesRoutes } from './names.ts'
@@ -27,6 +28,7 @@ export const ordersRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =
   app.route({
     ...getOrder,
     handler: async ({ caller, params }) => {
+      requireAction(deps, caller, 'view_order')
       const order = await readOrder(deps.database, scopeOf(caller.viewer), params.id)
       if (!order) throw notFound()
       return { status: true, message: words.ok, result: onWire(order) }
@@ -35,6 +37,7 @@ export const ordersRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =
   app.route({
     ...orderHistory,
     handler: async ({ caller, params, query }) => {
+      requireAction(deps, caller, 'view_order')
       const result = await logOf(deps.database, scopeOf(caller.viewer), params.id, query.after)
       if (!result) throw notFound()
       return { status: true, message: words.ok, result }

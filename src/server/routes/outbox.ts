@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { listOutbox } from '../../contract/outbox.ts'
-import { whyNot } from '../../domain/policy/access.ts'
 import { words } from '../../domain/words.ts'
 import type { Deps } from '../deps.ts'
-import { refusedFor } from '../errors.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { OTP_PLACEHOLDER } from '../jobs/outbox-placeholder.ts'
+import { requireAction } from '../permission.ts'
 import { listMessages, type Kept } from '../stores/outbox.ts'
 
 /** The account's messages and what became of them, for administrators. */
@@ -17,10 +16,9 @@ export const outboxRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =
     body.replaceAll(OTP_PLACEHOLDER, () => (secret === null || gateways[channel] || kind === 'reset' ? words.otpMasked : deps.keys.unseal(secret)))
   app.route({
     ...listOutbox,
-    handler: async ({ caller: { viewer, policy }, query }) => {
-      const [first, ...others] = whyNot(null, 'outbox', viewer, policy, { now: deps.now(new Date().toISOString()), time_zone: policy.time_zone })
-      if (first) throw refusedFor([first, ...others])
-      const messages = await listMessages(deps.database, viewer, query.before ?? null)
+    handler: async ({ caller, query }) => {
+      requireAction(deps, caller, 'outbox')
+      const messages = await listMessages(deps.database, caller.viewer, query.before ?? null)
       return { status: true, message: words.ok, result: messages.map(({ secret: _secret, ...message }) => ({ ...message, body: bodyOf({ ...message, secret: _secret }) })) }
     },
   })

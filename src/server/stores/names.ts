@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import type { Database, Scope } from './database/database.ts'
 import type { NameRow } from './database/tables.ts'
-import { columnOf, filterKeys, type FilterKey } from './order-conditions.ts'
+import { columnOf, type FilterKey } from './order-conditions.ts'
 
-const MOST = 500
 /** Orders looked through for what the latest of a client says. */
 const LATEST = 2_000
 
 const kindOf: Record<FilterKey, NameRow['kind']> = { source: 'source', destination: 'destination', truck_number: 'truck', client: 'client', transporter: 'transporter' }
 
-/** Names in use by filter key, at most 500 each, sorted; an account that sees only some orders gets only their names. */
-export const namesInUse = async (database: Database, scope: Scope, keys: readonly FilterKey[] = filterKeys, search = ''): Promise<Map<FilterKey, string[]>> => {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** Names in use by filter key that hold `search` in any case, at most `most` each: those that begin with it first, then by name. An account that sees only some orders gets only their names. */
+export const namesInUse = async (database: Database, scope: Scope, keys: readonly FilterKey[], search: string, most: number): Promise<Map<FilterKey, string[]>> => {
+  const start = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const found_first = search === '' ? sql`true order by name limit ${most}` : sql`lower(name) like ${`%${start}`} order by lower(name) not like ${start}, name limit ${most}`
   const named = keys.map((key) => scope.kind === 'client'
-    ? sql`(select ${key} as key, name from names where client_id = app_client() and kind = ${kindOf[key]} and lower(name) like ${pattern} order by name limit ${MOST})`
-    : sql`(select distinct ${key} as key, ${sql.ref(columnOf[key])} as name from orders
-        where client_id = app_client() and ${sql.ref(columnOf[key])} <> '' and lower(${sql.ref(columnOf[key])}) like ${pattern} order by name limit ${MOST})`)
+    ? sql`(select ${key} as key, name from names where client_id = app_client() and kind = ${kindOf[key]} and ${found_first})`
+    : sql`(select ${key} as key, name from (select distinct ${sql.ref(columnOf[key])} as name from orders where client_id = app_client() and ${sql.ref(columnOf[key])} <> '') used where ${found_first})`)
   const rows = await database.read(scope, () => sql<{ key: FilterKey; name: string }>`${sql.join(named, sql` union all `)}`)
   const found = new Map<FilterKey, string[]>(keys.map((key) => [key, []]))
   for (const { key, name } of rows) found.get(key)?.push(name)

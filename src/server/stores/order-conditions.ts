@@ -29,7 +29,7 @@ export const soughtBy = (query: OrderQuery): Sought => {
   const { need, dispatch_date, sorter = '', search = '', filters = {} } = query
   const conditions: Condition[] = []
   if (need !== 'ALL') conditions.push({ type: 'category', need })
-  if (dispatch_date) conditions.push({ type: 'dispatched', from: dispatch_date.$gte ?? null, until: dispatch_date.$lte ?? null })
+  if (dispatch_date) conditions.push({ type: 'dispatched', from: millisecond(dispatch_date.$gte, 'up'), until: millisecond(dispatch_date.$lte, 'down') })
   for (const key of ['source', 'destination', 'truck_number', 'client'] as const) {
     const value = query[key]
     if (value) conditions.push({ type: 'one_of', column: columnOf[key], values: [value] })
@@ -42,6 +42,10 @@ export const soughtBy = (query: OrderQuery): Sought => {
   const wanted = search.trim().toLowerCase()
   return { conditions, pattern: wanted === '' ? undefined : `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` }
 }
+
+/** Orders know milliseconds: a bound of finer digits lies at the nearest one inside of the range. */
+const millisecond = (bound: string | undefined, direction: 'up' | 'down'): Instant | null =>
+  bound === undefined ? null : new Date(Date.parse(bound) + (direction === 'up' && /\.\d{3}0*[1-9]/.test(bound) ? 1 : 0)).toISOString()
 
 /** Every filter key, in the order they are offered. */
 export const filterKeys: readonly FilterKey[] = ['source', 'destination', 'truck_number', 'client', 'transporter']

@@ -1,4 +1,5 @@
 import { etaOf, statusOf } from '../../domain/order/category.ts'
+import { isSmsDelivered } from '../../domain/order/contacts.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
 import { onWire, wireOrder } from '../../contract/order.ts'
@@ -20,13 +21,9 @@ export const rowOf = (order: Order, head: string, created_at: Instant): Omit<Ord
   client_name: order.client, source_name: order.source.name, destination_name: order.destination.name, transporter: order.transporter,
   dispatch_at: order.dispatch_date ?? created_at, eta_at: etaOf(order), delivered_at: order.delivery_time,
   status: statusOf(order), exception: order.extra_fields.exception,
-  has_remarks: order.epod.remarks.length > 0, has_attachments: order.epod.photos.length > 0, sms_delivered: smsDelivered(order), head, search: searchText(order), doc: order,
+  has_remarks: order.epod.remarks.length > 0, has_attachments: order.epod.photos.length > 0, sms_delivered: isSmsDelivered(order), head, search: searchText(order), doc: order,
   wire: wireOf(order), wire_form: WIRE_FORM,
 })
-
-/** Did any receiver's phone report a text message delivered (TABL-10)? */
-const smsDelivered = (order: Order): boolean =>
-  order.spocs.some(({ contact }) => contact.status.some(({ status }) => status === 'DELIVERED_TO_HANDSET'))
 
 /** Everything the search looks through, in lower case. */
 const searchText = (order: Order): string =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
+import { changesHeld, changesNew, insertChanges } from './order-counts.ts'
 import { rowOf } from './order-row.ts'
 
 /** An event as the log stores it. */
@@ -22,7 +23,7 @@ export const holdOrder = async (tx: Tx, id: string): Promise<Held | null> => {
 
 /** A message that leaves with the change that caused it. */
 export interface Message {
-  id: string; order_id: string | null; kind: 'otp' | 'office' | 'reset'; channel: 'email' | 'sms' | 'whatsapp'; recipient: string
+  id: string; order_id: string | null; kind: 'otp' | 'office' | 'reset' | 'notice'; channel: 'email' | 'sms' | 'whatsapp'; recipient: string
   subject: string; body: string; secret: string | null; expires_at: Instant | null
 }
 
@@ -33,8 +34,16 @@ export interface Answered { actor: string; route: string; key: string; status: n
 export const saveOrder = (tx: Tx, client_id: string, held: Held, next: Advanced, messages: readonly Message[], answered: Answered | null): Promise<unknown> => {
   const { doc, ...row } = rowOf(next.order, next.head, held.dispatch_at)
   tx.announce('epod_log', client_id)
+  const changes = changesHeld(held, row)
+  // What there is none of is left out: most changes count nothing, send nothing and carry no key.
+  const more = [
+    ...(changes.length > 0 ? [{ name: 'counted', part: insertChanges(client_id, changes) }] : []),
+    ...(messages.length > 0 ? [{ name: 'sent', part: insertMessages(client_id, messages) }] : []),
+    ...(answered ? [{ name: 'kept', part: keepAnswer(client_id, answered) }] : []),
+  ]
   return tx.finish(sql`
     with written as (${insertEvents(client_id, next.stored)}),
+    ${sql.join(more.map(({ name, part }) => sql`${sql.ref(name)} as (${part}),`), sql` `)}
     changed as (
       update orders set rev = ${row.rev}, identifier = ${row.identifier}, invoice = ${row.invoice}, truck_number = ${row.truck_number},
         client_name = ${row.client_name}, source_name = ${row.source_name}, destination_name = ${row.destination_name}, transporter = ${row.transporter},
@@ -42,13 +51,12 @@ export const saveOrder = (tx: Tx, client_id: string, held: Held, next: Advanced,
         exception = ${row.exception}, has_remarks = ${row.has_remarks}, has_attachments = ${row.has_attachments},
         sms_delivered = ${row.sms_delivered}, head = ${row.head}, search = ${row.search}, doc = ${JSON.stringify(doc)},
         wire = ${row.wire}, wire_form = ${row.wire_form}
-      where client_id = ${client_id} and id = ${row.id}),
-    sent as (${insertMessages(client_id, messages)}),
-    kept as (${keepAnswer(client_id, answered)})
-    select`, 'save_order')
+      where client_id = ${client_id} and id = ${row.id})
+    select`, ['save_order', ...more.map(({ name }) => name)].join('_'))
 }
 
-const insertEvents = (client_id: string, events: readonly StoredEvent[]) => sql`
+/** The statement that puts events on record. */
+export const insertEvents = (client_id: string, events: readonly StoredEvent[]) => sql`
   insert into events (client_id, order_id, seq, type, at, body, digest)
   select ${client_id}::uuid, order_id, seq, type, at, body, digest
   from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)`
@@ -61,9 +69,9 @@ export const insertMessages = (client_id: string, messages: readonly Message[]) 
     as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text, secret text, expires_at timestamptz)
   returning pg_notify('epod_outbox', '')`
 
-const keepAnswer = (client_id: string, answered: Answered | null) => sql`
-  update idempotency set status = ${answered?.status ?? null}, answer = ${answered?.answer ?? null}
-  where client_id = ${client_id} and actor = ${answered?.actor ?? null} and route = ${answered?.route ?? null} and key = ${answered?.key ?? null}`
+const keepAnswer = (client_id: string, { actor, route, key, status, answer }: Answered) => sql`
+  update idempotency set status = ${status}, answer = ${answer}
+  where client_id = ${client_id} and actor = ${actor} and route = ${route} and key = ${key}`
 
 /** Adds new orders with their first events, leaving out those whose number the account already has; answers the ids that were added. */
 export const addOrders = async ({ db, announce }: Tx, client_id: string, made: readonly Advanced[], now: Instant): Promise<ReadonlySet<string>> => {
@@ -86,6 +94,7 @@ export const addOrders = async ({ db, announce }: Tx, client_id: string, made: r
       from jsonb_to_recordset(${JSON.stringify(made.flatMap(({ stored }) => stored))}::jsonb)
         as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)
       where order_id in (select id from added)),
+    counted as (${insertChanges(client_id, changesNew(rows))} where id in (select id from added)),
     named as (
       insert into names (client_id, kind, name)
       select distinct ${client_id}::uuid, kind, name from jsonb_to_recordset(${JSON.stringify(made.flatMap(({ order }) => namesIn(order)))}::jsonb) as n (kind text, name text) order by 2, 3

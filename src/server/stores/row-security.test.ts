@@ -78,12 +78,13 @@ describe('the database itself', () => {
       select grantee as who, privilege_type as what, string_agg(table_name, ' ' order by table_name) as on from information_schema.role_table_grants
       where table_schema = 'public' and grantee in ('PUBLIC', 'epod_app', 'epod_client', 'epod_vendor', 'epod_distributor', 'epod_order', 'epod_platform', 'epod_search') group by 1, 2 order by 1, 2`)
     expect(grants.map(({ who, what, on }) => `${who} ${what}: ${on}`)).toEqual([
-      'epod_app INSERT: access_codes events files idempotency imports link_openings links names orders outbox',
-      'epod_app SELECT: access_codes clients events files idempotency imports link_openings links names orders outbox policies',
-      'epod_platform DELETE: budgets idempotency login_failures outbox password_resets session_tokens sessions url_codes',
-      'epod_platform INSERT: budgets clients login_failures password_resets policies session_tokens sessions url_codes users',
+      'epod_app DELETE: saved_views',
+      'epod_app INSERT: access_codes events files idempotency imports link_openings links names order_count_changes orders outbox preferences saved_views',
+      'epod_app SELECT: access_codes clients events files idempotency imports link_openings links names order_count_changes order_counts orders outbox policies preferences saved_views',
+      'epod_platform DELETE: budgets idempotency login_failures order_count_changes outbox password_resets session_tokens sessions url_codes',
+      'epod_platform INSERT: budgets clients login_failures order_counts password_resets policies session_tokens sessions url_codes users',
       'epod_platform SELECT: budgets login_failures password_resets session_tokens sessions url_codes users',
-      'epod_platform UPDATE: budgets login_failures outbox password_resets session_tokens sessions url_codes',
+      'epod_platform UPDATE: budgets login_failures order_counts outbox password_resets session_tokens sessions url_codes',
       'epod_search SELECT: orders',
     ])
     const columns = await owned(sql<{ on: string }>`

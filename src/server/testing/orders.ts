@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { FIRST_PREV, firstBroken } from '../../domain/order/chain.ts'
-import type { Recorded } from '../../domain/order/events.ts'
+import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import { replay } from '../../domain/order/evolve.ts'
 import { enteredFrom } from '../../domain/order/new-order.ts'
 import type { OrderInput } from '../../domain/order/order-input.ts'
@@ -13,8 +13,8 @@ import type { TestApp } from './app.ts'
 
 let made_so_far = 0
 
-/** Puts an open order of a demo client straight into the store; the receiver has one phone and one e-mail address of its own. */
-export const anOrder = async ({ database }: TestApp, client = 'acme', input: Partial<OrderInput> = {}): Promise<Order> => {
+/** Puts an order of a demo client straight into the store, open unless `events` tell more; the receiver has one phone and one e-mail address of its own. */
+export const anOrder = async ({ database }: TestApp, client = 'acme', input: Partial<OrderInput> = {}, events: readonly OrderEvent[] = []): Promise<Order> => {
   const [owner] = await database.read(platform, (db) => db.selectFrom('clients').select('id').where('key', '=', client))
   if (!owner) throw new Error(`there is no client ${client}`)
   made_so_far += 1
@@ -25,7 +25,7 @@ export const anOrder = async ({ database }: TestApp, client = 'acme', input: Par
     driver: { name: 'Ravi', contact: ['9876543210'] }, source: { name: 'Pune' }, destination: { name: 'Nagpur' }, ship_unit: 10,
     spocs: [{ name: 'Meera', contact: { phone: [`98${number}0000`], email: [`meera-${number}@example.com`] } }], ...input,
   }, { now, time_zone: 'Asia/Kolkata' })
-  const made = advance(null, FIRST_PREV, [{ type: 'created', data: { user: client, entered } }], {
+  const made = advance(null, FIRST_PREV, [{ type: 'created', data: { user: client, entered } }, ...events], {
     order_id: randomUUIDv7(), actor: { username: client, role: 'client', link_id: null }, policy_version: 1, server_time: now, device_time: null,
   })
   await database.transaction({ client_id: owner.id, kind: 'client', party: '' }, (tx) => addOrders(tx, owner.id, [made], now))

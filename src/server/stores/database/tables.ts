@@ -64,7 +64,7 @@ export interface LinkOpeningRow { client_id: string; link_id: string; at: Genera
 export interface FileRow { client_id: string; digest: string; mime: string; bytes: number; created_at: Generated<string> }
 /** A message to be sent, and what became of it. */
 export interface OutboxRow {
-  id: string; client_id: string; order_id: string | null; kind: 'otp' | 'office' | 'reset'; channel: 'email' | 'sms' | 'whatsapp'
+  id: string; client_id: string; order_id: string | null; kind: 'otp' | 'office' | 'reset' | 'notice'; channel: 'email' | 'sms' | 'whatsapp'
   recipient: string; subject: string; body: string; secret: string | null; state: Generated<'queued' | 'sent' | 'failed' | 'expired' | 'no_provider'>
   tries: Generated<number>; due_at: Generated<string>; lease_until: string | null; expires_at: string | null; sent_at: string | null
   provider_id: string | null; error: string | null; created_at: Generated<string>
@@ -77,6 +77,12 @@ export interface IdempotencyRow {
 export interface NameRow { client_id: string; kind: 'client' | 'source' | 'destination' | 'transporter' | 'truck' | 'driver'; name: string }
 /** A bulk request and its failures. */
 export interface ImportRow { client_id: string; id: string; username: string; rows: number; failures: Json<unknown>; acknowledged_at: string | null; created_at: Generated<string> }
+/** How a user likes the table. */
+export interface PreferencesRow { client_id: string; user_id: string; document: Json<unknown> }
+/** Filters that a user keeps under a name. */
+export interface SavedViewRow { client_id: string; id: string; user_id: string; name: string; search: string }
+/** What of a day's orders has ended, for a transporter or ('') all of the client's. */
+export interface OrderCountRow { client_id: string; transporter: string; day: string; received: number; exceptions: number; rejected: number }
 
 /** Every table as Kysely sees it; times are ISO 8601 text in UTC, int8 is a number. */
 export interface Tables {
@@ -100,4 +106,8 @@ export interface Tables {
   idempotency: IdempotencyRow
   names: NameRow
   imports: ImportRow
+  order_counts: OrderCountRow
+  order_count_changes: OrderCountRow
+  preferences: PreferencesRow
+  saved_views: SavedViewRow
 }

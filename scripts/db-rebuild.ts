@@ -1,0 +1,19 @@
+import { migrate } from '../src/server/stores/database/migrate.ts'
+import { openDatabase } from '../src/server/stores/database/open-database.ts'
+import { CannotOpen } from '../src/server/stores/database/open-errors.ts'
+import { rebuildFromLog } from '../src/server/stores/rebuild.ts'
+
+const { DATABASE_URL: url, EPOD_DATA_DIR: dataDir = './data' } = process.env
+try {
+  const database = await openDatabase({ url: url === '' ? undefined : url, dataDir })
+  try {
+    await migrate(database)
+    console.log(`${await rebuildFromLog(database)} orders and the cards' figures written anew from the log.`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  if (!(error instanceof CannotOpen)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

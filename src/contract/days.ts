@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { isDay } from '../domain/time.ts'
+import { words } from '../domain/words.ts'
+
+/** A day of the client's zone in an address, YYYY-MM-DD. */
+export const day = z.string().refine(isDay, words.dateInvalid)
+
+/** Are the days, where both are given, in order? */
+export const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => from === undefined || to === undefined || from <= to

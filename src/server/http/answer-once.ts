@@ -1,0 +1,18 @@
+import { words } from '../../domain/words.ts'
+import { scopeOf, type Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import type { Tx } from '../stores/database/database.ts'
+import { keepAnswer, takeKey, type Once } from '../stores/idempotency.ts'
+
+/** Does `work` in one transaction as the caller. With a key once only: asked again, the first answer is given again. Throws Refused 422 for a key that stood for another request. */
+export const answerOnce = <T>({ database }: Pick<Deps, 'database'>, { viewer }: Caller, once: Once | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  database.transaction(scopeOf(viewer), async (tx) => {
+    const earlier = once ? await takeKey(tx, viewer.client_id, once) : null
+    if (earlier?.kind === 'other_body') throw new Refused(422, words.sameKeyOtherBody)
+    // The stored text is an answer of this very route, written below.
+    if (earlier?.kind === 'answered') return JSON.parse(earlier.answer) as T
+    const answer = await work(tx)
+    if (once) await keepAnswer(tx, viewer.client_id, once, 200, JSON.stringify(answer))
+    return answer
+  })

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { analysis, type Figures } from '../../contract/analysis.ts'
+import { agesOn, isBearable, LONGEST_YEARS, periodsOf, unitOf, type Age } from '../../domain/analysis.ts'
+import { rangeOf, todayOf, type DayRange } from '../../domain/date-range.ts'
+import { dayBounds, instantOf } from '../../domain/time.ts'
+import { words } from '../../domain/words.ts'
+import { managementWords } from '../../domain/words/management.ts'
+import { scopeOf } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import { setNow } from '../orders/set-now.ts'
+import { clockFor, requireAction } from '../permission.ts'
+import { countFigures, type Group, type Span } from '../stores/analysis.ts'
+
+/** The figures of the analysis page: of the orders that the caller may see. */
+export const analysisRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
+  app.route({
+    ...analysis,
+    handler: async ({ caller, query }) => {
+      requireAction(deps, caller, 'analysis')
+      const { earliest_date, time_zone } = caller.policy
+      const clock = clockFor(deps, caller)
+      const range = rangeOf(query, earliest_date, clock)
+      if (!isBearable(range)) throw new Refused(422, words.wrongInput, [{ field: 'from', message: managementWords.rangeTooLong(LONGEST_YEARS) }])
+      const periods = periodsOf(range)
+      const ages = agesOn(todayOf(clock))
+      const counted = await countFigures(deps.database, scopeOf(caller.viewer), spanOf(range, periods, ages, time_zone), setNow(deps))
+      return { status: true, message: words.ok, result: figuresOf(range, periods, ages, counted) }
+    },
+  })
+}
+
+const spanOf = (range: DayRange, periods: readonly DayRange[], ages: readonly Age[], zone: string): Span => {
+  const { $gte, $lte } = dayBounds(range.from, range.to, zone)
+  const today = ages[0]?.to ?? range.to
+  return {
+    from: $gte, until: $lte, starts: periods.map(({ from }) => instantOf(from, '00:00', zone)),
+    // From the oldest; what lies before the first of them has no beginning.
+    ages: ages.flatMap(({ from }) => (from === null ? [] : [instantOf(from, '00:00', zone)])).toReversed(), ages_until: dayBounds(today, today, zone).$lte,
+  }
+}
+
+const none = { total: 0, closed: 0, closed_on_time: 0, closed_exception: 0, rejected: 0, open_on_time: 0, open_delayed: 0 }
+
+const figuresOf = (range: DayRange, periods: readonly DayRange[], ages: readonly Age[], { groups, time_to_close, ageing }: Awaited<ReturnType<typeof countFigures>>): Figures => {
+  const of = (kind: Group['kind']): Group[] => groups.filter((group) => group.kind === kind)
+  const steps = new Map(of('step').map((group) => [group.step, group]))
+  const aged = new Map(ageing.map((each) => [each.step, each]))
+  return {
+    ...range, totals: of('all')[0] ?? none, time_to_close,
+    unit: unitOf(range), volume: periods.map((period, index) => ({ ...none, ...steps.get(index + 1), ...period })),
+    // Steps count up from the oldest, ages from the youngest.
+    ageing: ages.map((age, index) => ({ open_on_time: 0, open_delayed: 0, ...aged.get(ages.length - 1 - index), ...age })),
+    by_source: of('source'), by_destination: of('destination'), by_transporter: of('transporter'),
+  }
+}

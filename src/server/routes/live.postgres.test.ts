@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+
+let t: TestApp
+let origin: string
+beforeAll(async () => {
+  t = await openTestApp()
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => t.close())
+
+const here = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href)
+
+/** Another process on the same database: adds an order each time it is told to, says its id once it is committed. */
+const another = (): ChildProcess => {
+  const code = `
+    import { openDatabase } from ${here('../stores/database/open-database.ts')}
+    import { anOrder } from ${here('../testing/orders.ts')}
+    const database = await openDatabase(JSON.parse(process.argv[1]))
+    process.on('message', async () => process.send((await anOrder({ database }))._id))
+    process.send('ready')`
+  const { settings: { url, dataDir } } = t.database
+  return spawn(process.execPath, ['--input-type=module', '-e', code, JSON.stringify({ url, dataDir })], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+}
+const heardFrom = async (child: ChildProcess): Promise<string> => String((await once(child, 'message'))[0])
+const addedBy = (child: ChildProcess): Promise<string> => {
+  const heard = heardFrom(child)
+  child.send('add')
+  return heard
+}
+
+/** What a live stream tells, and its last id. */
+const follow = async (after?: string) => {
+  const stop = new AbortController()
+  const response = await fetch(`${origin}/api/live`, { signal: stop.signal, headers: { authorization: `Bearer ${await t.token('acme')}`, ...(after === undefined ? {} : { 'last-event-id': after }) } })
+  const seen = { text: '' }
+  const reading = (async () => { for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) seen.text += text })()
+  reading.catch(() => {})
+  const heard = async (id: string): Promise<number> => {
+    const begun = performance.now()
+    while (!seen.text.includes(id) && performance.now() - begun < 5_000) await sleep(10)
+    return performance.now() - begun
+  }
+  await heard('id: ')
+  return { heard, last: () => [...seen.text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '', times: (id: string) => seen.text.split(id).length - 1, stop: () => stop.abort() }
+}
+
+it('tells within two seconds what another process committed, and catches up on what it did before it was killed [NAV-05]', async () => {
+  const child = another()
+  expect(await heardFrom(child)).toBe('ready')
+  const stream = await follow()
+  expect(await stream.heard(await addedBy(child))).toBeLessThan(2_000)
+  const place = stream.last()
+  const lost = await addedBy(child)
+  // Killed before it could announce anything: announcements wait 25 ms for company.
+  child.kill('SIGKILL')
+  expect(await stream.heard(lost)).toBeLessThan(2_000)
+  stream.stop()
+  const back = await follow(place)
+  expect(await back.heard(lost)).toBeLessThan(2_000)
+  expect(back.times(lost)).toBe(1)
+  back.stop()
+})

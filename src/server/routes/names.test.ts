@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anOrder } from '../testing/orders.ts'
+
+const COUNT = 10_000
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+  await t.database.asOwner((db) => sql`
+    insert into names (client_id, kind, name) select id, kind, initcap(kind) || ' ' || lpad(n::text, 5, '0') || case when n % 100 = 0 then ' Pune' else '' end
+    from clients, unnest(array['source', 'destination', 'truck', 'client', 'transporter']) kind, generate_series(1, ${COUNT}) n where key = 'acme'`.execute(db), { patient: true })
+  await t.database.asOwner((db) => sql`insert into names (client_id, kind, name) select id, 'source', place from clients, unnest(array['Pune East', 'pune West', '100%_Pune\\']) place where key = 'acme'`.execute(db))
+  await anOrder(t, 'acme', { source: { name: 'Roadrunner Pune Depot' } })
+  await anOrder(t, 'bayer', { source: { name: 'Secret Pune' } })
+})
+afterAll(() => t.close())
+
+const found = async (query: string, as = 'acme'): Promise<{ key: string; values: string[] }[]> => (await t.call(as, `/orders/filters?${query}`)).body.result
+
+describe('the values of selectors', () => {
+  it('are at most 500 a key of 10,000 [FILT-03]', async () => {
+    const all = await found('')
+    expect(all.map(({ key, values }) => [key, values.length])).toEqual(['source', 'destination', 'truck_number', 'client', 'transporter'].map((key) => [key, 500]))
+  })
+
+  it('are found over 10,000 as one types: of this key alone, those that begin so first, at most 50 [FILT-03]', async () => {
+    const [only, ...others] = await found('key=source&search=pune')
+    expect([only?.key, others, only?.values.length, only?.values.slice(0, 2)]).toEqual(['source', [], 50, ['Pune East', 'pune West']])
+    expect(only?.values.every((value) => /pune/i.test(value))).toBe(true)
+    expect((await found('key=truck_number&search=TRUCK%2009999'))[0]?.values).toEqual(['Truck 09999'])
+    // What LIKE would take for a pattern is text like any other.
+    expect((await found(`key=source&search=${encodeURIComponent('%_pune\\')}`))[0]?.values).toEqual(['100%_Pune\\'])
+    expect((await found('key=source&search=nowhere'))[0]?.values).toEqual([])
+  })
+
+  it('are answered in well under a keystroke’s time [FILT-03]', async () => {
+    const times: number[] = []
+    for (const search of ['p', 'pu', 'pun', 'pune', '0', '09', '099', 'destination', 'x', 'zz']) {
+      const begun = performance.now()
+      await found(`key=destination&search=${search}`)
+      times.push(performance.now() - begun)
+    }
+    const median = times.toSorted((a, b) => a - b)[5] ?? Infinity
+    console.info(`searching ${COUNT} names: median ${median.toFixed(1)} ms`)
+    expect(median).toBeLessThan(250)
+    const plan = await t.database.asOwner((db) => sql<{ 'QUERY PLAN': string }>`
+      explain select name from names where client_id = (select id from clients where key = 'acme') and kind = 'destination' and lower(name) like '%pu%'`.execute(db))
+    expect(JSON.stringify(plan.rows)).toMatch(/Index (Only )?Scan|Bitmap Index Scan/)
+  })
+
+  it('are those of orders in reach alone, for accounts that see only some, and never another client’s [FILT-03] [ROLE-15]', async () => {
+    expect((await found('key=source&search=pune', 'acme-vendor'))[0]?.values).toEqual(['Roadrunner Pune Depot'])
+    expect((await found('key=source&search=pune', 'bayer'))[0]?.values).toEqual(['Secret Pune'])
+    expect((await found('key=source&search=secret'))[0]?.values).toEqual([])
+  })
+
+  it.each([['key=driver', 'key'], ['key=source&limit=5', 'limit'], [`search=${'x'.repeat(201)}`, 'search'], ['key=source&key=client', 'key']])('refuse %s by the field’s name [ERRS-04]', async (query, field) => {
+    const { code, body } = await t.call('acme', `/orders/filters?${query}`)
+    expect([code, body.errors?.map((error: { field: string }) => error.field)]).toEqual([422, [field]])
+  })
+})

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { triggerNotification } from '../../contract/notifications.ts'
+import { noticeReasons, purposeOf } from '../../domain/order/notice.ts'
+import { callWords } from '../../domain/words/calls.ts'
+import type { Deps } from '../deps.ts'
+import { Refused, refusedFor } from '../errors.ts'
+import { answerOnce } from '../http/answer-once.ts'
+import { onceOf } from '../http/once.ts'
+import { sendNotices } from '../orders/send-notices.ts'
+import { clockFor } from '../permission.ts'
+
+/** Messages about orders that people send: Share Your Order, and manual triggers. */
+export const notificationsRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
+  app.route({
+    ...triggerNotification,
+    handler: (request) => {
+      const { caller, body } = request
+      const { viewer, policy } = caller
+      const clock = clockFor(deps, caller)
+      const [first, ...others] = noticeReasons(body, viewer, policy, clock)
+      if (first) throw refusedFor([first, ...others])
+      if (body.order_ids.length === 0) throw new Refused(422, callWords.idMissing, [{ field: 'order_ids', message: callWords.idMissing }])
+      const message = purposeOf(body, viewer, policy, clock) === 'share' ? callWords.orderShared : callWords.notificationTriggered
+      return answerOnce(deps, caller, onceOf(request), async (tx) => {
+        await sendNotices(deps, caller, body, tx)
+        return { status: true, message }
+      })
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import type { Scope } from './database/database.ts'
+import { countOrders } from './order-figures.ts'
+import { listOrders } from './order-lists.ts'
+import { WIRE_FORM } from './order-row.ts'
+import { searching } from './order-search.ts'
+
+let database: TestDatabase
+const client_id = randomUUIDv7()
+const scopes: Record<string, Scope> = {
+  client: { client_id, kind: 'client', party: '' }, vendor: { client_id, kind: 'vendor', party: 'Roadrunner' }, distributor: { client_id, kind: 'distributor', party: 'Nagpur' },
+}
+
+// Of 1,000 orders every third is the vendor's and every second the distributor's; two of the older ones tell of a zebra, as does one of another client.
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.asOwner(async (db) => {
+    for (const [id, most] of [[client_id, 1_000], [randomUUIDv7(), 1]] as const) {
+      await sql`insert into clients (id, key, name) values (${id}, ${id.slice(-12)}, 'C')`.execute(db)
+      await sql`insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name, destination_name, transporter, dispatch_at, status, exception,
+          has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
+        select ${id}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, n::text, '', '', 'S', case when n % 2 = 0 then 'Nagpur' else 'Pune' end, case when n % 3 = 0 then 'Roadrunner' else 'Other' end, now(), 'open', false,
+          false, false, false, '', 'lr-' || n || ' from pune' || case when n in (300, 600) or ${most}::int = 1 then ' zebra' else '' end, '{}', '{}', ${WIRE_FORM} from generate_series(1, ${most}::int) n`.execute(db)
+    }
+  })
+})
+afterAll(() => database.close())
+
+describe.each([['client', 2, 1_000], ['vendor', 2, 333], ['distributor', 2, 500]] as const)('a search as the %s', (reach, zebras, all) => {
+  it.each([['zebra', zebras, true], ['from', all, false], ['e', all, false], ['ra', zebras, false]] as const)('finds %j among its own orders, by the index of all clients only where that is shorter [FILT-05] [ROLE-15]', async (text, wanted, is_by_index) => {
+    const scope = scopes[reach] as Scope
+    const sought = { conditions: [], pattern: `%${text}%` }
+    expect((await searching(database, scope, sought)).search !== undefined).toBe(is_by_index)
+    const { orders, total } = await listOrders(database, scope, sought, { limit: 1, offset: 1, oldest_first: false }, null)
+    expect([orders.length, total]).toEqual([1, wanted])
+    expect((await countOrders(database, scope, sought, null)).total_orders).toBe(wanted)
+  })
+})

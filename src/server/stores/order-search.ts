@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Scope } from './database/database.ts'
+import type { Sought } from './order-conditions.ts'
+
+/** Of the newest orders, so many are looked at to learn how common a text is. */
+const SAMPLE = 200
+const COMMON = 2
+
+/** Three letters or figures in a row are what the trigram index can find; for anything less it would be read whole. */
+const isIndexed = (pattern: string): boolean => /[\p{L}\p{N}]{3}/u.test(pattern)
+
+/**
+ * The scope to look for a text in. What is rare is sought by the role that may use the search's index, which spans all
+ * clients; what is common or short in the caller's own orders, one by one. Row-level security keeps the planner from
+ * weighing that itself, since it may not use what it knows of rows that the caller may not see. Right either way.
+ */
+export const searching = async (database: Database, scope: Scope, { pattern }: Sought): Promise<Scope> => {
+  if (pattern === undefined || !isIndexed(pattern)) return scope
+  const [sample] = await database.read(scope, () => sql<{ looked_at: number; found: number }>`
+    select count(*) as looked_at, count(*) filter (where search like ${pattern}) as found
+    from (select search from orders where client_id = app_client() order by id desc limit ${SAMPLE}) as newest`)
+  return !sample || sample.looked_at < SAMPLE || sample.found >= COMMON ? scope : { ...scope, search: pattern }
+}
+
+/** The rows of a statement that must look at each order sought, in one round trip: always by an index of the client's, since a table of all clients is never the shorter way. */
+export const lookThrough = <R>(database: Database, scope: Scope, statement: RawBuilder<R>): Promise<R[]> =>
+  database.transaction(scope, async ({ db, finish }) => {
+    const [, rows] = await Promise.all([sql`select set_config('enable_seqscan', 'off', true)`.execute(db), finish(statement)])
+    return rows
+  })

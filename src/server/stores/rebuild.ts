@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Recorded } from '../../domain/order/events.ts'
+import { replay } from '../../domain/order/evolve.ts'
+import type { Database, Tx } from './database/database.ts'
+import { rebuildCounts } from './order-counts.ts'
+import { rowOf } from './order-row.ts'
+
+const AT_ONCE = 200
+interface Log { readonly client_id: string; readonly id: string; readonly head: string; readonly bodies: readonly string[] }
+
+/** Writes every order's row and the roll-up anew from the log, in one transaction; reading goes on, whoever changes an order waits. Answers how many orders there are. */
+export const rebuildFromLog = (database: Database): Promise<number> =>
+  database.asOwner(async (db) => {
+    await sql`lock table orders in exclusive mode`.execute(db)
+    let written = 0
+    for (let logs = await logsAfter(db, null); logs.length > 0; logs = await logsAfter(db, logs.at(-1) ?? null)) {
+      await writeRows(db, logs.map(rowFrom))
+      written += logs.length
+    }
+    await rebuildCounts(db)
+    return written
+  }, { patient: true })
+
+const logsAfter = async (db: Tx['db'], last: Log | null): Promise<Log[]> => {
+  const { rows } = await sql<Log>`
+    select o.client_id, o.id, e.bodies, e.head from (
+      select client_id, id from orders where (client_id, id) > (${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid) order by client_id, id limit ${AT_ONCE}) o
+    cross join lateral (
+      select array_agg(body order by seq) as bodies, (array_agg(digest order by seq desc))[1] as head from events where client_id = o.client_id and order_id = o.id) e
+    order by o.client_id, o.id`.execute(db)
+  return rows
+}
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+const rowFrom = ({ client_id, id, head, bodies }: Log) => {
+  const events = bodies.map((body) => JSON.parse(body) as Recorded)
+  const order = replay(events)
+  const [first] = events
+  if (!order || !first) throw new Error(`the order ${id} has no log`)
+  return { client_id, ...rowOf(order, head, first.server_time) }
+}
+
+const writeRows = async (db: Tx['db'], rows: readonly ReturnType<typeof rowFrom>[]): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'client_id' && column !== 'id')
+  await sql`update orders o set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))}
+    from jsonb_populate_recordset(null::orders, ${JSON.stringify(rows)}::jsonb) r where o.client_id = r.client_id and o.id = r.id`.execute(db)
+}

@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Order } from '../../domain/order/order.ts'
+import type { Action } from '../../domain/policy/question.ts'
+import { aRow } from './rows.ts'
+
+/** What a call is made with: the order it is about, the address orders are posted to, and a photo. */
+export interface Subject { readonly order: Order; readonly own_url: string; readonly photo: { file_name: string; file_data: string } }
+
+/** A call that performs an action; without a body it is a GET. */
+export interface Performed {
+  readonly url: (its: Subject) => string
+  readonly body?: (its: Subject) => object
+  readonly headers?: Record<string, string>
+  /** It concerns no single order. */
+  readonly alone?: true
+  /** Actions that the same call needs and that are asked before this one. */
+  readonly after?: readonly Action[]
+  /** What the server answers where nothing forbids it; 200 unless the call is made up so that its input cannot be right. */
+  readonly code?: number
+}
+
+/** An action of which no call exists yet, and what will bring it. */
+export interface Awaited { readonly awaits: string }
+
+const epod = (action: (its: Subject) => object, code = 200): readonly Performed[] => [{ url: () => '/update_epod', body: (its) => ({ _id: its.order._id, ...action(its) }), code }]
+const link = (party: string): readonly Performed[] => [{ url: ({ order }) => `/orders/${order._id}/links`, body: () => ({ party }) }]
+const alone = (url: string, body?: (its: Subject) => object, headers?: Record<string, string>): Performed => ({ url: () => url, alone: true, ...(body && { body }), ...(headers && { headers }) })
+const notice = (body: object, after: readonly Action[] = []): readonly Performed[] =>
+  [{ url: () => '/orders/triggerNotification', body: ({ order }) => ({ order_ids: [order._id], identifier: order.identifier, notificationType: ['email'], ...body }), after }]
+const targets = { emails: ['office@example.com'], phones: [] }
+
+/** The calls that perform each action. An action that is new has to be entered here before anything compiles. */
+export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> = {
+  view_order: ['', '/events', '/links'].map((part) => ({ url: ({ order }) => `/orders/${order._id}${part}` })),
+  search_filters: [
+    alone('/fetch_orders', () => ({ query: { search: 'lr' } })), alone('/fetch_orders', () => ({ query: { sorter: 'remarks' } }), { prefer: 'return=representation' }),
+    alone('/counter', () => ({ query: { source: 'Pune' } })),
+  ],
+  add_order: [alone('/orders', () => [aRow()]), alone('/url-codes', () => ({ purpose: 'mobile_add' }))],
+  bulk_upload: [alone('/request-cutter/receive_data_new.json', ({ own_url }) => ({ data: [aRow()], callback_data: { url: own_url } }))],
+  receive: epod(() => ({ receive: true })),
+  reject: epod(() => ({ reject: true })),
+  trigger_otp: [{ url: () => '/trigger_otp', body: ({ order }) => ({ _id: order._id }) }],
+  verify_otp: epod(() => ({ otp: 100_000 }), 422),
+  remark: epod(() => ({ remarks: { by: 'Asha', text: 'Counted', categories: ['Intact'] }, custom_fields: { status_remark: 'Received in full' } })),
+  goods_condition: epod(() => ({ missing: [{ text: 'Fan', qty: 1 }] })),
+  photo: epod(({ photo }) => ({ photos: [photo] })),
+  delete_photo: epod(() => ({ deletePhoto: '/api/files/none' }), 422),
+  rating: epod(() => ({ client_rating: 4 })),
+  outbound: epod(() => ({ triggerOutBound: true })),
+  receiver_link: link('receiver'),
+  driver_link: link('driver'),
+  tracking_link: link('tracking'),
+  revoke_link: [{ url: ({ order }) => `/orders/${order._id}/links/revoke`, body: () => ({ link_id: randomUUIDv7() }), code: 404 }],
+  notify: notice({ purpose: 'trigger' }),
+  notify_targets: notice({ purpose: 'trigger', targets }, ['notify']),
+  share: notice({ purpose: 'share', targets }),
+  display_items: [alone('/preferences', () => ({ display_items: ['lr'] }))],
+  download_report: [alone('/download', () => ({ query: {} }))],
+  download_pods: [alone('/download/pod', () => ({ query: {} }))],
+  user_management: [alone('/users')],
+  history: [alone('/history')],
+  analysis: [alone('/analysis')],
+  admin: [alone('/admin/clients')],
+  outbox: [alone('/outbox')],
+  edit_order: { awaits: 'POST /edit_epod, with editing' },
+  edit_driver_contact: { awaits: 'POST /edit_epod, with editing' },
+  review: { awaits: 'POST /orders/review, with reviews' },
+  reupdate: { awaits: 'the correction of a proof, with reviews' },
+  lot_event: { awaits: 'POST /lots/submitLotEvent, with returnable assets' },
+  item_remark: { awaits: 'POST /items/remarks/bulk, with item-level remarks' },
+}
+
+/** Has this action no call yet? */
+export const isAwaited = (entry: readonly Performed[] | Awaited): entry is Awaited => 'awaits' in entry
