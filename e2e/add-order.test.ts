@@ -1,26 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { anOrderTyped, fillOrder } from './testing/add-by-form.ts'
-import { newVisitor, openBrowser, signIn } from './testing/browser.ts'
+import { signIn } from './testing/browser.ts'
 import { placeOrder } from './testing/orders.ts'
-import { startProduct, type Product } from './testing/product.ts'
+import { withProduct } from './testing/with-product.ts'
 
-let browser: Browser
-let product: Product
+const house = withProduct()
 let page: Page
 
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-})
 beforeEach(async () => {
-  ;({ page } = await newVisitor(browser, product.url))
+  ;({ page } = await house.visit())
   await signIn(page, 'acme')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByLabel('LR number').waitFor()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
 })
 
 const form = () => page.locator('form.order-form')
@@ -82,7 +74,7 @@ describe('A complete form', () => {
     expect(keys[0]).toBeTruthy()
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('row', { name: /LR-TWICE/ }).waitFor()
-    expect((await product.orders('acme', { search: 'LR-TWICE' })).total).toBe(1)
+    expect((await house.product.orders('acme', { search: 'LR-TWICE' })).total).toBe(1)
   })
 
   it('takes contacts with spaces and commas, keeps one SPOC row at least, and NA for the value [ADD-04, ADD-06, ADD-08]', async () => {
@@ -100,7 +92,7 @@ describe('A complete form', () => {
     expect(await field('Invoice value').inputValue()).toBe('NA')
     await submit().click()
     await page.getByRole('heading', { name: 'Successfully submitted' }).waitFor()
-    const { orders: [order] } = await product.orders('acme', { search: 'LR-CONTACTS' })
+    const { orders: [order] } = await house.product.orders('acme', { search: 'LR-CONTACTS' })
     expect(order.driver.contact).toEqual(['9876543210', '9876543211'])
     expect(order.spocs).toMatchObject([{ name: 'Bela', contact: { phone: ['9876500002', '9876500003'] } }])
     expect(order.value).toBe('NA')
@@ -119,7 +111,7 @@ describe('A complete form', () => {
   })
 
   it('is refused by name where the account has the number already [ADD-10]', async () => {
-    const { identifier } = await placeOrder(product)
+    const { identifier } = await placeOrder(house.product)
     await fillOrder(page, anOrderTyped({ 'LR number': identifier }))
     await submit().click()
     const sentence = `An order with the number ${identifier} already exists`

@@ -1,34 +1,28 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aPdf } from '../src/server/testing/pictures.ts'
-import { newVisitor, openBrowser, signIn } from './testing/browser.ts'
+import { signIn } from './testing/browser.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
 import { aPicture } from './testing/pictures.ts'
-import { startProduct, type Product } from './testing/product.ts'
+import { withProduct } from './testing/with-product.ts'
 
-let browser: Browser
-let product: Product
+const house = withProduct()
 let acme: string
 
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  acme = await product.signIn('acme')
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
+  acme = await house.product.signIn('acme')
 })
 
-const act = (order: PlacedOrder, action: object) => product.api('/update_epod', acme, { _id: order.id, ...action })
+const act = (order: PlacedOrder, action: object) => house.product.api('/update_epod', acme, { _id: order.id, ...action })
 const photoOf = async (file_name: string, background: string) => {
   const { buffer } = await aPicture(file_name, 200, 120, background)
   return { file_name, file_data: `data:image/jpeg;base64,${buffer.toString('base64')}` }
 }
 /** The order's panel, opened by whoever is named. */
 const open = async (order: PlacedOrder, username = 'acme') => {
-  const { page, faults } = await newVisitor(browser, product.url)
+  const { page, faults } = await house.visit()
   await signIn(page, username)
   await page.goto(`/home?order=${order.id}`)
   const panel = page.getByRole('dialog')
@@ -39,7 +33,7 @@ const tooltip = (page: Page) => page.getByRole('tooltip')
 
 describe('The order panel', () => {
   it('shows number, vehicle and places, each cut at 80 characters with its city, and everything that may be done [EPOD-01]', async () => {
-    const order = await placeOrder(product, { source: { name: 'S'.repeat(100), city: 'Pune' }, destination: { name: 'D'.repeat(80), city: 'Nagpur' } })
+    const order = await placeOrder(house.product, { source: { name: 'S'.repeat(100), city: 'Pune' }, destination: { name: 'D'.repeat(80), city: 'Nagpur' } })
     await act(order, { client_rating: 4 })
     const { panel, button, faults } = await open(order)
     const header = await panel.locator('header.panel-heading').innerText()
@@ -55,9 +49,9 @@ describe('The order panel', () => {
   })
 
   it('receives once: the verdict takes the place of the buttons, and who comes too late is told [EPOD-09, EPOD-03]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     const { panel, button } = await open(order)
-    const late = await newVisitor(browser, product.url)
+    const late = await house.visit()
     // This one learns of nothing by itself.
     await late.page.route('**/api/live', (route) => route.abort())
     await signIn(late.page, 'acme')
@@ -72,12 +66,12 @@ describe('The order panel', () => {
     await late.page.getByRole('dialog', { name: /^Reject/ }).getByRole('button', { name: 'Reject', exact: true }).click()
     await late.page.getByRole('alert').getByText('This order has already been received').waitFor()
     await late.page.getByText(/^Received by Asha at/).waitFor()
-    const { result } = await product.api(`/orders/${order.id}`, acme)
+    const { result } = await house.product.api(`/orders/${order.id}`, acme)
     expect(result.epod).toMatchObject({ otp: { verified: true, verified_through: 'receive' }, reject: { rejected: false } })
   })
 
   it('takes digits alone for a one-time password, none at all not, and sends it as a whole number [OTP-01]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     await act(order, { remarks: { text: 'so that the log is not empty' } })
     const { page, panel, button } = await open(order)
     const verify = button('Verify')
@@ -99,7 +93,7 @@ describe('The order panel', () => {
   })
 
   it('keeps a remark without a name as Anonymous [REM-01]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     const { panel, button } = await open(order)
     await button('Add remark').click()
     await panel.getByLabel('Remark', { exact: true }).fill('Seal was broken')
@@ -111,7 +105,7 @@ describe('The order panel', () => {
 
 describe('Photos', () => {
   it('are made at most 1920 x 1080 in the browser before they are sent, a PDF is not, and a file without extension goes nowhere [PHOT-02]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     const { page, panel, button } = await open(order)
     const sent = new Map<string, Buffer>()
     page.on('request', (request) => {
@@ -137,7 +131,7 @@ describe('Photos', () => {
   })
 
   it('stand three a row, each with a link that downloads it under its name [PHOT-03]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     for (const [index, colour] of ['#a00', '#0a0', '#00a', '#aa0'].entries()) await act(order, { photos: [await photoOf(`side-${index + 1}.jpg`, colour)] })
     const { page, panel } = await open(order)
     const links = panel.getByRole('link', { name: /^Download side-/ })
@@ -157,14 +151,14 @@ describe('Photos', () => {
   })
 
   it('are deleted after a question, until the order is closed, and stay on record [PHOT-04]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     for (const [name, colour] of [['wrong.jpg', '#a00'], ['right.jpg', '#0a0']] as const) await act(order, { photos: [await photoOf(name, colour)] })
     const { page, panel, button } = await open(order)
     await button('Delete wrong.jpg').click()
     await page.getByRole('dialog', { name: 'Delete wrong.jpg' }).getByRole('button', { name: 'Delete', exact: true }).click()
     await panel.getByRole('link', { name: 'Download wrong.jpg' }).waitFor({ state: 'detached' })
     await panel.getByRole('link', { name: 'Download right.jpg' }).waitFor()
-    const { result } = await product.api(`/orders/${order.id}/events`, acme)
+    const { result } = await house.product.api(`/orders/${order.id}/events`, acme)
     const events = (result as { body: string }[]).map(({ body }) => JSON.parse(body))
     const added = events.find(({ type, data }) => type === 'photo_added' && JSON.stringify(data).includes('wrong.jpg'))
     expect(events.find(({ type }) => type === 'photo_deleted').data.digest).toBe(added.data.digest)
@@ -176,11 +170,11 @@ describe('Photos', () => {
 
 describe('What an account may not do', () => {
   it('is switched off with the very sentence with which the server refuses it [ROLE-16]', async () => {
-    const order = await placeOrder(product)
-    const { message } = await product.api('/update_epod', await product.signIn('acme-readonly'), { _id: order.id, receive: true, geo_tag: { loc: [] } })
+    const order = await placeOrder(house.product)
+    const { message } = await house.product.api('/update_epod', await house.product.signIn('acme-readonly'), { _id: order.id, receive: true, geo_tag: { loc: [] } })
     expect(message).toBe('This account can only read')
     // View is off as well for such an account, so that the dashboard is where it says why.
-    const { page } = await newVisitor(browser, product.url)
+    const { page } = await house.visit()
     await signIn(page, 'acme-readonly')
     for (const name of [`View ${order.identifier}`, 'Add']) {
       const control = page.getByRole('button', { name, exact: true })
@@ -193,11 +187,11 @@ describe('What an account may not do', () => {
   })
 
   it('is not offered to who may only look [ROLE-16, ROLE-11]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     const { button, panel } = await open(order, 'acme-viewer')
     await panel.getByRole('heading', { name: 'Remarks' }).waitFor()
     for (const name of ['Receive', 'Reject', 'Send OTP', 'Verify', 'Add remark', 'Add photo', 'Copy receiver link', 'Copy driver link']) expect(await button(name).count(), name).toBe(0)
-    const { message } = await product.api('/update_epod', await product.signIn('acme-viewer'), { _id: order.id, receive: true, geo_tag: { loc: [] } })
+    const { message } = await house.product.api('/update_epod', await house.product.signIn('acme-viewer'), { _id: order.id, receive: true, geo_tag: { loc: [] } })
     expect(message).toBe('This account can only view')
   })
 })

@@ -1,30 +1,20 @@
 import sharp from 'sharp'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './testing/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { signIn } from './testing/browser.ts'
 import { placeOrder } from './testing/orders.ts'
 import { aPicture } from './testing/pictures.ts'
-import { startProduct, type Product } from './testing/product.ts'
 import { scriptBytes } from './testing/script-bytes.ts'
+import { withProduct } from './testing/with-product.ts'
 
-let browser: Browser
-let product: Product
+const house = withProduct()
 
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-const visit = () => newVisitor(browser, product.url, { viewport: { width: 390, height: 780 } })
+const visit = () => house.visit({ viewport: { width: 390, height: 780 } })
 /** The newest code that was sent to an address; without a mail server it stands in the outbox. */
 const codeTo = async (recipient: string): Promise<string> => {
-  const admin = await product.signIn('admin')
+  const admin = await house.product.signIn('admin')
   let code = ''
   await expect.poll(async () => {
-    const { result } = await product.api('/outbox', admin)
+    const { result } = await house.product.api('/outbox', admin)
     const message = (result as { recipient: string; body: string }[]).find((one) => one.recipient === recipient)
     code = /OTP: (\d{6})/.exec(message?.body ?? '')?.[1] ?? ''
     return code
@@ -35,7 +25,7 @@ const spocs = (email: string) => ({ spocs: [{ name: 'Asha', contact: { phone: ['
 
 describe('The receiver’s page', () => {
   it('opens whole by a reference, with and without the client, and shows the order, OTP, receive, reject, remarks, condition, photos and rating [PUBL-01]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     const { url } = await order.linkFor('receiver')
     const reference = url.split('/').at(-1) ?? ''
     const { page, faults } = await visit()
@@ -58,14 +48,14 @@ describe('The receiver’s page', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByRole('heading', { name: 'Received' }).waitFor()
     await page.getByText(/One box wet/).waitFor()
-    const { result } = await product.api(`/orders/${order.id}`, await product.signIn('acme'))
+    const { result } = await house.product.api(`/orders/${order.id}`, await house.product.signIn('acme'))
     expect(result.epod).toMatchObject({ otp: { verified_through: 'receive' }, client_rating: 4, remarks: [{ name: 'Anonymous', action_by: 'receiver' }] })
     expect(faults).toEqual([])
   })
 
   it('asks for number and client without an id, and opens by LR number with the code sent to the stored contact alone [PUBL-01, LINK-02]', async () => {
     const email = `lr-${process.pid}@example.com`
-    const order = await placeOrder(product, spocs(email))
+    const order = await placeOrder(house.product, spocs(email))
     const { page } = await visit()
     await page.goto('/publicreceiver')
     await page.getByRole('button', { name: 'Find' }).click()
@@ -86,7 +76,7 @@ describe('The receiver’s page', () => {
 
   it.each(['', '/acme'])('opened by the plain id under /publicreceiver%s is masked, and acts after a one-time password [PUBL-01, LINK-01, OTP-01]', async (client) => {
     const email = `masked-${client.length}-${process.pid}@example.com`
-    const order = await placeOrder(product, spocs(email))
+    const order = await placeOrder(house.product, spocs(email))
     const { page } = await visit()
     await page.goto(`/publicreceiver${client}/${order.id}`)
     await page.getByText(order.identifier).first().waitFor()
@@ -104,12 +94,12 @@ describe('The receiver’s page', () => {
     await otp.fill(await codeTo(email))
     await verify.click()
     await page.getByText(/Overall Experience|Confirmed by one-time password/).first().waitFor()
-    const { result } = await product.api(`/orders/${order.id}`, await product.signIn('acme'))
+    const { result } = await house.product.api(`/orders/${order.id}`, await house.product.signIn('acme'))
     expect(result.epod.otp).toMatchObject({ verified: true, verified_through: 'otp' })
   })
 
   it('makes photos at most 1920 x 1080 before it sends them, and shows them three a row for download [PHOT-02, PHOT-03]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     const { url } = await order.linkFor('receiver')
     const { page } = await visit()
     const sent: Buffer[] = []
@@ -145,7 +135,7 @@ describe('The receiver’s page', () => {
   })
 
   it('says what went wrong in the error colour, for 4 s [ERRS-01]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     const { url } = await order.linkFor('receiver')
     const { page } = await visit()
     await page.clock.install()
@@ -167,7 +157,7 @@ describe('The receiver’s page', () => {
   })
 
   it('needs at most 90 kB of compressed script', async () => {
-    const { url } = await (await placeOrder(product)).linkFor('receiver')
+    const { url } = await (await placeOrder(house.product)).linkFor('receiver')
     const { page } = await visit()
     const bytes = scriptBytes(page)
     await page.goto(url)
@@ -185,7 +175,7 @@ describe('The receiver’s page', () => {
 describe('A link', () => {
   it('for the driver has no Receive, and takes the receiver’s one-time password [LINK-01]', async () => {
     const email = `driver-${process.pid}@example.com`
-    const order = await placeOrder(product, spocs(email))
+    const order = await placeOrder(house.product, spocs(email))
     const { url } = await order.linkFor('driver')
     expect(url).toMatch(/\/publicdriver\/[\w-]{22}$/)
     const { page } = await visit()
@@ -199,13 +189,13 @@ describe('A link', () => {
   })
 
   it('tells the shipper of its opening, and opens nothing once the shipper has revoked it [LINK-01]', async () => {
-    const order = await placeOrder(product)
+    const order = await placeOrder(house.product)
     const { url } = await order.linkFor('receiver')
     const { page: receiver } = await visit()
     const noted = receiver.waitForResponse((response) => response.url().endsWith('/api/public-order/opened'))
     await receiver.goto(url)
     await noted
-    const { page: desk } = await newVisitor(browser, product.url)
+    const { page: desk } = await house.visit()
     await signIn(desk, 'acme')
     await desk.goto(`/home?order=${order.id}`)
     await desk.getByText(/^Opened once, last/).waitFor()

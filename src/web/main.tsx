@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cleanAddress } from './lib/arrival.ts'
+import { forgetPreferences } from './lib/preferences.ts'
 import { onSessionChange, storedSession } from './lib/session-store.ts'
 import { router } from './router.tsx'
 import { Kit } from './ui/kit.tsx'
@@ -15,7 +16,10 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry: false, ref
 let username = storedSession()?.account.userdata.username
 onSessionChange(() => {
   const next = storedSession()?.account.userdata.username
-  if (next !== username) queries.clear()
+  if (next !== username) {
+    queries.clear()
+    forgetPreferences()
+  }
   username = next
 })
 

@@ -1,22 +1,25 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { protectedPaths } from './lib/address.ts'
+import { loadChunk } from './lib/chunk.ts'
 import { homeSearch, parseSearch, writeSearch } from './lib/home-search.ts'
+import { daysSearch, historySearch, usersSearch } from './lib/page-search.ts'
 import { PageFailed, PageMissing } from './routes/failed.tsx'
 import { SignedIn } from './routes/signed-in.tsx'
 
 const root = createRootRoute({ notFoundComponent: PageMissing })
 
-const login = createRoute({ getParentRoute: () => root, path: '/', component: lazyRouteComponent(() => import('./routes/login.tsx'), 'Login') })
-const resetPassword = createRoute({ getParentRoute: () => root, path: '/reset-password', component: lazyRouteComponent(() => import('./routes/reset.tsx'), 'Reset') })
+const login = createRoute({ getParentRoute: () => root, path: '/', component: lazyRouteComponent(() => loadChunk('login', () => import('./routes/login.tsx')), 'Login') })
+const resetPassword = createRoute({ getParentRoute: () => root, path: '/reset-password', component: lazyRouteComponent(() => loadChunk('reset', () => import('./routes/reset.tsx')), 'Reset') })
 
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
-const home = createRoute({ getParentRoute: () => signedIn, path: '/home', validateSearch: homeSearch, component: lazyRouteComponent(() => import('./routes/home.tsx'), 'Home') })
-// Guarded like the rest already, so that nobody learns without a session what there is.
-const later = protectedPaths.filter((path) => path !== '/home').map((path) => createRoute({ getParentRoute: () => signedIn, path, component: PageMissing }))
+const home = createRoute({ getParentRoute: () => signedIn, path: '/home', validateSearch: homeSearch, component: lazyRouteComponent(() => loadChunk('home', () => import('./routes/home.tsx')), 'Home') })
+const users = createRoute({ getParentRoute: () => signedIn, path: '/user-management', validateSearch: usersSearch, component: lazyRouteComponent(() => loadChunk('user-management', () => import('./routes/user-management.tsx')), 'UserManagement') })
+const history = createRoute({ getParentRoute: () => signedIn, path: '/history', validateSearch: historySearch, component: lazyRouteComponent(() => loadChunk('history', () => import('./routes/history.tsx')), 'HistoryPage') })
+const analysis = createRoute({ getParentRoute: () => signedIn, path: '/analysis', validateSearch: daysSearch, component: lazyRouteComponent(() => loadChunk('analysis', () => import('./routes/analysis.tsx')), 'AnalysisPage') })
+const admin = createRoute({ getParentRoute: () => signedIn, path: '/admin', component: lazyRouteComponent(() => loadChunk('admin', () => import('./routes/admin.tsx')), 'AdminPage') })
 
 /** Every page of the product but the public ones. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, resetPassword, signedIn.addChildren([home, ...later])]),
+  routeTree: root.addChildren([login, resetPassword, signedIn.addChildren([home, users, history, analysis, admin])]),
   parseSearch, stringifySearch: writeSearch, defaultErrorComponent: PageFailed, defaultPreload: false, scrollRestoration: true,
 })
 

@@ -1,11 +1,12 @@
 import type { FetchBody, OrderQuery } from '../../contract/orders.ts'
 import { queryBounds, rangeOf } from '../../domain/date-range.ts'
 import { needs, type Need } from '../../domain/order/category.ts'
+import type { Preferences } from '../../domain/preferences.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Clock } from '../../domain/time.ts'
 
 /** Rows a page of the table may have. */
-export const pageSizes = [5, 10, 25, 50] as const
+export const pageSizes = [5, 10, 25, 50] as const satisfies readonly Preferences['page_size'][]
 export type PageSize = (typeof pageSizes)[number]
 
 /** Everything that the address of /home says; what is left out is the default. */
@@ -18,6 +19,8 @@ export interface HomeSearch {
   destination?: string | undefined
   vehicle?: string | undefined
   client?: string | undefined
+  /** What the Sort dropdown says: a sorter of the API, or `key:value` for a value of one of its filters. */
+  sort?: string | undefined
   q?: string | undefined
   /** From 1. */
   page?: number | undefined
@@ -43,7 +46,7 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
   return present({
     need: need === 'ALL' ? undefined : need,
     from: text('from'), to: text('to'), source: text('source'), destination: text('destination'), vehicle: text('vehicle'),
-    client: text('client'), q: text('q'), page: page > 1 && page <= MOST_PAGES ? page : undefined,
+    client: text('client'), sort: text('sort'), q: text('q'), page: page > 1 && page <= MOST_PAGES ? page : undefined,
     size: pageSizes.find((size) => size === whole('size')), order: text('order'), add: whole('add') === 1 ? 1 : undefined,
   })
 }
@@ -61,21 +64,44 @@ export const writeSearch = (search: Record<string, unknown>): string => {
 }
 
 /** What narrows the list besides category and page; undefined for all of them is the default view. */
-export const noFilters = { from: undefined, to: undefined, source: undefined, destination: undefined, vehicle: undefined, client: undefined, q: undefined } as const
+export const noFilters = { from: undefined, to: undefined, source: undefined, destination: undefined, vehicle: undefined, client: undefined, sort: undefined, q: undefined } as const
 
 /** How many filters are on; the two ends of the date range count as one. */
-export const filtersOn = ({ from, to, source, destination, vehicle, client, q }: HomeSearch): number =>
-  [from ?? to, source, destination, vehicle, client, q].filter((value) => value !== undefined).length
+export const filtersOn = ({ from, to, source, destination, vehicle, client, sort, q }: HomeSearch): number =>
+  [from ?? to, source, destination, vehicle, client, sort, q].filter((value) => value !== undefined).length
 
 /** The filters as the API's query, without the category: what counters and list have in common. */
 export const queryOf = (search: HomeSearch, policy: Pick<Policy, 'earliest_date' | 'time_zone'>, clock: Clock): Omit<OrderQuery, 'need'> => {
-  const { source, destination, vehicle, client, q } = search
+  const { source, destination, vehicle, client, sort, q } = search
   return {
     dispatch_date: queryBounds(rangeOf(search, policy.earliest_date, clock), policy.time_zone),
     ...(source === undefined ? {} : { source }), ...(destination === undefined ? {} : { destination }),
     ...(vehicle === undefined ? {} : { truck_number: vehicle }), ...(client === undefined ? {} : { client }), ...(q === undefined ? {} : { search: q }),
+    ...(sort === undefined ? {} : sortQuery(sort)),
   }
 }
+
+/** The keys that orders can be filtered by, as the API names them. */
+export const filterKeys = ['source', 'destination', 'truck_number', 'client', 'transporter'] as const
+export type FilterKey = (typeof filterKeys)[number]
+
+/** A value of a filter as a choice of the Sort dropdown, and what such a choice is called; a sorter of the API goes by its own name. */
+export const sortValue = (key: FilterKey, value: string): string => `${key}:${value}`
+export const sortWord = (sort: string): string => sort.slice(sort.indexOf(':') + 1)
+
+/** A choice of the Sort dropdown in the query: what equals a filter's value is sent as that filter (FILT-04). */
+const sortQuery = (sort: string): Pick<OrderQuery, 'sorter' | 'filters'> => {
+  const at = sort.indexOf(':')
+  const key = filterKeys.find((known) => known === sort.slice(0, at))
+  return key === undefined || at === sort.length - 1 ? { sorter: sort } : { filters: { [key]: [sort.slice(at + 1)] } }
+}
+
+/** What a saved view keeps of an address: all but the page and what lies over it. */
+export const viewOf = (search: HomeSearch): string => writeSearch({ ...search, page: undefined, order: undefined, add: undefined }).slice(1)
+
+/** What has to change in the address to open a saved view: everything it does not name goes back to its default. */
+export const openedView = (view: string): HomeSearch =>
+  ({ ...noFilters, need: undefined, size: undefined, page: undefined, order: undefined, add: undefined, ...homeSearch(parseSearch(view)) })
 
 /** The body of POST /fetch_orders for a page of `size` rows, newest first (TABL-01). */
 export const pageRequest = (search: HomeSearch, size: PageSize, policy: Pick<Policy, 'earliest_date' | 'time_zone'>, clock: Clock): FetchBody => ({

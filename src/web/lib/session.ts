@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { session, SignedIn, validtoken } from '../../contract/session.ts'
 import { words } from '../../domain/words.ts'
 import { callApi, withToken } from './api.ts'
+import { dropDrafts } from './draft.ts'
 import { markEmbedded } from './embedded.ts'
 import { ApiFailure } from './failure.ts'
 import { send } from './send.ts'
@@ -74,5 +75,6 @@ export const logOut = async (): Promise<void> => {
   // The cookie goes along to be cleared; left behind, it could still renew a session that nobody ended.
   const ask = (token: string) => send({ method: 'POST', path: '/logout', headers: { Authorization: `Bearer ${token}` }, credentials: 'same-origin', timeout: PATIENCE_MS })
   await withToken(ask).catch(() => null)
+  dropDrafts()
   forgetSession()
 }

@@ -1,12 +1,13 @@
 import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { ChunkFailure } from '../lib/chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/surface.tsx'
 
-/** What stands in place of a page that threw, or whose script did not load. */
-export const PageFailed = () => (
+/** What stands in place of a page that threw, or whose script did not load (ERRS-03). */
+export const PageFailed = ({ error }: { error: unknown }) => (
   <main>
     <title>{dashboardWords.titles.other}</title>
-    <EmptyState icon="warning" title={dashboardWords.pageFailed} text={dashboardWords.pageFailedHint} action={<Button onClick={() => location.reload()}>{dashboardWords.reload}</Button>} />
+    <EmptyState icon="warning" title={error instanceof ChunkFailure ? error.message : dashboardWords.pageFailed} text={dashboardWords.pageFailedHint} action={<Button onClick={() => location.reload()}>{dashboardWords.reload}</Button>} />
   </main>
 )
 

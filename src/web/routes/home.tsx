@@ -1,20 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { offerOf } from '../../domain/policy/offered.ts'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
+import type { Over } from '../features/dashboard/over.tsx'
 import { LiveMark } from '../features/dashboard/live-mark.tsx'
 import { useLive } from '../features/dashboard/use-live.ts'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
+import { dropDraft } from '../lib/draft.ts'
 import { isEmbedded } from '../lib/embedded.ts'
 import { present, type HomeSearch } from '../lib/home-search.ts'
 import { useAsking } from '../lib/viewer.ts'
 import { IconButton } from '../ui/button.tsx'
+import { lazyPart } from '../ui/part.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 
-const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }))
-const AddOrder = lazy(async () => ({ default: (await import('../features/add-order/add-order.tsx')).AddOrder }))
-const OrderPanel = lazy(async () => ({ default: (await import('../features/order-panel/order-panel.tsx')).OrderPanel }))
+const Drawer = lazyPart('drawer', async () => (await import('../ui/drawer.tsx')).Drawer)
+const AddOrder = lazyPart('add-order', async () => (await import('../features/add-order/add-order.tsx')).AddOrder)
+const OrderPanel = lazyPart('order-panel', async () => (await import('../features/order-panel/order-panel.tsx')).OrderPanel)
 const route = getRouteApi('/signed-in/home')
 
 /** /home: the dashboard, with the form for a new order and an order's panel over it as the address says. */
@@ -23,12 +26,16 @@ export const Home = () => {
   const navigate = route.useNavigate()
   const asking = useAsking()
   const { isLive, changed } = useLive()
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [over, setOver] = useState<Over | null>(null)
   const add = offerOf(null, 'add_order', asking.viewer, asking.policy, asking.clock)
 
   const view = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock)
 
   const change = (next: Partial<HomeSearch>): void => void navigate({ search: (now) => present({ ...now, ...next }) })
+  const leaveAdd = (): void => {
+    dropDraft('add_order')
+    change({ add: undefined })
+  }
   const waiting = <div className="stack" aria-busy="true"><Skeleton width="50%" /><Skeleton width="90%" /><Skeleton width="70%" /></div>
 
   return (
@@ -37,14 +44,14 @@ export const Home = () => {
       {!isEmbedded() && (
         <TopBar>
           <LiveMark isLive={isLive} />
-          <IconButton icon="keyboard" label={dashboardWords.keyboardHelp} onClick={() => setHelpOpen(true)} />
+          <IconButton className="keys-button" icon="keyboard" label={dashboardWords.keyboardHelp} onClick={() => setOver({ is: 'help' })} />
         </TopBar>
       )}
-      <Dashboard {...{ search, asking, add, view, changed, isHelpOpen }} onHelp={setHelpOpen} onChange={change} />
+      <Dashboard {...{ search, asking, changed, over }} onOver={setOver} onChange={change} />
       <Suspense>
       {search.add && add.shown && add.reason === null && (
-        <Drawer title={dashboardWords.addOrder} width={720} onClose={() => change({ add: undefined })}>
-          <Suspense fallback={waiting}><AddOrder onClose={() => change({ add: undefined })} onAdded={(order) => change({ add: undefined, page: undefined, order })} /></Suspense>
+        <Drawer title={dashboardWords.addOrder} width={720} onClose={leaveAdd}>
+          <Suspense fallback={waiting}><AddOrder onClose={leaveAdd} onAdded={(order) => change({ add: undefined, page: undefined, order })} /></Suspense>
         </Drawer>
       )}
       {search.order !== undefined && view.reason === null && (

@@ -36,7 +36,19 @@ const drawings = {
   copy: <><rect x="5.5" y="5.5" width="8" height="8" rx="1.5" /><path d="M10.5 5.5V4A1.5 1.5 0 0 0 9 2.5H4A1.5 1.5 0 0 0 2.5 4v5A1.5 1.5 0 0 0 4 10.5h1.5" /></>,
   download: <path d="M8 2.5v8m0 0 3.2-3.2M8 10.5 4.8 7.3M2.5 13.5h11" />,
   star: <path d="m8 1.8 1.9 4 4.4.6-3.2 3 .8 4.4L8 11.7l-3.9 2.1.8-4.4-3.2-3 4.4-.6z" />,
+  bell: <path d="M3.5 11.5h9c-1-1-1.3-2-1.3-4.3a3.2 3.2 0 0 0-6.4 0c0 2.3-.3 3.3-1.3 4.3Zm3 2h3" />,
+  share: <><circle cx="12" cy="3.8" r="1.7" /><circle cx="4" cy="8" r="1.7" /><circle cx="12" cy="12.2" r="1.7" /><path d="m5.5 7.2 5-2.6m-5 4.2 5 2.6" /></>,
+  photos: <><rect x="2" y="3" width="12" height="10" rx="1.5" /><circle cx="5.6" cy="6.4" r="1.1" /><path d="m2.5 11.5 3.5-3 2.5 2 2.5-3 3 3.5" /></>,
+  columns: <><rect x="2" y="3" width="12" height="10" rx="1.5" /><path d="M6 3v10m4-10v10" /></>,
+  rows: <path d="M2.5 4h11m-11 4h11m-11 4h11" />,
+  rowsClose: <path d="M2.5 3.5h11m-11 3h11m-11 3h11m-11 3h11" />,
+  up: <path d="m4 10 4-4 4 4" />,
+  bookmark: <path d="M4.5 2.5h7v11L8 10.5l-3.5 3z" />,
+  trash: <path d="M3 4.5h10M6.5 4.5v-2h3v2m-5 0 .6 9h5.8l.6-9" />,
   route: <><circle cx="3.5" cy="12" r="1.5" /><circle cx="12.5" cy="4" r="1.5" /><path d="M5 12h5a2.2 2.2 0 0 0 0-4.4H6A2 2 0 0 1 6 4h5" /></>,
+  menu: <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />,
+  chart: <path d="M2.5 13.5h11M4.5 11V8m3.5 3V3.5m3.5 7.5V6" />,
+  sliders: <><path d="M2.5 5h5m3.5 0h2.5M2.5 11h2m3.5 0h5.5" /><circle cx="9.2" cy="5" r="1.6" /><circle cx="6.2" cy="11" r="1.6" /></>,
 } satisfies Record<string, ReactNode>
 
 /** Name of a drawing in the set. */

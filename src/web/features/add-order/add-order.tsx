@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dropDraft } from '../../lib/draft.ts'
 import { useAsking } from '../../lib/viewer.ts'
 import { Added } from './added.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -18,6 +19,7 @@ export const AddOrder = ({ onClose, onAdded }: AddOrderProps) => {
   const queries = useQueryClient()
   const [added, setAdded] = useState<AddedOrder | null>(null)
   const take = (order: AddedOrder): void => {
+    dropDraft('add_order')
     setAdded(order)
     for (const key of ['orders', 'counter', 'filters']) void queries.invalidateQueries({ queryKey: [key] })
   }

@@ -2,6 +2,7 @@ import { toNestErrors } from '@hookform/resolvers'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { formWords as say } from '../../../domain/words/order-form.ts'
+import { draftOf, keepDraft } from '../../lib/draft.ts'
 import { useFilterValues } from '../../lib/filter-values.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,23 +16,28 @@ import { useSubmit, type AddedOrder } from './use-submit.ts'
 
 interface OrderFormProps { asking: Asking; onAdded: (order: AddedOrder) => void; onClose: () => void }
 
+/** What was typed so far, kept until it is sent or thrown away. */
+interface Draft { mode: Mode; values: FormValues }
+
 const errorsOf = (problems: ReadonlyMap<string, string>) =>
   Object.fromEntries([...problems].map(([field, message]) => [field, { type: 'rule', message }]))
 
 /** The form for a new order: in two lengths, judged as the server judges. */
 export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: OrderFormProps) => {
-  const [mode, setMode] = useState<Mode>('simple')
+  const [draft] = useState(() => draftOf('add_order') as Draft | null)
+  const [mode, setMode] = useState<Mode>(draft?.mode ?? 'simple')
   const names = useFilterValues().data
   const resolver: Resolver<FormValues> = (values, _context, options) => {
     const problems = problemsOf(values, mode, policy)
     return problems.size === 0 ? { values, errors: {} } : { values: {}, errors: toNestErrors<FormValues>(errorsOf(problems), options) }
   }
-  const form = useForm<FormValues>({ defaultValues: blankForm(clock), resolver })
+  const form = useForm<FormValues>({ defaultValues: { ...blankForm(clock), ...draft?.values }, resolver })
   const { submit, isBusy } = useSubmit(mode, onAdded, (problems) => {
     for (const [field, message] of problems) form.setError(field as 'identifier', { type: 'server', message }, { shouldFocus: true })
   })
   // The sheet looks for its first field when it opens, which may be before this form has come.
   useEffect(() => form.setFocus('identifier'), [form])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft('add_order', { mode, values } satisfies Draft) }), [form, mode])
   const send = form.handleSubmit(submit, () => notify.incomplete())
   const isFull = mode === 'full'
   return (

@@ -1,60 +1,102 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import type { Offer } from '../../../domain/policy/offered.ts'
+import { useMemo, useRef, useState } from 'react'
+import { displayedColumns } from '../../../domain/columns/displayed.ts'
+import { isColumnOffered } from '../../../domain/columns/offered.ts'
+import { offerOf } from '../../../domain/policy/offered.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { filtersOn, noFilters, type HomeSearch } from '../../lib/home-search.ts'
-import { usePageSize } from '../../lib/remembered.ts'
+import { usePreferences, usualPreferences } from '../../lib/preferences.ts'
+import { useSteady } from '../../lib/steady.ts'
 import type { Asking } from '../../lib/viewer.ts'
+import { notify } from '../../ui/notify.ts'
+import { DownloadProgress } from './bar/download-progress.tsx'
+import { ListBar } from './bar/list-bar.tsx'
+import { SelectionBar } from './bar/selection-bar.tsx'
+import { ViewsMenu } from './bar/views-menu.tsx'
 import { Cards } from './cards.tsx'
-import { OrderList } from './order-list.tsx'
+import { Overlay, type Over } from './over.tsx'
 import { useShortcuts } from './shortcuts.ts'
-import { Toolbar } from './toolbar.tsx'
+import type { ListActs } from './table/list-props.ts'
+import { OrderList } from './table/order-list.tsx'
+import { Pager } from './table/pager.tsx'
+import { noSelection, pageToggled, ranged, toggled } from './table/selection.ts'
+import { useWidths } from './table/use-widths.ts'
+import { toolbarActs } from './toolbar-acts.ts'
+import { Toolbar } from './toolbar/toolbar.tsx'
+import { useDownloads } from './use-downloads.ts'
 import { useCounts, useOrders } from './use-orders.ts'
+import { useSelection } from './use-selection.ts'
 import './dashboard.css'
-
-const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }))
 
 interface Props {
   search: HomeSearch
   asking: Asking
-  add: Offer
-  view: Offer
   changed: ReadonlySet<string>
-  isHelpOpen: boolean
-  onHelp: (is_open: boolean) => void
+  over: Over | null
+  onOver: (over: Over | null) => void
   /** Changes the address; what it does not name stays. */
   onChange: (change: Partial<HomeSearch>) => void
 }
 
-/** Cards, toolbar and list: everything it shows is what the address says (FILT-08). */
-export const Dashboard = ({ search, asking, add, view, changed, isHelpOpen, onHelp, onChange }: Props) => {
-  const [remembered, remember] = usePageSize()
-  const size = search.size ?? remembered
+/** Cards, toolbar and list: which orders it shows is what the address says (FILT-08), how it shows them what the user prefers. */
+export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: Props) => {
+  const { preferences: known, save } = usePreferences()
+  const preferences = known ?? usualPreferences
+  const size = search.size ?? preferences.page_size ?? 10
   const page = search.page ?? 1
-  const list = useOrders(search, size, asking)
+  const list = useOrders(search, size, asking, known !== null)
   const counts = useCounts(search, asking)
   const field = useRef<HTMLInputElement>(null)
   const [lastTotal, setLastTotal] = useState<number | null>(null)
   if (list.data && list.data.total !== lastTotal) setLastTotal(list.data.total)
 
+  const { display_items, column_order, density } = preferences
+  const columns = useMemo(() => displayedColumns(asking.policy, { display_items, column_order, column_widths: {} }).filter((column) => isColumnOffered(column, asking)), [asking, display_items, column_order])
+  const [widths, onSize] = useWidths(preferences.column_widths, save)
+  const [selection, select] = useSelection(search)
+  const downloads = useDownloads(search, columns, asking)
+  const orders = list.data?.orders
+
   // Whatever narrows or widens the list leads back to its first page (CARD-04, FILT-06).
-  const fromFirst = (change: Partial<HomeSearch>): void => onChange({ ...change, page: undefined })
-  const openAdd = (): void => {
-    if (add.shown && add.reason === null) onChange({ add: 1, order: undefined })
-  }
-  useShortcuts({ search: () => field.current?.focus(), add: openAdd, help: () => onHelp(true) })
+  const fromFirst = (change: Partial<HomeSearch>): void => onChange({ page: undefined, ...change })
+  const keep: typeof save = (change) => save(change).catch(notify.failure)
+  const canPick = (['download_report', 'download_pods', 'notify', 'share', 'receiver_link', 'driver_link'] as const).some((action) => offerOf(null, action, asking.viewer, asking.policy, asking.clock).shown)
+  const canOpen = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock).reason === null
+  const acts = useSteady<ListActs>({
+    open: (order) => canOpen && onChange({ order, add: undefined }),
+    pick: (order, is_range) => select(is_range && orders ? ranged(selection, orders, order) : toggled(selection, order)),
+    tell: (is, told) => onOver({ is, orders: told }),
+  })
+  const buttons = toolbarActs(asking, downloads.running?.action ?? null, {
+    add_order: () => onChange({ add: 1, order: undefined }), display_items: () => onOver({ is: 'display_items' }),
+    download_report: () => void downloads.start('download_report'), download_pods: () => void downloads.start('download_pods'),
+  })
+  const add = buttons.find(({ id }) => id === 'add_order')
+  useShortcuts({
+    search: () => field.current?.focus(), add: () => add?.reason === null && add.run(), help: () => onOver({ is: 'help' }),
+    palette: () => onOver({ is: 'palette' }), drop: () => select(noSelection),
+  })
+
+  const progress = downloads.running && <DownloadProgress running={downloads.running} onStop={downloads.stop} />
+  // What is picked is shown as it is now, where it is on the page.
+  const picked = [...selection.orders.values()].map((order) => orders?.find(({ _id }) => _id === order._id) ?? order)
+  const bar = picked.length > 0
+    ? <SelectionBar {...{ asking, progress }} orders={picked} downloading={downloads.running?.action ?? null} onDownload={(action) => void downloads.start(action, picked.map(({ _id }) => _id))} onTell={(is) => onOver({ is, orders: picked })} onClear={() => select(noSelection)} />
+    : <ListBar acts={buttons.filter(({ id }) => id !== 'add_order')} density={density} onDensity={(next) => void keep({ density: next })}><ViewsMenu search={search} onOpen={fromFirst} />{progress}</ListBar>
+  const pager = (
+    <Pager page={page} size={size} total={list.data?.total} onPage={(next) => onChange({ page: next === 1 ? undefined : next })} onSize={(next) => {
+      void keep({ page_size: next })
+      fromFirst({ size: next })
+    }} />
+  )
 
   return (
     <main className="dashboard" id="orders">
       <h1 className="visually-hidden">{dashboardWords.orders}</h1>
       <Cards policy={asking.policy} counts={counts.data} isFailed={counts.isError} need={search.need ?? 'ALL'} onPick={(need) => fromFirst({ need: need === 'ALL' ? undefined : need })} />
-      <Toolbar {...{ search, asking, add, field }} onFilter={fromFirst} onAdd={openAdd} />
-      <OrderList list={list} page={page} size={size} awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))} asking={asking} changed={changed} onRetry={() => void Promise.all([list.refetch(), counts.refetch()])} onClear={filtersOn(search) > 0 ? () => fromFirst(noFilters) : null}
-        onOpen={(order) => view.reason === null && onChange({ order, add: undefined })} onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
-        onSize={(picked) => {
-          remember(picked)
-          fromFirst({ size: picked })
-        }} />
-      {isHelpOpen && <Suspense><Help onClose={() => onHelp(false)} /></Suspense>}
+      <Toolbar {...{ search, asking, add, field }} onFilter={fromFirst} />
+      <OrderList {...{ list, bar, pager, columns, asking, changed, acts, density, widths, selection, onSize }} canPick={canPick} isFirstPage={page === 1} awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))}
+        onPickPage={() => orders && select(pageToggled(selection, orders))} onRetry={() => void Promise.all([list.refetch(), counts.refetch()])} onClear={filtersOn(search) > 0 ? () => fromFirst(noFilters) : null} />
+      <Overlay {...{ over, asking, preferences }} acts={buttons} onSave={save} onChange={onChange} onHelp={() => onOver({ is: 'help' })} onClose={() => onOver(null)} />
     </main>
   )
 }

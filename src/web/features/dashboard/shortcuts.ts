@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** What single keys do on the dashboard. */
-export interface Shortcuts { search: () => void; add: () => void; help: () => void }
+export interface Shortcuts { search: () => void; add: () => void; help: () => void; palette: () => void; drop: () => void }
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
@@ -12,11 +12,18 @@ const moveRow = (by: 1 | -1): void => {
   rows[now < 0 ? 0 : now + by]?.focus()
 }
 
-/** `/` search, `n` add, `j` and `k` rows, `?` help; silent while somebody types, a dialog is open, or a modifier is held. */
+const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+/** Ctrl or Cmd with K opens the palette from anywhere; `/` search, `n` add, `j` and `k` rows, `?` help, Escape drops the selection: these are silent while somebody types, a dialog is open, or a modifier is held. */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isPalette(event)) {
+      event.preventDefault()
+      if (!document.querySelector('[role=dialog]')) shortcuts.palette()
+      return
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('[role=dialog]')) return
-    const act = new Map([['/', shortcuts.search], ['n', shortcuts.add], ['?', shortcuts.help], ['j', () => moveRow(1)], ['k', () => moveRow(-1)]]).get(event.key)
+    const act = new Map([['/', shortcuts.search], ['n', shortcuts.add], ['?', shortcuts.help], ['Escape', shortcuts.drop], ['j', () => moveRow(1)], ['k', () => moveRow(-1)]]).get(event.key)
     if (!act) return
     event.preventDefault()
     act()

@@ -8,7 +8,7 @@ const FLASH_MS = 2400
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Keeps cards, table and open order up to date (NAV-05): whether the stream is open, and the orders that changed just now. */
+/** Keeps cards, table, bell and open order up to date (NAV-05): whether the stream is open, and the orders that changed just now. */
 export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => {
   const queries = useQueryClient()
   const [isLive, setLive] = useState(true)
@@ -24,7 +24,7 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
 
     const look = async (): Promise<void> => {
       const ids = gathered
-      const keys = [['orders'], ['counter'], ...(has_new ? [['filters']] : []), ...[...ids].map((id) => ['order', id])]
+      const keys = [['orders'], ['counter'], ...(has_new ? [['filters'], ['bell']] : []), ...[...ids].map((id) => ['order', id])]
       gathered = new Set()
       has_new = false
       gather = undefined
@@ -44,7 +44,10 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       },
       onState: (is_open) => {
         setLive(is_open)
-        if (is_open && was_lost) lookSoon()
+        if (is_open && was_lost) {
+          has_new = true
+          lookSoon()
+        }
         was_lost = !is_open
       },
     })

@@ -11,11 +11,14 @@ import type { Asking } from '../../lib/viewer.ts'
 /** A page of the table. */
 export interface OrderPage { readonly orders: readonly WireOrder[]; readonly total: number }
 
-/** The page of orders that the address asks for. Another address cancels the request under way (TABL-02). */
-export const useOrders = (search: HomeSearch, size: PageSize, { policy, clock }: Asking) => {
+/** What no event tells of, a message's way through its provider, is looked at again within 30 minutes (TABL-10). */
+const REFRESH_MS = 15 * MINUTE
+
+/** The page of orders that the address asks for, once `enabled`. Another address cancels the request under way (TABL-02). */
+export const useOrders = (search: HomeSearch, size: PageSize, { policy, clock }: Asking, enabled: boolean) => {
   const body = pageRequest(search, size, policy, clock)
   const query = useQuery({
-    queryKey: ['orders', body],
+    queryKey: ['orders', body], enabled, refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }): Promise<OrderPage> => {
       const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', { body, signal, headers: { Prefer: 'return=representation' } })
       if (!returnData) throw new ApiFailure(200, '')

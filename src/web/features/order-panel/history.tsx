@@ -5,7 +5,7 @@ import { formatTime } from '../../../domain/time-format.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { callApi } from '../../lib/api.ts'
 import type { Panel } from './panel.ts'
-import { toldEvent } from './told-event.ts'
+import { toldEvent } from '../../../domain/order/told-event.ts'
 
 /** Everything that happened to the order, oldest first, in plain words. */
 export const History = ({ panel: { order, policy } }: { panel: Panel }) => {

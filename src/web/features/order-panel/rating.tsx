@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { statusOf } from '../../../domain/order/category.ts'
+import { asksForRating } from '../../../domain/policy/rating-prompt.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -12,7 +13,7 @@ export const Rating = ({ panel }: { panel: Panel }) => {
   const [stars, setStars] = useState(0)
   const { order, policy, busy, act } = panel
   const { shown, reason } = offered(panel, 'rating')
-  if (!policy.screen.rating || !shown || reason !== null || order.epod.client_rating !== null || statusOf(order) === 'open') return null
+  if (!asksForRating(policy) || !shown || reason !== null || order.epod.client_rating !== null || statusOf(order) === 'open') return null
   return (
     <section className="panel-rating" aria-labelledby="rating">
       <h3 id="rating">{say.ratingTitle}</h3>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { Suspense, useState, type SubmitEvent } from 'react'
 import { words } from '../../../domain/words.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { logIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
+import { lazyPart } from '../../ui/part.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-const ForgotPassword = lazy(async () => ({ default: (await import('./forgot-password.tsx')).ForgotPassword }))
+const ForgotPassword = lazyPart('forgot-password', async () => (await import('./forgot-password.tsx')).ForgotPassword)
 
 /** Username and password; what goes wrong is said in a snackbar (AUTH-03). */
 export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {

@@ -4,6 +4,8 @@ import { logOut, useSession } from '../../lib/session.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { Bell } from './bell.tsx'
+import { PageLinks } from './page-links.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import './top-bar.css'
 
@@ -13,9 +15,10 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
   return (
     <header className="top-bar">
       <Brand />
-      <nav className="top-bar-pages"><a className="top-bar-page" href="/home" aria-current="page">{dashboardWords.home}</a></nav>
+      <PageLinks />
       <div className="top-bar-end">
         {children}
+        <Bell />
         <ThemeMenu />
         <Menu items={[{ label: dashboardWords.logOut, icon: 'logout', act: () => void logOut() }]} renderButton={(props) => (
           <button type="button" {...props} className="button button-quiet top-bar-user" aria-label={dashboardWords.userMenu(name)}>

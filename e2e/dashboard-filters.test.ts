@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from './testing/browser.ts'
+import { aRow } from './testing/orders.ts'
+import { asked, columnOf, headersOf, withProduct } from './testing/with-product.ts'
+
+const house = withProduct()
+let page: Page
+beforeEach(async () => {
+  page = await house.desk('acme')
+})
+
+const selector = (label: string) => page.locator(`input[aria-label="${label}"]`)
+const list = (act: () => Promise<unknown>, isIt?: (body: string) => boolean) => asked(page, '/fetch_orders', act, isIt) as Promise<{ query: Record<string, unknown>; offset: number; limit: number }>
+const addressSays = (search: string) => expect.poll(() => new URL(page.url()).search).toBe(search)
+const toolbar = async (of: Page) => (await Promise.all(['Add', 'Download Reports', 'Download PODs', 'Set Display Items'].map(async (name) => ((await of.getByRole('button', { name, exact: true }).count()) > 0 ? name : null)))).filter((name) => name !== null)
+
+describe('The toolbar', () => {
+  it('has Add, Download Reports, Download PODs and Set Display Items, as role and policy have them [FILT-01, ROLE-05, ROLE-06, ROLE-11]', async () => {
+    expect(await toolbar(page)).toEqual(['Add', 'Download Reports', 'Download PODs', 'Set Display Items'])
+    expect(await toolbar(await house.desk('acme-vendor'))).not.toContain('Add')
+    expect(await toolbar(await house.desk('acme-viewer'))).toEqual(['Download Reports', 'Download PODs', 'Set Display Items'])
+    const driver = await house.desk('syngenta-driver')
+    expect(await toolbar(driver)).toEqual(['Set Display Items'])
+    expect(await driver.locator('.toolbar').count()).toBe(0)
+  })
+
+  it('has nothing of what the policy hides, nor anything to pick orders for [ROLE-12, ROLE-13]', async () => {
+    await page.route('**/api/session', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { policy: { config: object; dashboard_customization: { hide: Record<string, boolean> } } }
+      const { hide } = answer.policy.dashboard_customization
+      for (const flag of Object.keys(hide)) hide[flag] = true
+      await route.fulfill({ json: { ...answer, policy: { ...answer.policy, config: { ...answer.policy.config, 'view-only': true } } } })
+    })
+    await page.reload()
+    await expect.poll(async () => (await headersOf(page)).slice(-2)).toEqual(['Attachments', 'View'])
+    expect(await toolbar(page)).toEqual([])
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+  })
+
+  it('shows a read-only account Add switched off, with the reason and without a snackbar [ROLE-07, ROLE-08]', async () => {
+    const theirs = await house.desk('acme-readonly')
+    const add = theirs.getByRole('button', { name: 'Add', exact: true })
+    expect(await add.getAttribute('aria-disabled')).toBe('true')
+    await add.click({ force: true })
+    await theirs.getByRole('tooltip').getByText('This account can only read').waitFor()
+    expect([await theirs.getByRole('dialog').count(), await theirs.locator('.snackbar').count()]).toEqual([0, 0])
+    const view = rowsOf(theirs).first().getByRole('button', { name: /^View/ })
+    expect(await view.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('The date range', () => {
+  it('is the last 30 days to today, sent as UTC bounds to the end of the day in the client’s zone, and offers shorter and longer ones [FILT-02, FILT-07]', async () => {
+    const inIndia = (daysAgo: number) => new Date(Date.now() + 5.5 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const { query } = await list(() => page.reload())
+    expect(query['dispatch_date']).toEqual({ $gte: `${inIndia(31)}T18:30:00.000Z`, $lte: `${inIndia(0)}T18:29:59.999Z` })
+    await page.getByRole('button', { name: /^Dispatch dates/ }).click()
+    const week = await list(() => page.getByRole('button', { name: 'Last 7 days' }).click(), (body) => !body.includes(`${inIndia(31)}T18:30`))
+    expect(week.query['dispatch_date']).toMatchObject({ $gte: `${inIndia(8)}T18:30:00.000Z` })
+    await addressSays(`?from=${inIndia(7)}&to=${inIndia(0)}`)
+    await page.getByRole('button', { name: /^Dispatch dates/ }).click()
+    const tomorrow = page.locator('.mantine-DatePicker-day:not([data-outside])').filter({ hasText: new RegExp(`^${Number(inIndia(-1).slice(8))}$`) })
+    if (inIndia(-1).slice(0, 7) === inIndia(0).slice(0, 7)) expect(await tomorrow.isDisabled()).toBe(true)
+  })
+})
+
+describe('The selectors', () => {
+  it('find any of many values on the server as one types, without a request for every letter [FILT-03]', async () => {
+    const rows = Array.from({ length: 700 }, (_, n) => aRow({ source: { name: `Yard ${String(n).padStart(4, '0')}` } }))
+    expect((await house.product.api('/orders', await house.product.signIn('acme'), rows)).status).toBe(true)
+    const searches: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/orders/filters')) searches.push(`${searchParams.get('key')} ${searchParams.get('search')}`)
+    })
+    await selector('Source').click()
+    await page.getByRole('option', { name: 'Chakan Plant' }).waitFor()
+    expect(await page.getByRole('option', { name: 'Yard 0699' }).count()).toBe(0)
+    await page.keyboard.type('yard 0699', { delay: 20 })
+    await page.getByRole('option', { name: 'Yard 0699' }).click()
+    await expect.poll(() => columnOf(page, 'source')).toEqual(['Yard 0699'])
+    // How many of the letters come close together depends on the machine; not each of them is asked for.
+    expect([searches[0], searches.at(-1)]).toEqual(['source ', 'source yard 0699'])
+    expect(new Set(searches).size).toBeLessThan('yard 0699'.length)
+    await addressSays('?source=Yard+0699')
+    for (const [label, name, id] of [['Destination', 'destination', 'destination'], ['Vehicle', 'vehicle', 'vehicle'], ['Client', 'client', 'client']] as const) {
+      await page.goto('/home')
+      await selector(label).click()
+      const option = page.locator('.pick-option').filter({ visible: true }).first()
+      const value = await option.innerText()
+      await option.click()
+      await addressSays(`?${new URLSearchParams({ [name]: value })}`)
+      await expect.poll(async () => new Set(await columnOf(page, id))).toEqual(new Set([value]))
+    }
+  })
+
+  it('sort by what orders have or by any filter’s value, which is sent as that filter; two policies have Destination alone [FILT-04]', async () => {
+    await selector('Sort').click()
+    for (const option of ['Remarks', 'Attachments', 'SMS status']) await page.getByRole('option', { name: option, exact: true }).waitFor()
+    const { query } = await list(() => page.getByRole('option', { name: 'Remarks', exact: true }).click(), (body) => body.includes('sorter'))
+    expect(query).toMatchObject({ sorter: 'remarks' })
+    expect(Object.keys(query).toSorted()).toEqual(['dispatch_date', 'need', 'sorter'])
+    await expect.poll(async () => (await columnOf(page, 'remarks')).includes('0')).toBe(false)
+    await selector('Sort').click()
+    await selector('Sort').fill('hosur')
+    const filtered = await list(() => page.getByRole('option', { name: 'Hosur Depot' }).first().click(), (body) => body.includes('filters'))
+    expect(filtered.query).toMatchObject({ filters: { source: ['Hosur Depot'] } })
+    expect(filtered.query).not.toHaveProperty('sorter')
+    await addressSays('?sort=source%3AHosur+Depot')
+    for (const username of ['shipper', 'swiggy']) {
+      const theirs = await house.desk(username)
+      expect([await theirs.locator('input[aria-label=Sort]').count(), await theirs.locator('input[aria-label=Destination]').count()], username).toEqual([0, 1])
+    }
+  })
+})
+
+describe('The search', () => {
+  it('runs on Enter and on its icon, and not before [FILT-05]', async () => {
+    const wanted = (await columnOf(page, 'lr'))[3] ?? ''
+    const field = page.getByRole('textbox', { name: 'Search' })
+    await field.fill(wanted.toLowerCase())
+    expect(new URL(page.url()).search).toBe('')
+    expect((await list(() => field.press('Enter'), (body) => body.includes('search'))).query).toMatchObject({ search: wanted.toLowerCase() })
+    await expect.poll(() => columnOf(page, 'lr')).toEqual([wanted])
+    await page.goto('/home')
+    await field.fill(wanted)
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await expect.poll(() => columnOf(page, 'lr')).toEqual([wanted])
+  })
+})
+
+describe('The address', () => {
+  it('holds filters, category, sort, page and size: it is a bookmark, and Back goes one step back [FILT-08]', async () => {
+    await page.locator('[data-card=closed]').click()
+    await addressSays('?need=CLOSED')
+    await selector('Source').click()
+    await page.getByRole('option', { name: 'Chakan Plant' }).click()
+    await page.getByLabel('Rows per page').selectOption('5')
+    await page.getByRole('button', { name: 'Next page' }).or(page.locator('.pager')).first().waitFor()
+    await addressSays('?need=CLOSED&source=Chakan+Plant&size=5')
+    const shown = await columnOf(page, 'lr')
+    const bookmark = new URL(page.url())
+    const other = await house.desk('acme', `${bookmark.pathname}${bookmark.search}`)
+    await expect.poll(() => columnOf(other, 'lr')).toEqual(shown)
+    expect(await other.locator('[data-card][aria-pressed=true]').getAttribute('data-card')).toBe('closed')
+    await page.goBack()
+    await addressSays('?need=CLOSED&source=Chakan+Plant')
+    await page.goBack()
+    await addressSays('?need=CLOSED')
+    expect(await selector('Source').inputValue()).toBe('')
+    await page.goForward()
+    await expect.poll(() => selector('Source').inputValue()).toBe('Chakan Plant')
+  })
+
+  it('leads to the first page with every filter, and Clear filters gives each its default back [FILT-06]', async () => {
+    await page.goto('/home?size=5&page=3')
+    await rowsOf(page).first().waitFor()
+    await selector('Destination').click()
+    const narrowed = await list(() => page.getByRole('option', { name: 'Nagpur', exact: false }).first().click(), (body) => body.includes('"destination"'))
+    expect(narrowed).toMatchObject({ offset: 0, limit: 5 })
+    await page.goto('/home?from=2026-01-01&to=2026-12-31&source=Chakan+Plant&destination=x&vehicle=y&client=z&sort=remarks&q=LR&need=CLOSED&page=2')
+    await page.getByText('No Data Available').waitFor()
+    const { query } = await list(() => page.getByRole('button', { name: 'Clear filters' }).first().click(), (body) => !body.includes('"source"'))
+    expect(Object.keys(query).toSorted()).toEqual(['dispatch_date', 'need'])
+    await addressSays('?need=CLOSED')
+    expect(await page.getByRole('textbox', { name: 'Search', exact: true }).inputValue()).toBe('')
+    expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0)
+  })
+
+  it('is kept under a name, opened, replaced and removed, for this user alone and on every device [FILT-08]', async () => {
+    await page.goto('/home?need=CLOSED&source=Chakan+Plant&page=2')
+    const open = () => page.locator('.views-button').click()
+    const save = async () => {
+      await page.getByLabel('Name of this view').fill('Closed from Chakan')
+      await page.keyboard.press('Enter')
+      await page.getByText('View Closed from Chakan saved').waitFor()
+    }
+    await open()
+    await page.getByText('No views yet').waitFor()
+    await save()
+    await page.goto('/home?need=REJECT')
+    await open()
+    await page.getByRole('button', { name: 'Closed from Chakan', exact: true }).click()
+    await addressSays('?need=CLOSED&source=Chakan+Plant')
+    await page.goto('/home?need=OPEN_DELAY')
+    await open()
+    await save()
+    const elsewhere = await house.desk('acme')
+    await elsewhere.locator('.views-button').click()
+    await elsewhere.getByRole('button', { name: 'Closed from Chakan', exact: true }).click()
+    await expect.poll(() => new URL(elsewhere.url()).search).toBe('?need=OPEN_DELAY')
+    const colleague = await house.desk('admin')
+    await colleague.locator('.views-button').click()
+    await colleague.getByText('No views yet').waitFor()
+    await page.getByRole('button', { name: 'Remove view Closed from Chakan' }).click()
+    await page.getByText('No views yet').waitFor()
+  })
+})

@@ -1,0 +1,13 @@
+import { words } from '../../../domain/words.ts'
+import { Page } from '../../ui/page.tsx'
+import { Configuration } from './configuration.tsx'
+import { Outbox } from './outbox.tsx'
+import './admin.css'
+
+/** The configuration of the clients one administers, and the messages that left (MGMT-02, SHAR-05). */
+export const Admin = ({ zone }: { zone: string }) => (
+  <Page title={words.actions.admin}>
+    <Configuration zone={zone} />
+    <Outbox zone={zone} />
+  </Page>
+)

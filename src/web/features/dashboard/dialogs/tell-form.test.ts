@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { channels, emptyForm, readForm, type TellForm } from './tell-form.ts'
+
+const form = (over: Partial<TellForm>): TellForm => ({ ...emptyForm, ...over })
+const on = (typed: string) => ({ isOn: true, typed })
+const missing = { channel: null, message: 'Please select sharing type and fill related details' }
+
+describe('the form to share an order', () => {
+  it.each([
+    ['nothing ticked', form({})], ['a value that is not ticked', form({ email: { isOn: false, typed: 'a@b.in' } })], ['a tick without a value', form({ sms: on(' , ') })],
+  ])('wants a way with a value: %s [SHAR-02]', (_, given) => expect(readForm(given, channels, true)).toEqual(missing))
+
+  it('splits values at commas, and takes each number once over SMS and WhatsApp [SHAR-02]', () => {
+    expect(readForm(form({ email: on('a@b.in, c@d.in'), sms: on('98765 43210,9876543211'), whatsapp: on('9876543210') }), channels, true)).toEqual({
+      notificationType: ['email', 'sms', 'whatsapp'], targets: { emails: ['a@b.in', 'c@d.in'], phones: ['9876543210', '9876543211'] },
+    })
+  })
+
+  it('names what is wrong with an address or a number [SHAR-02]', () => {
+    expect(readForm(form({ email: on('a@b.in, c@d') }), channels, true)).toEqual({ channel: 'email', message: 'E-mail must be valid' })
+    expect(readForm(form({ whatsapp: on('98765') }), channels, true)).toEqual({ channel: 'whatsapp', message: 'Mobile Number Should be 10 digit' })
+  })
+
+  it('leaves out what is not on offer [SHAR-01]', () => {
+    expect(readForm(form({ email: on('a@b.in'), sms: on('9876543210') }), ['email'], true)).toMatchObject({ notificationType: ['email'], targets: { phones: [] } })
+    expect(readForm(form({ sms: on('9876543210') }), ['email'], true)).toEqual(missing)
+  })
+
+  it('may be without addresses where the contacts on record are meant [SHAR-03, SHAR-04]', () => {
+    expect(readForm(form({ sms: on('') }), channels, false)).toEqual({ notificationType: ['sms'], targets: { emails: [], phones: [] } })
+    expect(readForm(form({}), channels, false)).toEqual(missing)
+  })
+})

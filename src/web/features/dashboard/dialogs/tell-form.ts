@@ -1,0 +1,32 @@
+import { isEmail, isPhone, splitContacts } from '../../../../domain/contact.ts'
+import { callWords } from '../../../../domain/words/calls.ts'
+
+/** Ways to tell somebody of an order, as the API names them. */
+export const channels = ['email', 'sms', 'whatsapp'] as const
+export type Channel = (typeof channels)[number]
+
+/** What stands in the form for a way: whether it is ticked, and the addresses as typed. */
+export type TellForm = Readonly<Record<Channel, { readonly isOn: boolean; readonly typed: string }>>
+
+/** Nothing is ticked or typed. */
+export const emptyForm: TellForm = { email: { isOn: false, typed: '' }, sms: { isOn: false, typed: '' }, whatsapp: { isOn: false, typed: '' } }
+
+/** What is sent for a form. */
+export interface Told { readonly notificationType: Channel[]; readonly targets: { readonly emails: string[]; readonly phones: string[] } }
+
+/** What is wrong with a form: a sentence for a field, or for the whole where `channel` is null. */
+export interface Wrong { readonly channel: Channel | null; readonly message: string }
+
+/**
+ * What a form says, with the offered ways alone (SHAR-01, SHAR-02). `needs_targets`: each counts only with addresses, and one is needed;
+ * without, a ticked way may be left empty, which means the contacts on record.
+ */
+export const readForm = (form: TellForm, offered: readonly Channel[], needs_targets: boolean): Told | Wrong => {
+  const ticked = offered.filter((channel) => form[channel].isOn && (!needs_targets || splitContacts(form[channel].typed).length > 0))
+  if (ticked.length === 0) return { channel: null, message: callWords.sharingMissing }
+  const typed = (channel: Channel): string[] => splitContacts(form[channel].typed)
+  const badly = ticked.find((channel) => !typed(channel).every(channel === 'email' ? isEmail : isPhone))
+  if (badly) return { channel: badly, message: badly === 'email' ? callWords.emailInvalid : callWords.phoneInvalid }
+  const phones = ticked.filter((channel) => channel !== 'email').flatMap(typed)
+  return { notificationType: ticked, targets: { emails: ticked.includes('email') ? typed('email') : [], phones: [...new Set(phones)] } }
+}

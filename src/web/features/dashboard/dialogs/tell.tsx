@@ -1,0 +1,84 @@
+import { useState, type SubmitEvent } from 'react'
+import type { triggerNotification } from '../../../../contract/notifications.ts'
+import type { WireOrder } from '../../../../domain/order/order.ts'
+import { offerOf } from '../../../../domain/policy/offered.ts'
+import { words } from '../../../../domain/words.ts'
+import { callWords } from '../../../../domain/words/calls.ts'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { tableWords } from '../../../../domain/words/table.ts'
+import { newKey } from '../../../lib/answer.ts'
+import { callApi } from '../../../lib/api.ts'
+import { ApiFailure } from '../../../lib/failure.ts'
+import type { Asking } from '../../../lib/viewer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { notify } from '../../../ui/notify.ts'
+import type { Telling } from '../table/list-props.ts'
+import { channels, emptyForm, readForm, type Channel, type Wrong } from './tell-form.ts'
+import './tell.css'
+
+const sentences = {
+  share: { lead: tableWords.shareLead, done: callWords.orderShared, failed: callWords.shareFailed },
+  notify: { lead: tableWords.notifyLead, done: callWords.notificationTriggered, failed: callWords.triggerFailed },
+} as const
+
+interface Props { telling: Telling; orders: readonly WireOrder[]; asking: Asking; onClose: () => void }
+
+/** Tells people of orders: 'Share Your Order' to addresses that are typed, a notification to the contacts on record or, where the policy lets, to others (SHAR-01 to SHAR-04). */
+export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClose }: Props) => {
+  const isShare = telling === 'share'
+  const offered = isShare ? policy.share_types : channels
+  const hasTargets = isShare || offerOf(null, 'notify_targets', viewer, policy, clock).shown
+  const [form, setForm] = useState(emptyForm)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // One act has one key, however often it is tried.
+  const [key] = useState(newKey)
+  const { lead, done, failed } = sentences[telling]
+
+  const change = (channel: Channel, part: Partial<(typeof form)[Channel]>): void => {
+    setForm({ ...form, [channel]: { ...form[channel], ...part } })
+    setWrong(null)
+  }
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const told = readForm(form, offered, isShare)
+    if ('message' in told) return setWrong(told)
+    setBusy(true)
+    const [only] = orders
+    const body = { order_ids: orders.map(({ _id }) => _id), ...(only && orders.length === 1 && { identifier: only.identifier }), ...told }
+    try {
+      await callApi<typeof triggerNotification>('POST /orders/triggerNotification', { body, key })
+      notify.done(done)
+      onClose()
+    } catch (thrown) {
+      notify.error(thrown instanceof ApiFailure && thrown.message !== words.someError ? thrown.message : failed)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={isShare ? tableWords.share : policy.wording.notify ?? words.actions.notify} onClose={onClose}>
+      <form className="tell" noValidate onSubmit={(event) => void send(event)}>
+        <p className="tell-lead">{[lead(orders.length), ...(isShare ? [tableWords.commas] : hasTargets ? [tableWords.ownTargets, tableWords.commas] : [])].join(' ')}</p>
+        {offered.map((channel) => (
+          <div key={channel} className="tell-line">
+            <label className="tell-channel"><input type="checkbox" checked={form[channel].isOn} onChange={() => change(channel, { isOn: !form[channel].isOn })} />{tableWords.channels[channel]}</label>
+            {hasTargets && (
+              <TextField label={tableWords.addressesOf[channel]} error={wrong?.channel === channel ? wrong.message : null} value={form[channel].typed} onChange={(event) => change(channel, { typed: event.target.value })}
+                inputMode={channel === 'email' ? 'email' : 'tel'} autoComplete="off" spellCheck={false} maxLength={2000} />
+            )}
+          </div>
+        ))}
+        {wrong?.channel === null && <p className="field-error" role="alert"><Icon name="warning" size={13} />{wrong.message}</p>}
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>{dashboardWords.cancel}</Button>
+          <Button type="submit" variant="primary" busy={isBusy}>{tableWords.send}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Tooltip } from '@mantine/core'
+import { textOf, type Column } from '../../../../domain/columns/column.ts'
+import type { WireOrder } from '../../../../domain/order/order.ts'
+import type { Asking } from '../../../lib/viewer.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+
+/** What stands in a cell, drawn by its column's kind; a tooltip where the column has more to say. */
+export const Cell = ({ column, order, asking }: { column: Column; order: WireOrder; asking: Asking }) => {
+  const hint = column.hint?.(order, asking) ?? null
+  const drawn = <Drawn {...{ column, order, asking }} />
+  // The tooltip opens for the keyboard too, so that what it says can be reached without a mouse.
+  return hint === null ? drawn : <Tooltip label={hint}><button type="button" className="cell-hint">{drawn}</button></Tooltip>
+}
+
+const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; asking: Asking }) => {
+  const text = textOf(column, order, asking)
+  switch (column.cell) {
+    case 'date': {
+      const value = column.value(order, asking)
+      return value === null ? <Nothing /> : <Moment value={value} shown={text} />
+    }
+    case 'tick': return column.value(order, asking) ? <span className="cell-yes"><Icon name="check" label={text} /></span> : <span className="cell-no"><Icon name="cross" label={text} /></span>
+    case 'proof': return column.value(order, asking) === null
+      ? <span className="cell-no" title={text}><Icon name="cross" label={text} /></span>
+      : <span className="cell-yes"><Icon name="check" />{text}</span>
+    case 'state': return <StatusTag state={column.value(order, asking)} word={text} />
+    case 'count': return <Count column={column} count={column.value(order, asking)} />
+    case 'text': return text === '' ? <Nothing /> : <span className={`ellipsis cell-text ${/\s/.test(text) ? '' : 'cell-whole'}`} title={text}>{text}</span>
+    case 'action': return null
+  }
+}
+
+/** Day and time never break within themselves; where the column is narrow they stand on two lines. */
+const Moment = ({ value, shown }: { value: string; shown: string }) => {
+  const at = shown.lastIndexOf(' ', shown.endsWith('M') ? shown.length - 4 : undefined)
+  const day = shown.slice(0, at).replace(/ @$/, '')
+  return <time dateTime={value}><span>{day}</span> <span>{shown.slice(day.length + 1)}</span></time>
+}
+
+const Nothing = () => <span className="cell-nothing" aria-hidden="true">–</span>
+
+const Count = ({ column: { id }, count }: { column: Column; count: number }) =>
+  count === 0 ? <span className="cell-nothing">0</span> : <span className="cell-count"><Icon name={id === 'attachments' ? 'clip' : 'remark'} size={14} />{count}</span>

@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react'
+import type { WireOrder } from '../../../../domain/order/order.ts'
+import { offerOf } from '../../../../domain/policy/offered.ts'
+import { words } from '../../../../domain/words.ts'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { tableWords } from '../../../../domain/words/table.ts'
+import { copyText } from '../../../lib/clipboard.ts'
+import { onPage } from '../../../lib/order-on-page.ts'
+import type { Asking } from '../../../lib/viewer.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { lazyPart } from '../../../ui/part.tsx'
+import { linkParties, linksText, type LinkParty } from './links.ts'
+
+const Uncopied = lazyPart('uncopied', async () => (await import('./uncopied.tsx')).Uncopied)
+
+/** Copies fresh public links and says so; `dialog` shows them where the browser does not let the page copy. */
+export const useCopyLinks = () => {
+  const [busy, setBusy] = useState<LinkParty | null>(null)
+  const [uncopied, setUncopied] = useState<string | null>(null)
+  const copy = async (orders: readonly WireOrder[], party: LinkParty): Promise<void> => {
+    setBusy(party)
+    try {
+      const text = await linksText(orders, party)
+      if (await copyText(text)) notify.done(orders.length === 1 ? words.linkCopied : tableWords.linksCopied(orders.length))
+      else setUncopied(text)
+    } catch (thrown) {
+      notify.failure(thrown)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const dialog = uncopied !== null && <Suspense><Uncopied text={uncopied} onClose={() => setUncopied(null)} /></Suspense>
+  return { busy, copy, dialog }
+}
+
+/** Copies a public link of one order for the receiver, and for the driver where the policy offers it (TABL-14). */
+export const CopyLinks = ({ order, asking: { viewer, policy, clock } }: { order: WireOrder; asking: Asking }) => {
+  const { busy, copy, dialog } = useCopyLinks()
+  return (
+    <>
+      {linkParties.map(({ party, action, icon }) => {
+        const { shown, reason } = offerOf(onPage(order), action, viewer, policy, clock)
+        return shown && <IconButton key={party} icon={icon} label={dashboardWords.copyLink[party](order.identifier)} reason={reason} busy={busy === party} onClick={() => void copy([order], party)} />
+      })}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { textOf } from '../../../../domain/columns/column.ts'
+import { formatTime } from '../../../../domain/time-format.ts'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { shownState } from '../../../lib/order-on-page.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Skeleton } from '../../../ui/surface.tsx'
+import { wordOf, type ListProps } from './list-props.ts'
+import { RowAction } from './row-actions.tsx'
+import './order-cards.css'
+
+/** The same page of orders on a phone: a card each, with what the account's first columns say. */
+export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: ListProps) => {
+  const [lead] = columns
+  const actions = columns.filter(({ cell }) => cell === 'action')
+  return (
+    <ul className="order-cards" aria-label={dashboardWords.orders} aria-busy={orders === undefined}>
+      {orders?.map((order) => (
+        <li key={order._id}>
+          <div className={`order-card card ${changed.has(order._id) ? 'row-changed' : ''}`}>
+            <div className="order-card-line">
+              <button type="button" className="order-card-number ellipsis" data-order-row={order._id} onClick={() => acts.open(order._id)}>{lead ? textOf(lead, order, asking) || order.identifier : order.identifier}</button>
+              <StatusTag state={shownState(order, asking.clock.now)} {...wordOf(order, asking)} />
+            </div>
+            <p className="order-card-route"><Icon name="route" size={14} /><span>{order.source.name} → {order.destination.name}</span></p>
+            <p className="order-card-soft">{[order.client, order.truck_number].filter(Boolean).join(' · ')}</p>
+            <div className="order-card-line">
+              <span className="order-card-soft">{order.dispatch_date !== null && formatTime(order.dispatch_date, asking.policy.time_zone, 'DD MMM HH:mm')}</span>
+              <span className="order-card-marks">
+                {order.epod.remarks.length > 0 && <span className="cell-count"><Icon name="remark" size={14} />{order.epod.remarks.length}</span>}
+                {order.epod.photos.length > 0 && <span className="cell-count"><Icon name="clip" size={14} />{order.epod.photos.length}</span>}
+              </span>
+              <span className="order-card-actions">{actions.map((column) => <RowAction key={column.id} {...{ column, order, asking, acts }} />)}</span>
+            </div>
+          </div>
+        </li>
+      ))}
+      {!orders && Array.from({ length: awaited }, (_, row) => <li key={row} className="order-card order-card-awaited card"><Skeleton width="40%" /><Skeleton width="75%" /><Skeleton width="55%" /></li>)}
+    </ul>
+  )
+}

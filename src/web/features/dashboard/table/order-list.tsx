@@ -1,0 +1,42 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { words } from '../../../../domain/words.ts'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { tableWords } from '../../../../domain/words/table.ts'
+import { ApiFailure, messageOf } from '../../../lib/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, EmptyState, ErrorState } from '../../../ui/surface.tsx'
+import type { OrderPage } from '../use-orders.ts'
+import { OrderCards } from './order-cards.tsx'
+import { OrderTable, type TableProps } from './order-table.tsx'
+
+interface Props extends Omit<TableProps, 'orders' | 'isTight'> {
+  list: UseQueryResult<OrderPage>
+  /** The line over the list. */
+  bar: ReactNode
+  /** The line under it; shown with an empty list only where there is a page to go back to. */
+  pager: ReactNode
+  isFirstPage: boolean
+  onRetry: () => void
+  /** Takes the filters off; null when none are on. */
+  onClear: (() => void) | null
+}
+
+/** More columns than this stand closer together on any screen. */
+const ROOMY_COLUMNS = 13
+
+/** A page of orders in whichever state it is: loading, failed, refused, empty, or there; a table, and on phones a list of cards. */
+export const OrderList = ({ list, bar, pager, isFirstPage, onRetry, onClear, ...rows }: Props) => {
+  const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
+  const isSmall = useMediaQuery('(max-width: 1320px)', false, { getInitialValueInEffect: false })
+  const { data, error, isFetching } = list
+  const body = (): ReactNode => {
+    if (error instanceof ApiFailure && error.code === 403) return <EmptyState icon="stop" title={tableWords.refused} text={error.message} />
+    if (error && !data) return <ErrorState title={dashboardWords.listFailed} text={messageOf(error)} retry={onRetry} retrying={isFetching} />
+    if (data?.orders.length === 0) return <><EmptyState title={words.noData} text={dashboardWords.widenSearch} {...(onClear && { action: <Button onClick={onClear}>{dashboardWords.clearFilters}</Button> })} />{!isFirstPage && pager}</>
+    if (isNarrow) return <><OrderCards {...rows} orders={data?.orders} />{pager}</>
+    return <><OrderTable {...rows} orders={data?.orders} isTight={isSmall || rows.columns.length > ROOMY_COLUMNS} />{pager}</>
+  }
+  return isNarrow ? <div>{bar}{body()}</div> : <Card className="table-card">{bar}{body()}</Card>
+}

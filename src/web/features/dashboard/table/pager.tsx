@@ -1,0 +1,40 @@
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { pageSizes, type PageSize } from '../../../lib/home-search.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import './pager.css'
+
+interface Props {
+  /** From 1. */
+  page: number
+  size: PageSize
+  /** Undefined while it is not known. */
+  total: number | undefined
+  onPage: (page: number) => void
+  onSize: (size: PageSize) => void
+}
+
+/** Page size, where we are, and the way on (TABL-01). */
+export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
+  const last = Math.max(1, Math.ceil((total ?? 0) / size))
+  const first_row = total === 0 ? 0 : (page - 1) * size + 1
+  const step = (label: string, icon: 'first' | 'left' | 'right' | 'last', to: number) => (
+    <button type="button" className="pager-step" aria-label={label} disabled={total === undefined || to < 1 || to > last || to === page} onClick={() => onPage(to)}><Icon name={icon} /></button>
+  )
+  return (
+    <div className="pager">
+      <label className="pager-size">
+        {dashboardWords.rowsPerPage}
+        <select value={size} onChange={(event) => onSize(pageSizes.find((known) => known === Number(event.target.value)) ?? 10)}>
+          {pageSizes.map((known) => <option key={known} value={known}>{known}</option>)}
+        </select>
+      </label>
+      <span className="pager-rows" aria-live="polite">{total === undefined ? '' : dashboardWords.rowsOf(first_row, Math.min(page * size, total), total)}</span>
+      <nav className="pager-steps" aria-label={dashboardWords.pages}>
+        {step(dashboardWords.firstPage, 'first', 1)}
+        {step(dashboardWords.previousPage, 'left', page - 1)}
+        {step(dashboardWords.nextPage, 'right', page + 1)}
+        {step(dashboardWords.lastPage, 'last', last)}
+      </nav>
+    </div>
+  )
+}

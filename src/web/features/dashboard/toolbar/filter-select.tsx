@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { tableWords } from '../../../../domain/words/table.ts'
+import { useFilterSearch } from '../../../lib/filter-values.ts'
+import type { FilterKey } from '../../../lib/home-search.ts'
+import { pickLook } from './pick-look.ts'
+
+interface Props { filter: FilterKey; label: string; value: string | undefined; onPick: (value: string | undefined) => void }
+
+const PAUSE_MS = 180
+
+/** A selector of one value that searches on the server as one types, so that it finds any of 10,000 (FILT-03); a value that is no longer offered is still shown. */
+export const FilterSelect = ({ filter, label, value, onPick }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  // With a value chosen its text stands in the field: that is nothing to search for.
+  const [asked] = useDebouncedValue(typed === value ? '' : typed.trim(), PAUSE_MS)
+  const { data, isFetching, isError } = useFilterSearch(filter, asked, isOpen)
+  const values = data?.find(({ key }) => key === filter)?.values ?? []
+  return (
+    <Select {...pickLook(label, value !== undefined)} searchable nothingFoundMessage={isFetching ? tableWords.searching : isError ? tableWords.valuesFailed : dashboardWords.nothingFound}
+      data={value === undefined || values.includes(value) ? values : [value, ...values]} value={value ?? null} onChange={(picked) => onPick(picked ?? undefined)}
+      onSearchChange={setTyped} onDropdownOpen={() => setOpen(true)} onDropdownClose={() => setOpen(false)} />
+  )
+}

@@ -1,0 +1,26 @@
+import { useState, type RefObject, type SubmitEvent } from 'react'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { IconButton } from '../../../ui/button.tsx'
+
+/** Text search; it runs on Enter and on its icon (FILT-05). Give it `text` as key, so that it follows the address. */
+export const SearchBox = ({ text = '', onSearch, field }: { text: string | undefined; onSearch: (text: string | undefined) => void; field: RefObject<HTMLInputElement | null> }) => {
+  const [typed, setTyped] = useState(text)
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    onSearch(typed.trim() === '' ? undefined : typed.trim())
+  }
+  const clear = (): void => {
+    setTyped('')
+    onSearch(undefined)
+  }
+  return (
+    <search className="search">
+    <form className="search-box" onSubmit={submit}>
+      <input ref={field} className="search-field" aria-label={dashboardWords.search} placeholder={dashboardWords.searchHint} aria-keyshortcuts="/" maxLength={200} autoComplete="off" spellCheck={false}
+        enterKeyHint="search" value={typed} onChange={(event) => setTyped(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()} />
+      {text !== '' && <IconButton icon="close" size={14} label={dashboardWords.clearOne(dashboardWords.search)} onClick={clear} />}
+      <IconButton icon="search" label={dashboardWords.search} type="submit" />
+    </form>
+    </search>
+  )
+}

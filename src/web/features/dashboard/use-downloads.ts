@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { Column } from '../../../domain/columns/column.ts'
+import { wallClock } from '../../../domain/time.ts'
+import { tableWords } from '../../../domain/words/table.ts'
+import { download, type Progress } from '../../lib/download.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { queryOf, type HomeSearch } from '../../lib/home-search.ts'
+import type { Asking } from '../../lib/viewer.ts'
+import { notify } from '../../ui/notify.ts'
+
+/** What can be downloaded, by the action that permits it. */
+export type Downloadable = 'download_report' | 'download_pods'
+
+/** A download under way. */
+export interface Running extends Progress { readonly action: Downloadable }
+
+/** 'EPOD - {user} - {date}.xlsx', the day in the client's zone (REPT-01). */
+export const reportName = ({ viewer, clock }: Pick<Asking, 'viewer' | 'clock'>): string =>
+  `EPOD - ${viewer.username ?? ''} - ${wallClock(clock.now, clock.time_zone).day.split('-').toReversed().join('-')}.xlsx`
+
+const files = {
+  download_report: { path: '/download', accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  download_pods: { path: '/download/pod', accept: 'application/zip' },
+} as const
+
+/** Downloads what the table shows, or of it the picked orders alone; one at a time, with its progress and the way to stop it. */
+export const useDownloads = (search: HomeSearch, columns: readonly Column[], asking: Asking) => {
+  const [running, setRunning] = useState<Running | null>(null)
+  const stopping = useRef<AbortController | null>(null)
+
+  const start = async (action: Downloadable, order_ids: readonly string[] = []): Promise<void> => {
+    if (running) return
+    const stop = new AbortController()
+    stopping.current = stop
+    setRunning({ action, bytes: 0, expected: null })
+    const query = { need: search.need ?? 'ALL', ...queryOf(search, asking.policy, asking.clock) }
+    const body = {
+      query, ...(order_ids.length > 0 && { order_ids }),
+      ...(action === 'download_report' && { columns: columns.filter(({ cell }) => cell !== 'action').map(({ id }) => id) }),
+    }
+    const name = action === 'download_report' ? reportName(asking) : 'PODs.zip'
+    try {
+      await download({ ...files[action], body, name, signal: stop.signal, onProgress: (progress) => setRunning({ action, ...progress }) })
+    } catch (thrown) {
+      if (!stop.signal.aborted) notify.error(thrown instanceof ApiFailure ? thrown.message : tableWords.downloadBroken)
+    } finally {
+      setRunning(null)
+    }
+  }
+  return { running, start, stop: () => stopping.current?.abort() }
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { listHistory, Happened } from '../../../contract/history.ts'
+import { eventTypes } from '../../../domain/order/told-event.ts'
+import { words } from '../../../domain/words.ts'
+import { managementWords as say } from '../../../domain/words/management.ts'
+import { callApi } from '../../lib/api.ts'
+import type { HistorySearch } from '../../lib/page-search.ts'
+import type { Asking } from '../../lib/viewer.ts'
+import { Answered } from '../../ui/answered.tsx'
+import { AwaitedLines } from '../../ui/awaited-lines.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Card, EmptyState } from '../../ui/surface.tsx'
+import { messageOf } from '../../lib/failure.ts'
+import { EventTable } from './event-table.tsx'
+import { HistoryFilters } from './history-filters.tsx'
+import './history.css'
+
+const SIZE = 25
+
+interface Props { search: HistorySearch; asking: Asking; onChange: (next: HistorySearch) => void }
+
+/** What happened to the account's orders, newest first, as far back as one asks for (MGMT-03). */
+export const History = ({ search, asking, onChange }: Props) => {
+  const { action: typed, ...rest } = search
+  const action = eventTypes.find((type) => type === typed)
+  const asked = { ...rest, ...(action === undefined ? {} : { action }) }
+  const query = useInfiniteQuery({
+    queryKey: ['history', asked],
+    queryFn: async ({ signal, pageParam }) => (await callApi<typeof listHistory>('GET /history', { query: { ...asked, limit: SIZE, ...(pageParam === null ? {} : { before: pageParam }) }, signal })).result,
+    initialPageParam: null as string | null, getNextPageParam: ({ next }) => next,
+    select: ({ pages }): readonly Happened[] => pages.flatMap(({ events }) => events),
+  })
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
+  const found = query.data
+  // A look that finds nothing is no answer yet: on, until there is something to show or nothing left.
+  const goesOn = found?.length === 0 && hasNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (goesOn && !isFetchingNextPage) void fetchNextPage()
+  }, [goesOn, isFetchingNextPage, fetchNextPage])
+  const isNarrowed = Object.keys(search).length > 0
+  return (
+    <Page title={words.actions.history} tools={<HistoryFilters key={JSON.stringify(search)} {...{ search, asking, onChange }} />}>
+      <Card className="page-card">
+        <Answered query={goesOn ? { ...query, data: undefined } : query} failed={say.failed.history} waiting={<AwaitedLines lines={12} columns={4} />}>
+          {(events) => (events.length === 0
+            ? <EmptyState icon="clock" title={say.noHistory} text={say.noHistoryHint} {...(isNarrowed && { action: <Button onClick={() => onChange({})}>{say.clear}</Button> })} />
+            : (
+              <>
+                <EventTable events={events} zone={asking.policy.time_zone} />
+                <div className="page-more" aria-live="polite">
+                  {isFetchNextPageError ? <span role="alert">{messageOf(error)}</span> : <span>{!hasNextPage && say.wholeHistory}</span>}
+                  {hasNextPage && <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{say.showMore}</Button>}
+                </div>
+              </>
+            ))}
+        </Answered>
+      </Card>
+    </Page>
+  )
+}

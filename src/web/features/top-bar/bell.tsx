@@ -1,0 +1,41 @@
+import { Popover } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { bell } from '../../../contract/bell.ts'
+import { MINUTE, wallClock } from '../../../domain/time.ts'
+import { callWords } from '../../../domain/words/calls.ts'
+import { tableWords } from '../../../domain/words/table.ts'
+import { callApi } from '../../lib/api.ts'
+import { useAsking } from '../../lib/viewer.ts'
+import { Icon } from '../../ui/icons.tsx'
+import './bell.css'
+
+/** Who added orders today; there only while somebody did (NAV-01). The live stream has it asked for anew, elsewhere each minute does. */
+export const Bell = () => {
+  const { clock: { time_zone } } = useAsking()
+  const [isOpen, setOpen] = useState(false)
+  const { data = [] } = useQuery({ queryKey: ['bell'], refetchInterval: MINUTE, queryFn: async ({ signal }) => (await callApi<typeof bell>('GET /counter/notification', { signal })).result })
+  if (data.length === 0) return null
+  const total = data.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus classNames={{ dropdown: 'menu' }}>
+      <Popover.Target>
+        <button type="button" className="button button-icon button-quiet bell" aria-label={tableWords.bell(total)} title={tableWords.notifications} onClick={() => setOpen(!isOpen)}>
+          <Icon name="bell" /><span className="bell-count" aria-hidden="true">{total}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {/* The list scrolls, by the keyboard too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul className="bell-list" aria-label={tableWords.notifications} tabIndex={0}>
+          {data.map(({ text, value, time }) => (
+            <li key={text} className="bell-item">
+              <p>{callWords.added(value)} <strong>{text}</strong></p>
+              <p className="bell-time">{callWords.updatedToday} {wallClock(time, time_zone).time}</p>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

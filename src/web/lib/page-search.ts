@@ -1,0 +1,25 @@
+import { isDay } from '../../domain/time.ts'
+
+/** What the addresses of the pages beside /home say; what is left out is the default. */
+export interface UsersSearch { q?: string | undefined; page?: number | undefined }
+export interface DaysSearch { from?: string | undefined; to?: string | undefined }
+export interface HistorySearch extends DaysSearch { action?: string | undefined; actor?: string | undefined }
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined)
+const day = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined)
+/** Without what is undefined, so that addresses hold only what differs from the default. */
+const present = <T extends object>(search: T): T => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T
+
+/** Reads the address of the user list; what cannot be meant is left out, here and below. */
+export const usersSearch = ({ q, page }: Record<string, unknown>): UsersSearch =>
+  present({ q: text(q), page: /^[1-9]\d{0,4}$/.test(String(page)) && Number(page) > 1 ? Number(page) : undefined })
+
+/** Reads two days; upside down they are none. */
+export const daysSearch = (raw: Record<string, unknown>): DaysSearch => {
+  const [from, to] = [day(raw['from']), day(raw['to'])]
+  return from !== undefined && to !== undefined && from > to ? {} : present({ from, to })
+}
+
+/** Reads the address of the history. */
+export const historySearch = (raw: Record<string, unknown>): HistorySearch =>
+  present({ ...daysSearch(raw), action: text(raw['action']), actor: text(raw['actor']) })

@@ -1,0 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Analysis } from '../features/analysis/analysis.tsx'
+import { daysSearch } from '../lib/page-search.ts'
+import { useAsking } from '../lib/viewer.ts'
+import { Framed } from './framed.tsx'
+
+const route = getRouteApi('/signed-in/analysis')
+
+/** /analysis: how deliveries went. */
+export const AnalysisPage = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const asking = useAsking()
+  return <Framed action="analysis"><Analysis days={search} asking={asking} onPick={(days) => void navigate({ search: daysSearch({ ...days }) })} /></Framed>
+}
