@@ -146,8 +146,9 @@ describe('The table', () => {
   it('keeps room for its rows while it loads, and where it fails says so in the log and its own place alone, and tries again [TABL-02]', async () => {
     const before = await rowsOf(page).first().boundingBox()
     let fails = true
+    const measured = Promise.withResolvers<void>()
     await page.route('**/api/fetch_orders', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await measured.promise
       await (fails ? route.fulfill({ status: 500, json: { status: false, message: 'The list is not well' } }) : route.continue())
     })
     const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('list of orders'))
@@ -155,6 +156,7 @@ describe('The table', () => {
     const awaited = page.locator('table[aria-busy=true] tbody tr')
     await awaited.first().waitFor()
     expect([await awaited.count(), (await awaited.first().boundingBox())?.height]).toEqual([10, before?.height])
+    measured.resolve()
     await page.getByRole('alert').getByText('The list is not well').waitFor()
     await logged
     expect(await page.locator('.snackbar').count()).toBe(0)

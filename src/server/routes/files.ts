@@ -18,10 +18,10 @@ export const filesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =>
       const mime = servedTypes.get(extension) ?? ''
       const found = await orderWithFile(deps.database, scopeOf(viewer), order_id, { digest, mime })
       if (!found?.named) throw notFound()
-      // Deleted photos stay evidence, for those who may look into the past; everybody else has what the order shows now, a link what its page shows.
+      // Deleted photos stay evidence, for administrators; everybody else has what the order shows now, a link what its page shows.
       const clock = { now: deps.now(found.now), time_zone: policy.time_zone }
       const photos = viewer.link === null ? found.order.epod.photos : publicOrderOf(found.order, caller, clock).photos
-      const seesPast = viewer.link === null && whyNot(found.order, 'history', viewer, policy, clock).length === 0
+      const seesPast = viewer.link === null && whyNot(found.order, 'admin', viewer, policy, clock).length === 0
       const shown = seesPast || photos.some(({ url }) => url.endsWith(`/${name}`))
       const bytes = shown ? await deps.files.open(viewer.client_id, digest) : null
       if (shown && !bytes) log.error({ order_id, digest }, 'a file on record is missing from the store')

@@ -171,7 +171,6 @@ describe('the history of an account', () => {
       before = next
       goesOn = next !== null
     }
-    console.log('DEBUG', whole.events.length, looks, found.length, whole.events.map((e) => e.at + ' ' + (JSON.parse(e.body) as Recorded).type).join('\n'))
     expect(looks).toBe(Math.floor(whole.events.length / 5) + 1)
     expect(found).toEqual(whole.events.filter(({ body }) => (JSON.parse(body) as Recorded).type === 'remarked').map(({ position }) => position))
     expect(found).toContain(whole.events[rare]?.position)

@@ -50,7 +50,7 @@ export const eventsBack = (database: Database, scope: Scope, { from, until, type
 /** The last of the next `look` events of a stretch; null where there are fewer. */
 const edgeOf = async ({ db }: Tx, stretch: readonly RawBuilder<unknown>[], look: number): Promise<Place | null> => {
   const { rows: [edge] } = await sql<Place>`
-    select at, position::text as position from events where ${sql.join(stretch, sql` and `)} order by at desc, position desc offset ${look - 1} limit 1`.execute(db)
+    select e.at, e.position::text as position from events e where ${sql.join(stretch, sql` and `)} order by e.at desc, e.position desc offset ${look - 1} limit 1`.execute(db)
   return edge ?? null
 }
 
