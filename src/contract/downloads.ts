@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, orderId } from './call.ts'
+import { answer, call } from './call.ts'
 import { orderQuery } from './orders.ts'
 
 /** Most orders that may be picked one by one. */
@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 /** What stands in a cell of a report as JSON: instants in UTC, yes or no as true or false. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const rows = z.array(z.record(z.string(), cell))
-const chosen = { query: orderQuery.prefault({}), order_ids: z.array(orderId).min(1).max(MOST_PICKED).optional().describe('of those that the query finds, these alone') }
+const chosen = { query: orderQuery.prefault({}), order_ids: z.array(z.string().max(60)).min(1).max(MOST_PICKED).optional().describe('of those that the query finds, these alone; what is no id, or none of the caller’s, finds nothing') }
 
 export const downloadReport = call({
   method: 'POST', url: '/download', audience: 'account', bodyLimit: BODY, timeout: HOUR,

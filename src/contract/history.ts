@@ -16,7 +16,7 @@ export const listHistory = call({
     querystring: z.strictObject({
       from: day.optional(), to: day.optional(), action: z.enum(eventTypes).optional(), actor: z.string().trim().min(1).max(200).optional().describe('a username'),
       limit: z.coerce.number().int().min(1).max(50).default(25),
-      before: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,18}$/).refine((place) => !Number.isNaN(Date.parse(place.split('_')[0] ?? ''))).optional().describe('`next` of the page before'),
+      before: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,18}$/).refine((place) => place >= '0001' && !Number.isNaN(Date.parse(place.split('_')[0] ?? ''))).optional().describe('`next` of the page before'),
     }).refine(inOrder, { path: ['to'], message: managementWords.dayAfter }),
     response: { 200: answer({ result: z.object({ events: z.array(happened), next: z.string().nullable().describe('where the next page begins; null on the last. A page may hold fewer than asked for, or none, before that.') }) }) },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail, isPhone } from '../domain/contact.ts'
+import { noticeLimits } from '../domain/order/notice.ts'
 import { callWords } from '../domain/words/calls.ts'
 import { answer, call, orderId } from './call.ts'
 
@@ -8,7 +9,7 @@ export const triggerNotification = call({
   summary: 'Send the state of orders, each with a tracking link of its own: to the contacts given, or without any to the receivers of each order',
   schema: {
     body: z.strictObject({
-      order_ids: z.array(orderId).max(1000).default([]),
+      order_ids: z.array(orderId).max(noticeLimits.orders).default([]),
       identifier: z.string().max(120).optional().describe('the order’s number as the page shows it; `order_ids` alone say which are meant'),
       purpose: z.enum(['share', 'trigger']).optional().describe('share needs contacts; without it, what the account may do of the two, share first where contacts are given'),
       notificationType: z.array(z.enum(['email', 'sms', 'whatsapp'])).max(3).default([]),

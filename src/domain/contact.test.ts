@@ -28,7 +28,8 @@ describe('phone numbers', () => {
 })
 
 describe('e-mail addresses', () => {
-  it.each([['a@example.com', true], ['a.b+c@sub.example.co.in', true], ['a@b', false], ['a b@example.com', false], ['a@@example.com', false], ['a@example.com\nBcc:x@y.zz', false], ['<a@example.com>', false], [`${'a'.repeat(65)}@example.com`, false]])(
+  it.each([['a@example.com', true], ['a.b+c@sub.example.co.in', true], ['a@b', false], ['a b@example.com', false], ['a@@example.com', false], ['a@example.com\nBcc:x@y.zz', false], ['<a@example.com>', false],
+    ['group:a@example.com;', false], ['a@example.com;', false], ['(x)a@example.com', false], ['a\\@example.com', false], ['a@[127.0.0.1]', false], ["o'brien!#$%&*+/=?^_`{|}~-@example.com", true], [`${'a'.repeat(65)}@example.com`, false]])(
     '%j is one: %s', (text, is) => expect(isEmail(text)).toBe(is))
   it('are split at commas and told apart from what is none [ADD-06]', () => {
     expect(emailsTyped.parse('a@example.com, b@example.com')).toEqual(['a@example.com', 'b@example.com'])

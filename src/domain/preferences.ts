@@ -1,23 +1,18 @@
 import { z } from 'zod'
+import { narrowest, pageSizes, widest } from './preference-bounds.ts'
 
 const columnId = z.string().min(1).max(120)
 const columnIds = z.array(columnId).max(200)
-
-/** Rows a page of the table may have. */
-export const pageSizes = [5, 10, 25, 50] as const
 
 /** How one user likes the table (TABL-02, TABL-03). Whole; of what is sent to be kept, any part. */
 export const preferencesSchema = z.strictObject({
   display_items: columnIds.nullable().describe('ids of the columns that are shown; null: all that the account has'),
   column_order: columnIds.describe('ids of columns in the user’s own order; those not named follow in theirs'),
-  column_widths: z.record(columnId, z.number().int().min(48).max(800)).refine((widths) => Object.keys(widths).length <= 200, 'at most 200 columns').describe('px by column id'),
+  column_widths: z.record(columnId, z.number().int().min(narrowest).max(widest)).refine((widths) => Object.keys(widths).length <= 200, 'at most 200 columns').describe('px by column id'),
   density: z.enum(['comfortable', 'compact']),
   page_size: z.literal(pageSizes).nullable().describe('null: never picked'),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
-
-/** What holds where a user never chose. */
-export const usualPreferences: Preferences = { display_items: null, column_order: [], column_widths: {}, density: 'comfortable', page_size: null }
 
 /** Named views a user may keep. */
 export const mostViews = 50

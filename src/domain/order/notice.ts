@@ -19,8 +19,8 @@ export interface NoticeRequest {
   readonly targets: { readonly emails: readonly string[]; readonly phones: readonly string[] }
 }
 
-/** Messages that one request may make, and an account in a day. */
-export const noticeLimits = { at_once: 2_000, a_day: 5_000 } as const
+/** Orders that one request may be about, and messages that it may make, and an account in a day. */
+export const noticeLimits = { orders: 1_000, at_once: 2_000, a_day: 5_000 } as const
 
 const hasTargets = ({ targets }: NoticeRequest): boolean => targets.emails.length + targets.phones.length > 0
 const valuesFor = (type: NoticeType, { targets }: NoticeRequest): readonly string[] => (type === 'email' ? targets.emails : targets.phones)

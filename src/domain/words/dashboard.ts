@@ -63,6 +63,7 @@ export const dashboardWords = {
   // table
   orders: 'Orders',
   widenSearch: 'No order matches. Try other dates, or clear the filters.',
+  pastLast: 'The list does not reach as far as this page.',
   listFailed: 'The orders could not be loaded',
   countsFailed: 'Counts could not be loaded',
   retry: 'Retry',
@@ -73,7 +74,7 @@ export const dashboardWords = {
   pageMissingHint: 'The address may be mistyped, or the page is not part of your account.',
   toHome: 'Go to the orders',
   rowsPerPage: 'Rows per page',
-  rowsOf: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+  rowsOf: (first: number, last: number, total: number) => `${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
   pages: 'Pages',
   firstPage: 'First page',
   previousPage: 'Previous page',

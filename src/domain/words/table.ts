@@ -57,6 +57,7 @@ export const tableWords = {
   notify: 'Notify',
   shareLead: (count: number) => (count === 1 ? 'The state of this order goes to the addresses below.' : `The state of these ${count} orders goes to the addresses below.`),
   notifyLead: (count: number) => (count === 1 ? 'The receiver of this order is told its state.' : `The receivers of these ${count} orders are each told the state of their own.`),
+  tooManyTold: (most: number, count: number) => `At most ${most.toLocaleString('en-IN')} orders can be told of at once. Please select fewer; now there are ${count.toLocaleString('en-IN')}.`,
   ownTargets: 'Leave the fields empty to tell the contacts of each order.',
   channels: { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' },
   addressesOf: { email: 'E-mail addresses', sms: 'Mobile numbers for SMS', whatsapp: 'Mobile numbers for WhatsApp' },

@@ -4,22 +4,27 @@ import { actorKey, type Caller } from '../caller.ts'
 import { Refused } from '../errors.ts'
 
 const MOST_OF_A_USER = 4
+const MOST_OF_A_CLIENT = 8
 const MOST = 16
 
-/** Bounds how many downloads are under way. */
-export class Seats {
-  readonly #taken: string[] = []
+/** Who sits in a seat. */
+interface Sitting { readonly user: string; readonly client_id: string }
 
-  /** Does `work` in a seat, which is given back when it has ended either way. Throws Refused where this caller, or everybody together, has too many. */
+/** Bounds how many downloads are under way: a reader that does not read keeps its seat for long, and must not keep other clients from theirs. */
+export class Seats {
+  readonly #taken = new Set<Sitting>()
+
+  /** Does `work` in a seat, which is given back when it has ended either way. Throws Refused where this caller, its client, or everybody together, has too many. */
   async hold<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-    const user = actorKey(caller)
-    if (this.#taken.filter((other) => other === user).length >= MOST_OF_A_USER) throw new Refused(429, callWords.tooManyDownloads, [], 5)
-    if (this.#taken.length >= MOST) throw new Refused(503, words.busy, [], 5)
-    this.#taken.push(user)
+    const seat: Sitting = { user: actorKey(caller), client_id: caller.viewer.client_id }
+    const like = (same: (other: Sitting) => boolean): number => [...this.#taken].filter(same).length
+    if (like(({ user }) => user === seat.user) >= MOST_OF_A_USER) throw new Refused(429, callWords.tooManyDownloads, [], 5)
+    if (like(({ client_id }) => client_id === seat.client_id) >= MOST_OF_A_CLIENT || this.#taken.size >= MOST) throw new Refused(503, words.busy, [], 5)
+    this.#taken.add(seat)
     try {
       return await work()
     } finally {
-      this.#taken.splice(this.#taken.indexOf(user), 1)
+      this.#taken.delete(seat)
     }
   }
 }

@@ -33,6 +33,11 @@ describe('a workbook', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => { expect(harmless(text)).not.toMatch(/^[=+\-@\t\r\n\0]/) }), { numRuns: 2_000 })
   })
 
+  it('names its sheets so that every spreadsheet opens them, whatever the configuration calls them [REPT-01]', async () => {
+    const { sheets } = await written(['history', "'Quoted'", `${'x'.repeat(30)}'s`, 'a/b:c', '', '😀'.repeat(16)].map((name) => sheetOf([], name)))
+    expect(sheets.map(({ name }) => name)).toEqual(['history 2', 'Quoted', 'x'.repeat(30), 'a b c', 'Sheet', '😀'.repeat(15)])
+  })
+
   it('keeps text that looks like an escape, and leaves out what XML cannot hold [REPT-01]', async () => {
     const { sheets } = await written([sheetOf([['_x0041_ _x_ x0041', 'a\u0008\ufffe\ud800b'], [`x${'y'.repeat(40_000)}`, '']])])
     expect(sheets[0]?.rows[1]).toEqual(['_x0041_ _x_ x0041', 'ab'])

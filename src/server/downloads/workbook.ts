@@ -58,9 +58,10 @@ async function* partXml(labels: readonly string[], batches: AsyncIterator<Rest['
 
 /** Names as spreadsheets allow them: at most 31 characters, without some signs, each once whatever the case. */
 const sheetNames = (): ((wanted: string) => string) => {
-  const taken = new Set<string>()
+  // Excel keeps this one for itself.
+  const taken = new Set(['history'])
   return (wanted) => {
-    const clean = wanted.replace(/[\p{C}[\]:*?/\\]/gu, ' ').replace(/^[\s']+|[\s']+$/g, '').slice(0, 31).toWellFormed() || 'Sheet'
+    const clean = wanted.replace(/[\p{C}[\]:*?/\\]/gu, ' ').replace(/^[\s']+/, '').slice(0, 31).replace(/[\s']+$|\p{Cs}$/gu, '') || 'Sheet'
     let name = clean
     for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${clean.slice(0, 30 - String(number).length)} ${number}`
     taken.add(name.toLowerCase())

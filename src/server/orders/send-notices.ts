@@ -4,7 +4,8 @@ import type { Command } from '../../domain/order/commands.ts'
 import { decide } from '../../domain/order/decide.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { linkExpiry } from '../../domain/order/link-expiry.ts'
-import { noticeLimits, noticeOf, purposeOf, recipientsOf } from '../../domain/order/notice.ts'
+import { noticeLimits, noticeOf, purposeOf, recipientsOf, type NoticeType } from '../../domain/order/notice.ts'
+import type { Order } from '../../domain/order/order.ts'
 import { isRefusal } from '../../domain/order/refusal.ts'
 import type { Clock } from '../../domain/time.ts'
 import { callWords } from '../../domain/words/calls.ts'
@@ -33,18 +34,23 @@ export const sendNotices = async (deps: Deps, caller: Caller, request: Notificat
   const [first] = held
   if (!first || held.length !== ids.length) throw notFound()
   const clock: Clock = { now: deps.now(first.now), time_zone: policy.time_zone }
+  // Counted before any is made: each is sealed on its own.
+  const many = held.flatMap(({ order }) => addressed(request, order)).reduce((sum, { recipients }) => sum + recipients.length, 0)
+  if (many === 0) throw new Refused(422, callWords.noTargets)
+  if (many > noticeLimits.at_once) throw new Refused(422, callWords.tooManyMessages(noticeLimits.at_once), [{ field: 'order_ids', message: callWords.tooManyMessages(noticeLimits.at_once) }])
+  if (await noticesInDay(tx, clock.now) + many > noticeLimits.a_day) throw new Refused(429, callWords.messagesCapped, [], 3_600)
   const noticed = held.map((one) => notice(deps, caller, request, one, clock))
-  const messages = noticed.flatMap((made) => made.messages)
-  if (messages.length === 0) throw new Refused(422, callWords.noTargets)
-  if (messages.length > noticeLimits.at_once) throw new Refused(422, callWords.tooManyMessages(noticeLimits.at_once), [{ field: 'order_ids', message: callWords.tooManyMessages(noticeLimits.at_once) }])
-  if (await noticesInDay(tx, clock.now) + messages.length > noticeLimits.a_day) throw new Refused(429, callWords.messagesCapped, [], 3_600)
   await addLinks(tx, client_id, noticed.flatMap(({ link }) => link ?? []))
-  await saveNotices(tx, client_id, noticed.flatMap(({ advanced }) => advanced ?? []), messages)
+  await saveNotices(tx, client_id, noticed.flatMap(({ advanced }) => advanced ?? []), noticed.flatMap(({ messages }) => messages))
 }
+
+/** Whom a message about this order goes to, by each of the ways that reach somebody. */
+const addressed = (request: NotificationRequest, order: Order): { readonly type: NoticeType; readonly recipients: readonly string[] }[] =>
+  [...new Set(request.notificationType)].map((type) => ({ type, recipients: recipientsOf(type, request, order) })).filter(({ recipients }) => recipients.length > 0)
 
 const notice = (deps: Deps, caller: Caller, request: NotificationRequest, { order, head }: Held, clock: Clock): Noticed => {
   const { viewer, policy } = caller
-  const types = [...new Set(request.notificationType)].map((type) => ({ type, recipients: recipientsOf(type, request, order) })).filter(({ recipients }) => recipients.length > 0)
+  const types = addressed(request, order)
   if (types.length === 0) return { messages: [], link: null, advanced: null }
   const may = (command: Command): OrderEvent[] => {
     const outcome = decide(order, command, viewer, policy, clock)

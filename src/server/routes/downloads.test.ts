@@ -42,6 +42,8 @@ describe('a report as JSON', () => {
     const { body } = await t.call('acme', '/download', { order_ids, columns: ['source', 'lr'] })
     expect(body.result.rows).toEqual([{ source: '@SUM(1)', lr: '=1+1' }])
     expect((await t.call('acme', '/download', { order_ids: [strange._id] })).body.result.rows).toEqual([])
+    for (const url of ['/download', '/download/pod']) for (const none of [['none'], ["' or 1=1 --", '']]) expect([url, (await t.call('acme', url, { order_ids: none })).code]).toEqual([url, 200])
+    expect((await t.call('acme', '/download', { order_ids: [...order_ids, 'none'], columns: ['lr'] })).body.result.rows).toEqual([{ lr: '=1+1' }])
   })
 
   it('has the policy’s additional sheets, by key [REPT-01]', async () => {

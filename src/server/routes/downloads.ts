@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { orderId } from '../../contract/call.ts'
 import { downloadPods, downloadReport } from '../../contract/downloads.ts'
 import type { OrderQuery } from '../../contract/orders.ts'
 import type { Column } from '../../domain/columns/column.ts'
@@ -28,7 +29,7 @@ export const downloadsRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app
   const { database, files } = deps
   const seats = new Seats()
   const wantedBy = ({ viewer }: Caller, { query, order_ids }: { query: OrderQuery; order_ids?: string[] | undefined }) =>
-    wantedNow(database, { scope: scopeOf(viewer), sought: soughtBy(query), picked: order_ids ?? null }, setNow(deps))
+    wantedNow(database, { scope: scopeOf(viewer), sought: soughtBy(query), picked: order_ids?.filter((id) => orderId.safeParse(id).success) ?? null }, setNow(deps))
   app.route({
     ...downloadReport,
     handler: ({ caller, body, headers }, reply) => {

@@ -43,7 +43,7 @@ describe('the calls of each page', () => {
   it.each([
     ['/users?limit=51', 'limit'], ['/users?limit=0', 'limit'], ['/users?offset=-1', 'offset'], ['/users?sort=name', 'sort'], ['/users?search=a&search=b', 'search'],
     ['/history?limit=51', 'limit'], ['/history?from=yesterday', 'from'], ['/history?to=2026-02-30', 'to'], ['/history?from=2026-03-02&to=2026-03-01', 'to'], ['/history?action=flew', 'action'],
-    ['/history?before=1', 'before'], ['/history?before=2026-99-01T00:00:00.000Z_1', 'before'], ['/history?client_id=x', 'client_id'], ['/history?actor=', 'actor'],
+    ['/history?before=1', 'before'], ['/history?before=2026-99-01T00:00:00.000Z_1', 'before'], ['/history?before=0000-01-01T00:00:00.000Z_1', 'before'], ['/history?client_id=x', 'client_id'], ['/history?actor=', 'actor'],
     ['/analysis?from=1.1.2026', 'from'], ['/analysis?from=2026-03-02&to=2026-03-01', 'to'], ['/analysis?from=1900-01-01', 'from'], ['/analysis?client=bayer', 'client'],
     ['/admin/clients?client=bayer', 'client'],
   ])('%s is refused with 422 naming %s [ERRS-04]', async (url, field) => {

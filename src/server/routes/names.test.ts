@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { words } from '../../domain/words.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 
@@ -59,5 +60,25 @@ describe('the values of selectors', () => {
   it.each([['key=driver', 'key'], ['key=source&limit=5', 'limit'], [`search=${'x'.repeat(201)}`, 'search'], ['key=source&key=client', 'key']])('refuse %s by the field’s name [ERRS-04]', async (query, field) => {
     const { code, body } = await t.call('acme', `/orders/filters?${query}`)
     expect([code, body.errors?.map((error: { field: string }) => error.field)]).toEqual([422, [field]])
+  })
+
+  it('are nobody’s who has neither filters nor new orders to choose them for; a driver who adds orders has them [ROLE-06] [ROLE-12]', async () => {
+    const urls = ['/orders/filters', '/users/clients', '/users/source', '/users/destination', '/users/locations']
+    const codes = async (as: string): Promise<number[]> => Promise.all(urls.map(async (url) => (await t.call(as, url)).code))
+    await t.database.asOwner((db) => db.updateTable('users').where('username', '=', 'acme-cnf').set({ config: JSON.stringify({ config: { accountType: 'acme-Driver' } }) }).execute())
+    expect(await codes('acme-cnf')).toEqual([200, 200, 200, 200, 200])
+    expect(await codes('syngenta-driver')).toEqual([403, 403, 403, 403, 403])
+    expect((await t.call('syngenta-driver', '/orders/filters')).body.message).toBe(words.wrongParty(words.actions.search_filters))
+    expect(await codes('acme-viewer')).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('are looked for on the 20,000 orders dispatched last where an account sees only some, however many it has [FILT-03] [ROLE-15]', async () => {
+    const order = await anOrder(t, 'acme', { source: { name: 'Older' } })
+    await t.database.asOwner((db) => sql`
+      insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name, destination_name, transporter, dispatch_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
+      select client_id, gen_random_uuid(), 1, 'many-' || n, truck_number, client_name, 'Newer', destination_name, transporter, now() + interval '1 day', status, false, false, false, false, '', '', '{}', '', ''
+      from orders, generate_series(1, 20000) n where id = ${order._id}`.execute(db), { patient: true })
+    expect((await found('', 'acme-vendor'))[0]?.values).toEqual(['Newer'])
+    expect((await found('key=source&search=older'))[0]?.values).toEqual(['Older'])
   })
 })

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { clientNames, destinationNames, filters, locations, sourceNames } from '../../contract/names.ts'
+import { whyNot } from '../../domain/policy/access.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { clockFor, requireAction } from '../permission.ts'
 import { filterKeys, type FilterKey } from '../stores/order-conditions.ts'
 import { clientsNamed, namesInUse } from '../stores/names.ts'
 
@@ -12,6 +14,11 @@ const MOST_FOUND = 50
 
 /** What selectors and forms offer: names that the account's orders have used. */
 export const namesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
+  // The filters want them, and the form of a new order; who has neither has no names either (ROLE-06).
+  app.addHook('preHandler', async ({ caller }) => {
+    const { viewer, policy } = caller
+    if (whyNot(null, 'add_order', viewer, policy, clockFor(deps, caller)).length > 0) requireAction(deps, caller, 'search_filters')
+  })
   const named = async ({ viewer }: Caller, keys: readonly FilterKey[], search = ''): Promise<string[]> => {
     const found = await namesInUse(deps.database, scopeOf(viewer), keys, search, MOST)
     return [...new Set(keys.flatMap((key) => found.get(key) ?? []))].slice(0, MOST)

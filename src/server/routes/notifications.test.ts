@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Order } from '../../domain/order/order.ts'
@@ -125,6 +125,29 @@ describe('a manual trigger', () => {
     const [message] = await messagesOf(t, order._id)
     expect(message?.body.split('\n')[0]).toMatch(/^Consignment LR Status: Received https: evil\. example\/x www\. evil\. com otp b from /)
     expect(message?.body.match(/https?:\/\/\S+/g)).toHaveLength(1)
+  })
+
+  it('sends 2,000 messages at once and refuses more, whole and sealing none of them [SHAR-05] [ERRS-04]', async () => {
+    const all = [order, ...await Promise.all(Array.from({ length: 100 }, () => anOrder(t)))].map(({ _id }) => _id)
+    const targets = { emails: Array.from({ length: 10 }, (_, n) => `desk-${n}@example.com`), phones: Array.from({ length: 10 }, (_, n) => `987650123${n}`) }
+    const share = (order_ids: string[]) => send({ order_ids, purpose: 'share', notificationType: ['email', 'sms'], targets }, 'acme')
+    const seal = vi.spyOn(t.deps.keys, 'seal')
+    const { code, body } = await share(all)
+    expect([code, body.errors, seal.mock.calls.length]).toEqual([422, [{ field: 'order_ids', message: callWords.tooManyMessages(2_000) }], 0])
+    seal.mockRestore()
+    expect(await messagesOf(t, order._id)).toEqual([])
+    expect(await share(all.slice(0, 100))).toMatchObject({ code: 200, body: { message: callWords.orderShared } })
+    expect([(await messagesOf(t, order._id)).length, (await logOf(t, order._id)).map(({ type }) => type)]).toEqual([20, ['created', 'link_created']])
+    // What this account has sent today counts against the others' tests.
+    await t.database.asOwner((db) => sql`delete from outbox where recipient like 'desk-%' or recipient like '987650123_'`.execute(db))
+  })
+
+  it('says of texts that are no ids exactly what it says of unknown ones [SHAR-03] [ROLE-15]', async () => {
+    const ask = (order_ids: unknown[]): Promise<Reply> => send({ order_ids, notificationType: ['email'], targets: { emails: ['a@example.com'] } })
+    const unknown = await ask([randomUUIDv7()])
+    for (const order_ids of [['none'], [order._id, "' or 1=1 --"], [''], [`${order._id} `]]) expect([(await ask(order_ids)).code, (await ask(order_ids)).body]).toEqual([404, unknown.body])
+    expect((await ask([7])).code).toBe(422)
+    expect(await messagesOf(t, order._id)).toEqual([])
   })
 
   it('stops at an account’s share of a day, whole or not at all, also where two are sent at once [SHAR-05]', async () => {

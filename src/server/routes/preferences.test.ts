@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostViews, usualPreferences } from '../../domain/preferences.ts'
+import { mostViews } from '../../domain/preferences.ts'
+import { usualPreferences } from '../../domain/usual-preferences.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import { platform } from '../caller.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'

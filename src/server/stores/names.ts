@@ -3,19 +3,23 @@ import type { Database, Scope } from './database/database.ts'
 import type { NameRow } from './database/tables.ts'
 import { columnOf, type FilterKey } from './order-conditions.ts'
 
-/** Orders looked through for what the latest of a client says. */
+/** Orders looked through for what the latest of a client says, and for the names on those that an account sees only some of. */
 const LATEST = 2_000
+const LATEST_NAMED = 20_000
 
 const kindOf: Record<FilterKey, NameRow['kind']> = { source: 'source', destination: 'destination', truck_number: 'truck', client: 'client', transporter: 'transporter' }
 
-/** Names in use by filter key that hold `search` in any case, at most `most` each: those that begin with it first, then by name. An account that sees only some orders gets only their names. */
+/** Names in use by filter key that hold `search` in any case, at most `most` each: those that begin with it first, then by name. An account that sees only some orders gets only the names on those, the 20,000 dispatched last. */
 export const namesInUse = async (database: Database, scope: Scope, keys: readonly FilterKey[], search: string, most: number): Promise<Map<FilterKey, string[]>> => {
   const start = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const found_first = search === '' ? sql`true order by name limit ${most}` : sql`lower(name) like ${`%${start}`} order by lower(name) not like ${start}, name limit ${most}`
   const named = keys.map((key) => scope.kind === 'client'
     ? sql`(select ${key} as key, name from names where client_id = app_client() and kind = ${kindOf[key]} and ${found_first})`
-    : sql`(select ${key} as key, name from (select distinct ${sql.ref(columnOf[key])} as name from orders where client_id = app_client() and ${sql.ref(columnOf[key])} <> '') used where ${found_first})`)
-  const rows = await database.read(scope, () => sql<{ key: FilterKey; name: string }>`${sql.join(named, sql` union all `)}`)
+    : sql`(select ${key} as key, name from (select distinct ${sql.ref(columnOf[key])} as name from latest where ${sql.ref(columnOf[key])} <> '') used where ${found_first})`)
+  // Read once for all keys.
+  const latest = sql`with latest as materialized (
+    select ${sql.join(keys.map((key) => sql.ref(columnOf[key])))} from orders where client_id = app_client() order by dispatch_at desc limit ${LATEST_NAMED})`
+  const rows = await database.read(scope, () => sql<{ key: FilterKey; name: string }>`${scope.kind === 'client' ? sql`` : latest} ${sql.join(named, sql` union all `)}`)
   const found = new Map<FilterKey, string[]>(keys.map((key) => [key, []]))
   for (const { key, name } of rows) found.get(key)?.push(name)
   return found

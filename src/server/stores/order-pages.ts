@@ -6,7 +6,7 @@ import { Busy } from './database/busy.ts'
 import type { Database, Scope } from './database/database.ts'
 import type { Sought } from './order-conditions.ts'
 import { totalOf } from './order-figures.ts'
-import { searching } from './order-search.ts'
+import { byIndex, lookThrough, searching } from './order-search.ts'
 import { whereSought } from './order-where.ts'
 import { databaseNow } from './orders.ts'
 
@@ -15,6 +15,8 @@ export interface Wanted { readonly scope: Scope; readonly sought: Sought; readon
 
 /** Orders a page: few enough that a page is small, whatever is in them. */
 const PAGE = 200
+/** Ids found at one look, which may have to go through all that the client has: so many pages are read by them before the next. */
+const FOUND = 10_000
 const MOST_TRIES = 5
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -28,21 +30,29 @@ export const wantedNow = async (database: Database, asked: Omit<Wanted, 'now'>, 
     const wanted: Wanted = { ...asked, scope, now: now ?? await databaseNow(tx) }
     const { statement, name } = wanted.picked === null ? totalOf(wanted.scope, wanted.sought, wanted.now)
       : { statement: sql<{ total: number }>`select count(*) as total from orders where ${where(wanted)}`, name: undefined }
-    const [counted] = await tx.finish(statement, name)
+    // What has a name keeps its plan, and must not keep this one.
+    const [, [counted]] = await Promise.all([name === undefined ? byIndex(tx) : null, tx.finish(statement, name)])
     return { ...wanted, total: counted?.total ?? 0 }
   })
 }
 
 /** What `select` says of each wanted order, newest first, in pages; no connection is held while a page is being used. */
 async function* pagesOf<R extends object>(database: Database, wanted: Wanted, select: RawBuilder<unknown>, also: RawBuilder<unknown>): AsyncGenerator<R[]> {
+  const condition = sql`${where(wanted)} and ${also}`
   let before = LAST_ID
   for (;;) {
     const after = before
-    const rows = await patiently(() => database.read(wanted.scope, () => sql<R & { id: string }>`
-      select id, ${select} from orders where ${where(wanted)} and ${also} and id < ${after}::uuid order by id desc limit ${PAGE}`))
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (rows.length < PAGE || !last) return
+    const found = await patiently(() => lookThrough(database, wanted.scope, sql<{ id: string }>`
+      select id from orders where ${condition} and id < ${after}::uuid order by id desc limit ${FOUND}`))
+    for (let from = 0; from < found.length; from += PAGE) {
+      const ids = found.slice(from, from + PAGE).map(({ id }) => id)
+      // Asked again whether it is wanted: a slow reader may come to it much later.
+      const rows = await patiently(() => lookThrough(database, wanted.scope, sql<R>`
+        select ${select} from orders where client_id = app_client() and id = any(${ids}::uuid[]) and ${condition} order by id desc`))
+      if (rows.length > 0) yield rows
+    }
+    const last = found.at(-1)
+    if (found.length < FOUND || !last) return
     before = last.id
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Scope } from './database/database.ts'
+import type { Database, Scope, Tx } from './database/database.ts'
 import type { Sought } from './order-conditions.ts'
 
 /** Of the newest orders, so many are looked at to learn how common a text is. */
@@ -16,15 +16,18 @@ const isIndexed = (pattern: string): boolean => /[\p{L}\p{N}]{3}/u.test(pattern)
  */
 export const searching = async (database: Database, scope: Scope, { pattern }: Sought): Promise<Scope> => {
   if (pattern === undefined || !isIndexed(pattern)) return scope
-  const [sample] = await database.read(scope, () => sql<{ looked_at: number; found: number }>`
+  const [sample] = await lookThrough(database, scope, sql<{ looked_at: number; found: number }>`
     select count(*) as looked_at, count(*) filter (where search like ${pattern}) as found
     from (select search from orders where client_id = app_client() order by id desc limit ${SAMPLE}) as newest`)
   return !sample || sample.looked_at < SAMPLE || sample.found >= COMMON ? scope : { ...scope, search: pattern }
 }
 
-/** The rows of a statement that must look at each order sought, in one round trip: always by an index of the client's, since a table of all clients is never the shorter way. */
+/** Has the rest of a transaction read orders by an index of the client's: a table of all clients is never the shorter way, whatever the planner takes it for. */
+export const byIndex = ({ db }: Pick<Tx, 'db'>): Promise<unknown> => sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
+
+/** The rows of a statement that must look at each order sought, in one round trip, by an index. */
 export const lookThrough = <R>(database: Database, scope: Scope, statement: RawBuilder<R>): Promise<R[]> =>
-  database.transaction(scope, async ({ db, finish }) => {
-    const [, rows] = await Promise.all([sql`select set_config('enable_seqscan', 'off', true)`.execute(db), finish(statement)])
+  database.transaction(scope, async (tx) => {
+    const [, rows] = await Promise.all([byIndex(tx), tx.finish(statement)])
     return rows
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { usualPreferences, type Preferences } from '../../domain/preferences.ts'
+import type { Preferences } from '../../domain/preferences.ts'
+import { usualPreferences } from '../../domain/usual-preferences.ts'
 import type { Viewer } from '../../domain/policy/viewer.ts'
 import { scopeOf } from '../caller.ts'
 import type { Database, Tx } from './database/database.ts'

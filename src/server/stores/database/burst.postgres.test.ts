@@ -42,7 +42,7 @@ describe('a burst', () => {
     const sent = [session.send({ name: 'begin', text: 'begin' }), session.send(mark('a')), session.send({ text: 'select 2 as two' }), session.send({ text: 'select from marks where false' })]
     expect((await Promise.all(sent)).map(({ rows }) => rows)).toEqual([[], [{ mark: 'a' }], [{ two: 2 }], []])
     expect(await outcomes([session.send(mark('b')), session.send(failing), session.send({ name: 'commit', text: 'commit' })])).toEqual(['fulfilled', 'rejected', 'rejected'])
-    await session.rollBack()
+    await session.rollBack(new Error('undone'))
     expect(await marks()).toEqual([])
   })
 
@@ -55,7 +55,9 @@ describe('a burst', () => {
     }
   })
 
-  it('refuses one name for two statements', async () => {
+  it('refuses one name for two statements, in one burst too, where the second would be answered by the first', async () => {
+    const both = new Session(client, 'together')
+    expect(await outcomes([both.send({ name: 'twice', text: 'select 1' }), both.send({ name: 'twice', text: 'select 2' })])).toEqual(['rejected', 'rejected'])
     const session = new Session(client, 'together')
     await session.send({ name: 'once', text: 'select 1' })
     await expect(new Session(client, 'together').send({ name: 'once', text: 'select 2' })).rejects.toThrow('already stands for another statement')

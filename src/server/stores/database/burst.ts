@@ -52,9 +52,12 @@ export class Burst extends Query {
   /** Called by the driver when the connection is this burst's to write on. */
   submit(wire: Wire): Error | null {
     this.#wire = wire
+    const own = new Map<string, string>()
     for (const { statement: { name, text } } of this.#parts) {
-      const known = name === undefined ? undefined : wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]
+      if (name === undefined) continue
+      const known = wire.parsedStatements[name] ?? wire.submittedNamedStatements[name] ?? own.get(name)
       if (known !== undefined && known !== text) return new Error(`the name ${name} already stands for another statement`)
+      own.set(name, text)
     }
     this.#isWriting = true
     wire.stream.cork()

@@ -55,6 +55,27 @@ describe('a transaction', () => {
     expect(await idsOf(database)).toEqual([])
   })
 
+  it.each([0, 20])('runs nothing behind its end of what still waited to be sent when its work threw (%i ms after its last statement) [ROLE-15]', async (ms) => {
+    const failing = database.transaction(a, async ({ db }) => {
+      await insert(1).execute(db)
+      void sql`select pg_sleep(0.1)`.execute(db).catch(() => {})
+      if (ms > 0) await sleep(ms)
+      // What no role of a transaction may do, and the role that connects may.
+      void sql`create table escaped (n integer)`.execute(db).catch(() => {})
+      throw new Error('second thoughts')
+    })
+    await expect(failing).rejects.toThrow('second thoughts')
+    await sleep(150)
+    const { rows } = await database.asOwner((db) => sql<{ escaped: string | null }>`select to_regclass('escaped') as escaped`.execute(db))
+    expect([await idsOf(database), rows]).toEqual([[], [{ escaped: null }]])
+  })
+
+  it('gives its connection back when its work throws before anything was sent', async () => {
+    const { connections } = database.vitals()
+    for (let n = 0; n < 3; n += 1) await expect(database.transaction(a, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(database.vitals().connections).toBe(connections)
+  })
+
   it('reports the cause, undoes and serves on when one statement of a burst fails', async () => {
     const burst = database.transaction(a, async ({ db }) => {
       await Promise.all([insert(1).execute(db), insert(1).execute(db), insert(2).execute(db)])
@@ -124,6 +145,19 @@ describe('finish', () => {
     })
     await expect(late).rejects.toThrow('this transaction is over')
     expect(await idsOf(database)).toEqual([1])
+  })
+
+  it('commits nothing of another transaction where it is called after the end of its own [ROLE-15]', async () => {
+    let late: Tx['finish'] | undefined
+    await database.transaction(a, async ({ finish }) => { late = finish })
+    const other = database.transaction(a, async ({ db }) => {
+      await insert(1).execute(db)
+      await expect(late?.(insert(2))).rejects.toThrow('is over')
+      await insert(3).execute(db)
+      throw new Error('second thoughts')
+    })
+    await expect(other).rejects.toThrow('second thoughts')
+    expect(await idsOf(database)).toEqual([])
   })
 
   it('rejects when COMMIT itself fails', async () => {

@@ -95,17 +95,20 @@ export class Session implements DatabaseConnection {
     return rows
   }
 
-  /** Refuses statements from now on. */
-  end(): void {
+  /** Refuses statements from now on; false where it did already. */
+  end(): boolean {
+    const was_open = this.#open
     this.#open = false
+    return was_open
   }
 
   streamQuery(): never {
     throw new Error('rows cannot be streamed here: read keyset pages')
   }
 
-  /** Ends the transaction without effect, whatever became of what was sent. */
-  async rollBack(): Promise<void> {
+  /** Ends the transaction without effect, whatever became of what was sent: what still waits is not, since behind ROLLBACK it would run as the connecting role. */
+  async rollBack(error: unknown): Promise<void> {
+    for (const { reject } of this.#waiting.splice(0)) reject(error)
     await this.#client.query('rollback')
   }
 

@@ -37,7 +37,8 @@ export const inTransaction = async <T>(
   let finishing: Promise<void> | undefined
   const finish = async <R>(statement: Statement<R>, name?: string): Promise<R[]> => {
     const rows = session.run(statement, name)
-    session.end()
+    // Work that went on after its end: the connection may be another's by now, and its COMMIT that one's.
+    if (!session.end()) return rows
     finishing = commit(session)
     finishing.catch(() => {})
     const answer = await rows
@@ -58,7 +59,7 @@ export const inTransaction = async <T>(
     session.end()
     const hasEnded = finishing === undefined ? false : await finishing.then(() => true, () => false)
     // A COMMIT that was sent behind what failed was skipped.
-    if (!hasEnded) await session.rollBack().catch(() => {})
+    if (!hasEnded) await session.rollBack(error).catch(() => {})
     await opened
     throw error
   } finally {
