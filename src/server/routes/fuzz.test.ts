@@ -78,6 +78,12 @@ const requestsTo = (call: Call): fc.Arbitrary<InjectOptions> => {
   })
 }
 
+/** Of the many shapes of a proof few are whole: one that is shows that the others fail for what is wrong with them. */
+const proof = (): InjectOptions => ({
+  method: 'POST', url: '/api/update_epod', headers: { 'content-type': 'application/json', authorization: `Bearer ${bearers[0]}` },
+  payload: JSON.stringify({ _id: ids[0], remarks: { by: 'Fuzz', text: 'whole', categories: ['Intact'] } }),
+})
+
 /** What callers may say that they read; some of it is streamed. */
 const accepted = ['*/*', 'application/json', XLSX, ZIP, 'application/zip;q=0.1, ,;', ';;,'.repeat(500)]
 
@@ -104,7 +110,7 @@ describe('no request whatsoever', () => {
     const order = calls.filter(({ url }) => url !== '/api/live').sort((a, b) => Number(a.url.endsWith('/logout')) - Number(b.url.endsWith('/logout')))
     expect(order.length).toBeGreaterThan(30)
     for (const call of order) {
-      const requests = fc.sample(requestsTo(call), { seed, numRuns: MOST })
+      const requests = [...(call.url === '/api/update_epod' ? [proof()] : []), ...fc.sample(requestsTo(call), { seed, numRuns: MOST })]
       const until = performance.now() + TIME
       for (let from = 0; from < requests.length && (from < AT_ONCE * 2 || performance.now() < until); from += AT_ONCE) {
         const codes = await Promise.all(requests.slice(from, from + AT_ONCE).map(tried))
