@@ -66,24 +66,36 @@ describe('The date range', () => {
 })
 
 describe('The selectors', () => {
-  it('find any of many values on the server as one types, without a request for every letter [FILT-03]', async () => {
-    const rows = Array.from({ length: 700 }, (_, n) => aRow({ source: { name: `Yard ${String(n).padStart(4, '0')}` } }))
-    expect((await house.product.api('/orders', await house.product.signIn('acme'), rows)).status).toBe(true)
-    const searches: string[] = []
+  it('find any of 10,000 values on the server as one types, with one request once the hand rests [FILT-03]', async () => {
+    const acme = await house.product.signIn('acme')
+    // Nobody looks on meanwhile.
+    await page.goto('about:blank')
+    const spocs = [{ name: 'Asha', contact: { phone: ['9700000000'] } }]
+    for (let first = 0; first < 10_000; first += 250) {
+      const rows = Array.from({ length: 250 }, (_, n) => aRow({ spocs, source: { name: `Yard ${String(first + n).padStart(4, '0')}` } }))
+      expect((await house.product.api('/orders', acme, rows)).message).toBe('Successfully submitted')
+    }
+    // The hand rests when the test says so, however busy the machine is.
+    await page.clock.install()
+    await page.goto('/home')
+    // What live news has asked for again counts once.
+    const searches = new Set<string>()
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname.endsWith('/orders/filters')) searches.push(`${searchParams.get('key')} ${searchParams.get('search')}`)
+      if (pathname.endsWith('/orders/filters')) searches.add(`${searchParams.get('key')} ${searchParams.get('search')}`)
     })
     await selector('Source').click()
     await page.getByRole('option', { name: 'Chakan Plant' }).waitFor()
-    expect(await page.getByRole('option', { name: 'Yard 0699' }).count()).toBe(0)
-    await page.keyboard.type('yard 0699', { delay: 20 })
-    await page.getByRole('option', { name: 'Yard 0699' }).click()
-    await expect.poll(() => columnOf(page, 'source')).toEqual(['Yard 0699'])
-    // How many of the letters come close together depends on the machine; not each of them is asked for.
-    expect([searches[0], searches.at(-1)]).toEqual(['source ', 'source yard 0699'])
-    expect(new Set(searches).size).toBeLessThan('yard 0699'.length)
-    await addressSays('?source=Yard+0699')
+    expect(await page.getByRole('option', { name: 'Yard 9699' }).count()).toBe(0)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.keyboard.type('yard 9699')
+    expect([...searches]).toEqual(['source '])
+    await page.clock.runFor(200)
+    await page.clock.resume()
+    await page.getByRole('option', { name: 'Yard 9699' }).click()
+    await expect.poll(() => columnOf(page, 'source')).toEqual(['Yard 9699'])
+    expect([...searches]).toEqual(['source ', 'source yard 9699'])
+    await addressSays('?source=Yard+9699')
     for (const [label, name, id] of [['Destination', 'destination', 'destination'], ['Vehicle', 'vehicle', 'vehicle'], ['Client', 'client', 'client']] as const) {
       await page.goto('/home')
       await selector(label).click()

@@ -123,7 +123,7 @@ describe('The bell', () => {
     expect(expected.length).toBeGreaterThan(0)
     await bell().click()
     const items = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
-    expect((await items.allInnerTexts()).map((text) => text.split('\n').filter(Boolean))).toEqual(expected)
+    await expect.poll(async () => (await items.allInnerTexts()).map((text) => text.split('\n').filter(Boolean))).toEqual(expected)
     await page.route('**/api/counter/notification', (route) => route.fulfill({ json: { status: true, message: 'OK', result: [] } }))
     await page.reload()
     await page.getByText('Live', { exact: true }).waitFor()
@@ -149,7 +149,6 @@ it('shows a new order and its receipt in cards, rows and bell of another browser
   const count = async (id: string) => Number((await page.locator(`[data-card=${id}] .summary-count`).innerText()).replaceAll(',', ''))
   const added = async () => Number(/^(\d+)/.exec((await page.getByRole('button', { name: /notifications$/ }).getAttribute('aria-label')) ?? '')?.[1])
   const seen: number[] = []
-  // On a machine that is busy with other things one may be late; all three are not.
   for (let n = 0; n < 3; n += 1) {
     const [total, closed, bell] = [await count('total'), await count('closed'), await added()]
     const { id, identifier } = await placeOrder(product)
@@ -165,5 +164,5 @@ it('shows a new order and its receipt in cards, rows and bell of another browser
     seen.push(Math.max(created, performance.now() - received))
   }
   console.log(`live changes were seen after ${seen.map((ms) => Math.round(ms)).join(', ')} ms`)
-  expect(Math.min(...seen)).toBeLessThan(2_000)
+  for (const ms of seen) expect(ms).toBeLessThan(2_000)
 })

@@ -81,6 +81,21 @@ describe('The columns', () => {
     expect((await house.product.api('/preferences', await house.product.signIn('acme'))).result.column_widths).toEqual({})
   })
 
+  it('keep a width that was changed just before the page was left [TABL-08]', async () => {
+    const kept = async () => (await house.product.api('/preferences', await house.product.signIn('acme'))).result.column_widths
+    const grip = page.getByRole('slider', { name: 'Width of Client' })
+    await grip.focus()
+    await page.keyboard.press('ArrowRight')
+    const now = Number(await grip.getAttribute('aria-valuenow'))
+    await page.goto('about:blank')
+    await expect.poll(kept).toEqual({ client: now })
+    await page.goto('/home')
+    await grip.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect.poll(kept).toEqual({ client: now + 16 })
+  })
+
   it('stay in sight with the number and the actions where they do not fit, and nothing else scrolls sideways [TABL-08]', async () => {
     const theirs = await house.desk('shipper', '/home', { viewport: { width: 1024, height: 800 } })
     const scroll = theirs.locator('.table-scroll')

@@ -72,6 +72,15 @@ describe('The table', () => {
     expect(await page.getByLabel('Rows per page').locator('option').allInnerTexts()).toEqual(['5', '10', '25', '50'])
   })
 
+  it('leads back from a page past the last [TABL-01]', async () => {
+    await page.goto('/home?page=99')
+    await page.getByText('The list does not reach as far as this page').waitFor()
+    await page.getByText(/^0–0 of \d+$/).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'First page' }).first().click()
+    await rowsOf(page).first().waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
   it('says No Data Available when nothing matches, and finds a part of a number in any case [TABL-01, FILT-05]', async () => {
     const search = page.getByRole('textbox', { name: 'Search' })
     await search.fill('no such order')

@@ -29,7 +29,7 @@ describe('a one-time password', () => {
     expect(await trigger(order._id)).toMatchObject({ code: 200, body: { status: true, message: words.otpSent } })
     const messages = await messagesOf(t, order._id)
     const [contact] = order.spocs.map((spoc) => spoc.contact)
-    expect(messages.map(({ kind, channel, recipient }) => [kind, channel, recipient]).toSorted()).toEqual([['otp', 'email', contact?.email[0]], ['otp', 'sms', contact?.phone[0]]])
+    expect(messages.map(({ kind, channel, recipient }) => [kind, channel, recipient].join(' ')).toSorted()).toEqual([`otp email ${contact?.email[0]}`, `otp sms ${contact?.phone[0]}`])
     const otp = await codeOf(order._id)
     expect([otp >= 100_000, otp <= 999_999, Number.isInteger(otp)]).toEqual([true, true, true])
     for (const { body, subject, otp: its, expires_at } of messages) {

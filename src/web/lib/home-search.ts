@@ -1,13 +1,9 @@
 import type { FetchBody, OrderQuery } from '../../contract/orders.ts'
 import { queryBounds, rangeOf } from '../../domain/date-range.ts'
 import { needs, type Need } from '../../domain/order/category.ts'
-import type { Preferences } from '../../domain/preferences.ts'
+import { pageSizes, type PageSize } from '../../domain/preference-bounds.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Clock } from '../../domain/time.ts'
-
-/** Rows a page of the table may have. */
-export const pageSizes = [5, 10, 25, 50] as const satisfies readonly Preferences['page_size'][]
-export type PageSize = (typeof pageSizes)[number]
 
 /** Everything that the address of /home says; what is left out is the default. */
 export interface HomeSearch {

@@ -1,11 +1,6 @@
-import { categoryOf, isClosedException, type Need } from '../../domain/order/category.ts'
 import type { Order, WireOrder } from '../../domain/order/order.ts'
-import type { Instant } from '../../domain/time.ts'
 
 const nothingPending = { hash: null, contacts: [], expires_at: null, sent: [], tries: 0, locked_until: null }
 
 /** An order off the wire as the domain's questions take it. The pending one-time password never leaves the server: here there seems to be none. */
 export const onPage = (order: WireOrder): Order => ({ ...order, profile: {}, challenge: nothingPending })
-
-/** The state to show: an order closed with an exception says so. */
-export const shownState = (order: WireOrder, now: Instant): Exclude<Need, 'ALL'> => (isClosedException(order) ? 'CLOSED_EXCEPTION' : categoryOf(order, now))

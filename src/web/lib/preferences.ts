@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getPreferences, savePreferences } from '../../contract/preferences.ts'
 import type { Preferences } from '../../domain/preferences.ts'
+import { usualPreferences } from '../../domain/usual-preferences.ts'
 import { callApi } from './api.ts'
 
 const key = 'epod_preferences'
-/** What holds while nothing is known. */
-export const usualPreferences: Preferences = { display_items: null, column_order: [], column_widths: {}, density: 'comfortable', page_size: null }
 
 /** What this device remembers of the signed-in user's preferences, so that the table need not wait for the server. */
 const remembered = (): Preferences | undefined => {
@@ -44,7 +43,8 @@ export const usePreferences = () => {
     const show = (preferences: Preferences): unknown => queries.setQueryData(queryKey, remember(preferences))
     show({ ...before, ...change })
     try {
-      show((await callApi<typeof savePreferences>('POST /preferences', { body: change })).result)
+      // What was changed just before the page is left gets there too.
+      show((await callApi<typeof savePreferences>('POST /preferences', { body: change, keepalive: true })).result)
     } catch (thrown) {
       show(before)
       throw thrown

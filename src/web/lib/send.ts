@@ -12,10 +12,12 @@ export interface Outgoing {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds to wait for the whole answer; 15,000 unless given. */
   readonly timeout?: number | undefined
+  /** Goes through also when the page is left meanwhile; its body may hold 64 kB. */
+  readonly keepalive?: boolean
 }
 
 /** Sends one request and gives its body. Throws ApiFailure; when `signal` aborts, the abort itself. */
-export const send = async ({ method, path, headers = {}, body, credentials = 'omit', signal, timeout = 15_000 }: Outgoing): Promise<unknown> => {
+export const send = async ({ method, path, headers = {}, body, credentials = 'omit', signal, timeout = 15_000, keepalive = false }: Outgoing): Promise<unknown> => {
   const ended = new AbortController()
   const end = (): void => ended.abort()
   const timer = setTimeout(end, timeout)
@@ -23,7 +25,7 @@ export const send = async ({ method, path, headers = {}, body, credentials = 'om
   try {
     signal?.throwIfAborted()
     const response = await fetch(`/api${path}`, {
-      method, credentials, signal: ended.signal, cache: 'no-store',
+      method, credentials, signal: ended.signal, cache: 'no-store', keepalive,
       headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

@@ -4,6 +4,7 @@ import { pageWords } from '../../domain/words/pages.ts'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { isEmbedded } from '../lib/embedded.ts'
 import { reasonAgainst } from '../lib/pages.ts'
+import { useLive } from '../lib/use-live.ts'
 import { useAsking } from '../lib/viewer.ts'
 import { Refused } from '../ui/answered.tsx'
 import '../ui/page.css'
@@ -11,13 +12,19 @@ import '../ui/page.css'
 /** Pages that stand without the top bar inside another product (NAV-04). */
 const bare: ReadonlySet<Action> = new Set(['analysis', 'admin'])
 
+/** Keeps the bell of a page without orders up to date. */
+const Live = () => {
+  useLive()
+  return null
+}
+
 /** A page that the judge has to let the account into: whom it keeps out sees its sentence, whatever address was typed (NAV-02). */
 export const Framed = ({ action, children }: { action: keyof typeof pageWords.titles; children: ReactNode }) => {
   const reason = reasonAgainst(action, useAsking())
   return (
-    <div className="shell">
+    <div className="page-shell">
       <title>{pageWords.titles[action]}</title>
-      {!(isEmbedded() && bare.has(action)) && <TopBar />}
+      {!(isEmbedded() && bare.has(action)) && <TopBar><Live /></TopBar>}
       <main className="page">{reason === null ? children : <Refused reason={reason} />}</main>
     </div>
   )

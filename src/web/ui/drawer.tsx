@@ -9,12 +9,20 @@ const closeButtonProps = { 'aria-label': dashboardWords.close, size: 36, iconSiz
 
 interface Props { title: ReactNode; onClose: () => void; children: ReactNode }
 
-const open: symbol[] = []
+/** A sheet that is open: what had the focus before it, and the sheet that was open then. */
+interface Sheet { readonly opener: Element | null; readonly under: Sheet | undefined }
+
+const open: Sheet[] = []
+
+const focusBefore = ({ opener, under }: Sheet): void => {
+  // What took another sheet's place was opened from there, and that is gone with what had the focus in it.
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true })
+  else if (under) focusBefore(under)
+}
 
 /** What the kit leaves to do: Escape closes the topmost sheet alone, and the focus goes back to what had it before. */
 const useSheet = (onClose: () => void): void => {
-  const [sheet] = useState(() => Symbol('sheet'))
-  const [opener] = useState(() => document.activeElement)
+  const [sheet] = useState((): Sheet => ({ opener: document.activeElement, under: open.at(-1) }))
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || open.at(-1) !== sheet) return
     event.preventDefault()
@@ -27,9 +35,9 @@ const useSheet = (onClose: () => void): void => {
     return () => {
       open.splice(open.indexOf(sheet), 1)
       document.removeEventListener('keydown', listener)
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      focusBefore(sheet)
     }
-  }, [sheet, opener])
+  }, [sheet])
 }
 
 /** A sheet from the right over the page, the whole width on phones; Escape and the cross close it, focus goes back where it was. */

@@ -1,10 +1,7 @@
-import type { Need } from '../../domain/order/category.ts'
+import type { Need, ShownState } from '../../domain/order/category.ts'
 import { columnWords } from '../../domain/words/columns.ts'
 import { Icon, type IconName } from './icons.tsx'
 import './surface.css'
-
-/** The states an order can be in, as the page shows them. */
-export type ShownState = Exclude<Need, 'ALL'>
 
 /** The icon of each category; the shape tells it apart without colour. */
 export const stateIcons: Record<Need, IconName> = { ALL: 'stack', OPEN_DELAY: 'alarm', OPEN_ONTIME: 'clock', CLOSED: 'done', CLOSED_EXCEPTION: 'warning', REJECT: 'stop' }

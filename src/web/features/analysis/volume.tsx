@@ -23,7 +23,8 @@ const moves = new Map([['ArrowRight', 1], ['ArrowLeft', -1]])
 /** Orders by the day of their dispatch, as bars; each opens its day. Tab reaches one bar, the arrows the others. */
 export const Volume = ({ figures: { volume, unit }, fixed_from }: { figures: Figures; fixed_from: string | null }) => {
   const [at, setAt] = useState(0)
-  const most = Math.max(1, ...volume.map(({ total }) => total))
+  // Even, so that the line halfway up stands for a whole number.
+  const most = Math.max(2, 2 * Math.ceil(Math.max(...volume.map(({ total }) => total)) / 2))
   const move = (event: KeyboardEvent): void => {
     const step = moves.get(event.key)
     if (step === undefined) return
@@ -39,7 +40,7 @@ export const Volume = ({ figures: { volume, unit }, fixed_from }: { figures: Fig
         <ul className="legend">{Object.entries(say.parts).map(([part, label]) => <li key={part}><span className={`legend-mark part-${part}`} />{label}</li>)}</ul>
       </header>
       <section className="chart" aria-label={say.volume}>
-        <div className="chart-scale" aria-hidden="true"><span>{most}</span><span>{most > 1 ? Math.round(most / 2) : ''}</span><span>0</span></div>
+        <div className="chart-scale" aria-hidden="true"><span>{most}</span><span>{most / 2}</span><span>0</span></div>
         <svg className="chart-bars" viewBox={`0 0 ${volume.length * STEP} ${HEIGHT}`} preserveAspectRatio="none">
           {volume.map((period, index) => {
             const label = say.barOf(named(period), period.total, period.closed_on_time, period.closed - period.closed_on_time)

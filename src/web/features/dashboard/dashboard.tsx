@@ -2,9 +2,10 @@ import { useMemo, useRef, useState } from 'react'
 import { displayedColumns } from '../../../domain/columns/displayed.ts'
 import { isColumnOffered } from '../../../domain/columns/offered.ts'
 import { offerOf } from '../../../domain/policy/offered.ts'
+import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { filtersOn, noFilters, type HomeSearch } from '../../lib/home-search.ts'
-import { usePreferences, usualPreferences } from '../../lib/preferences.ts'
+import { usePreferences } from '../../lib/preferences.ts'
 import { useSteady } from '../../lib/steady.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { notify } from '../../ui/notify.ts'
@@ -37,6 +38,9 @@ interface Props {
   onChange: (change: Partial<HomeSearch>) => void
 }
 
+/** What can be done with several orders: without any of it there is nothing to pick them for. */
+const forMany = ['download_report', 'download_pods', 'notify', 'share', 'receiver_link', 'driver_link'] as const
+
 /** Cards, toolbar and list: which orders it shows is what the address says (FILT-08), how it shows them what the user prefers. */
 export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: Props) => {
   const { preferences: known, save } = usePreferences()
@@ -59,7 +63,10 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   // Whatever narrows or widens the list leads back to its first page (CARD-04, FILT-06).
   const fromFirst = (change: Partial<HomeSearch>): void => onChange({ page: undefined, ...change })
   const keep: typeof save = (change) => save(change).catch(notify.failure)
-  const canPick = (['download_report', 'download_pods', 'notify', 'share', 'receiver_link', 'driver_link'] as const).some((action) => offerOf(null, action, asking.viewer, asking.policy, asking.clock).shown)
+  const canPick = forMany.some((action) => {
+    const { shown, reason } = offerOf(null, action, asking.viewer, asking.policy, asking.clock)
+    return shown && reason === null
+  })
   const canOpen = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock).reason === null
   const acts = useSteady<ListActs>({
     open: (order) => canOpen && onChange({ order, add: undefined }),
@@ -94,7 +101,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
       <h1 className="visually-hidden">{dashboardWords.orders}</h1>
       <Cards policy={asking.policy} counts={counts.data} isFailed={counts.isError} need={search.need ?? 'ALL'} onPick={(need) => fromFirst({ need: need === 'ALL' ? undefined : need })} />
       <Toolbar {...{ search, asking, add, field }} onFilter={fromFirst} />
-      <OrderList {...{ list, bar, pager, columns, asking, changed, acts, density, widths, selection, onSize }} canPick={canPick} isFirstPage={page === 1} awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))}
+      <OrderList {...{ list, bar, pager, columns, asking, changed, acts, density, widths, selection, onSize }} canPick={canPick} onFirst={page === 1 ? null : () => onChange({ page: undefined })} awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))}
         onPickPage={() => orders && select(pageToggled(selection, orders))} onRetry={() => void Promise.all([list.refetch(), counts.refetch()])} onClear={filtersOn(search) > 0 ? () => fromFirst(noFilters) : null} />
       <Overlay {...{ over, asking, preferences }} acts={buttons} onSave={save} onChange={onChange} onHelp={() => onOver({ is: 'help' })} onClose={() => onOver(null)} />
     </main>

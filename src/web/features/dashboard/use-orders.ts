@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { counter, fetchOrders } from '../../../contract/orders.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
+import type { PageSize } from '../../../domain/preference-bounds.ts'
 import { MINUTE } from '../../../domain/time.ts'
 import { callApi } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
-import { pageRequest, queryOf, type HomeSearch, type PageSize } from '../../lib/home-search.ts'
+import { pageRequest, queryOf, type HomeSearch } from '../../lib/home-search.ts'
 import type { Asking } from '../../lib/viewer.ts'
 
 /** A page of the table. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { shownStateOf } from '../../../domain/order/category.ts'
 import { statusOf } from '../../../domain/order/category.ts'
 import { closerDay, closerOf } from '../../../domain/order/closer.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { words } from '../../../domain/words.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { locate } from '../../lib/locate.ts'
-import { shownState } from '../../lib/order-on-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -54,7 +54,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
 }
 
 const Verdict = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
-  const state = shownState(order, clock.now)
+  const state = shownStateOf(order, clock.now)
   const { otp, reject } = order.epod
   const at = reject.rejected ? reject.rejected_At : order.delivery_time
   const time = at === null ? '' : formatTime(at, policy.time_zone, 'Do MMM @ hh:mm A')

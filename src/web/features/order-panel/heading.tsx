@@ -1,7 +1,7 @@
+import { shownStateOf } from '../../../domain/order/category.ts'
 import { etaOf } from '../../../domain/order/category.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
-import { shownState } from '../../lib/order-on-page.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { Panel } from './panel.ts'
@@ -9,7 +9,7 @@ import { placeLabel } from './place-label.ts'
 
 /** Which order this is, how it stands, and where it goes. */
 export const Heading = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
-  const state = shownState(order, clock.now)
+  const state = shownStateOf(order, clock.now)
   const eta = etaOf(order)
   const isInvoice = policy.order_label === 'invoice'
   const number = isInvoice ? order.invoice ?? order.identifier : order.identifier

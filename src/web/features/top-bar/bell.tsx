@@ -10,7 +10,7 @@ import { useAsking } from '../../lib/viewer.ts'
 import { Icon } from '../../ui/icons.tsx'
 import './bell.css'
 
-/** Who added orders today; there only while somebody did (NAV-01). The live stream has it asked for anew, elsewhere each minute does. */
+/** Who added orders today; there only while somebody did (NAV-01). The live stream has it asked for anew, and each minute does. */
 export const Bell = () => {
   const { clock: { time_zone } } = useAsking()
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export const Bell = () => {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus classNames={{ dropdown: 'menu' }}>
       <Popover.Target>
         <button type="button" className="button button-icon button-quiet bell" aria-label={tableWords.bell(total)} title={tableWords.notifications} onClick={() => setOpen(!isOpen)}>
-          <Icon name="bell" /><span className="bell-count" aria-hidden="true">{total}</span>
+          <Icon name="bell" /><span className="bell-count" aria-hidden="true">{total > 99 ? '99+' : total}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { channels, emptyForm, readForm, type TellForm } from './tell-form.ts'
+import { channels, emptyForm, readForm, whyTooMany, type TellForm } from './tell-form.ts'
 
 const form = (over: Partial<TellForm>): TellForm => ({ ...emptyForm, ...over })
 const on = (typed: string) => ({ isOn: true, typed })
@@ -14,6 +14,10 @@ describe('the form to share an order', () => {
     expect(readForm(form({ email: on('a@b.in, c@d.in'), sms: on('98765 43210,9876543211'), whatsapp: on('9876543210') }), channels, true)).toEqual({
       notificationType: ['email', 'sms', 'whatsapp'], targets: { emails: ['a@b.in', 'c@d.in'], phones: ['9876543210', '9876543211'] },
     })
+  })
+
+  it('says so where more orders are picked than can be told of at once [TABL-16]', () => {
+    expect([whyTooMany(1000), whyTooMany(1001)]).toEqual([null, 'At most 1,000 orders can be told of at once. Please select fewer; now there are 1,001.'])
   })
 
   it('names what is wrong with an address or a number [SHAR-02]', () => {

@@ -1,5 +1,7 @@
 import { isEmail, isPhone, splitContacts } from '../../../../domain/contact.ts'
+import { noticeLimits } from '../../../../domain/order/notice.ts'
 import { callWords } from '../../../../domain/words/calls.ts'
+import { tableWords } from '../../../../domain/words/table.ts'
 
 /** Ways to tell somebody of an order, as the API names them. */
 export const channels = ['email', 'sms', 'whatsapp'] as const
@@ -10,6 +12,9 @@ export type TellForm = Readonly<Record<Channel, { readonly isOn: boolean; readon
 
 /** Nothing is ticked or typed. */
 export const emptyForm: TellForm = { email: { isOn: false, typed: '' }, sms: { isOn: false, typed: '' }, whatsapp: { isOn: false, typed: '' } }
+
+/** Why people cannot be told of so many orders in one go; null where they can. */
+export const whyTooMany = (count: number): string | null => (count > noticeLimits.orders ? tableWords.tooManyTold(noticeLimits.orders, count) : null)
 
 /** What is sent for a form. */
 export interface Told { readonly notificationType: Channel[]; readonly targets: { readonly emails: string[]; readonly phones: string[] } }

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
 import type { Telling } from '../table/list-props.ts'
-import { channels, emptyForm, readForm, type Channel, type Wrong } from './tell-form.ts'
+import { channels, emptyForm, readForm, whyTooMany, type Channel, type Wrong } from './tell-form.ts'
 import './tell.css'
 
 const sentences = {
@@ -37,6 +37,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
   // One act has one key, however often it is tried.
   const [key] = useState(newKey)
   const { lead, done, failed } = sentences[telling]
+  const tooMany = whyTooMany(orders.length)
 
   const change = (channel: Channel, part: Partial<(typeof form)[Channel]>): void => {
     setForm({ ...form, [channel]: { ...form[channel], ...part } })
@@ -44,7 +45,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
   }
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || tooMany !== null) return
     const told = readForm(form, offered, isShare)
     if ('message' in told) return setWrong(told)
     setBusy(true)
@@ -64,6 +65,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
     <Dialog title={isShare ? tableWords.share : policy.wording.notify ?? words.actions.notify} onClose={onClose}>
       <form className="tell" noValidate onSubmit={(event) => void send(event)}>
         <p className="tell-lead">{[lead(orders.length), ...(isShare ? [tableWords.commas] : hasTargets ? [tableWords.ownTargets, tableWords.commas] : [])].join(' ')}</p>
+        {tooMany !== null && <p className="field-error" role="alert"><Icon name="warning" size={13} />{tooMany}</p>}
         {offered.map((channel) => (
           <div key={channel} className="tell-line">
             <label className="tell-channel"><input type="checkbox" checked={form[channel].isOn} onChange={() => change(channel, { isOn: !form[channel].isOn })} />{tableWords.channels[channel]}</label>
@@ -76,7 +78,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
         {wrong?.channel === null && <p className="field-error" role="alert"><Icon name="warning" size={13} />{wrong.message}</p>}
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>{dashboardWords.cancel}</Button>
-          <Button type="submit" variant="primary" busy={isBusy}>{tableWords.send}</Button>
+          <Button type="submit" variant="primary" busy={isBusy} reason={tooMany}>{tableWords.send}</Button>
         </div>
       </form>
     </Dialog>

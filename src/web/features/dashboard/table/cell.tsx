@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { Fragment } from 'react'
 import { textOf, type Column } from '../../../../domain/columns/column.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import type { Asking } from '../../../lib/viewer.ts'
@@ -26,7 +27,7 @@ const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; as
       : <span className="cell-yes"><Icon name="check" />{text}</span>
     case 'state': return <StatusTag state={column.value(order, asking)} word={text} />
     case 'count': return <Count column={column} count={column.value(order, asking)} />
-    case 'text': return text === '' ? <Nothing /> : <span className={`ellipsis cell-text ${/\s/.test(text) ? '' : 'cell-whole'}`} title={text}>{text}</span>
+    case 'text': return text === '' ? <Nothing /> : <span className={`ellipsis cell-text ${/\s/.test(text) ? '' : 'cell-whole'}`} title={text}><Words text={text} /></span>
     case 'action': return null
   }
 }
@@ -38,7 +39,10 @@ const Moment = ({ value, shown }: { value: string; shown: string }) => {
   return <time dateTime={value}><span>{day}</span> <span>{shown.slice(day.length + 1)}</span></time>
 }
 
+/** A number or a date in a text of several words does not break at its hyphens. */
+const Words = ({ text }: { text: string }) => (/\s/.test(text) && text.includes('-') ? text.split(' ').map((word, at) => <Fragment key={at}>{at > 0 && ' '}<span>{word}</span></Fragment>) : text)
+
 const Nothing = () => <span className="cell-nothing" aria-hidden="true">–</span>
 
 const Count = ({ column: { id }, count }: { column: Column; count: number }) =>
-  count === 0 ? <span className="cell-nothing">0</span> : <span className="cell-count"><Icon name={id === 'attachments' ? 'clip' : 'remark'} size={14} />{count}</span>
+  count === 0 ? <span className="cell-nothing cell-none">0</span> : <span className="cell-count"><Icon name={id === 'attachments' ? 'clip' : 'remark'} size={14} />{count}</span>

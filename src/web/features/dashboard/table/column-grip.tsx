@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { narrowest, widest } from '../../../../domain/preference-bounds.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
-import { narrowest, widest } from './widths.ts'
 
 const STEP = 16
 

@@ -1,6 +1,6 @@
 import type { Column } from '../../../../domain/columns/column.ts'
+import { shownStateOf } from '../../../../domain/order/category.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
-import { shownState } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 
 /** How orders are told to people: to addresses of one's own, or to the contacts on record. */
@@ -28,4 +28,4 @@ export interface ListProps {
 
 /** The account's own word for a rejected order. */
 export const wordOf = (order: WireOrder, { policy, clock }: Asking): { word?: string } =>
-  shownState(order, clock.now) === 'REJECT' && policy.wording.rejected !== null ? { word: policy.wording.rejected } : {}
+  shownStateOf(order, clock.now) === 'REJECT' && policy.wording.rejected !== null ? { word: policy.wording.rejected } : {}

@@ -1,7 +1,7 @@
+import { shownStateOf } from '../../../../domain/order/category.ts'
 import { textOf } from '../../../../domain/columns/column.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
-import { shownState } from '../../../lib/order-on-page.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Skeleton } from '../../../ui/surface.tsx'
@@ -20,16 +20,18 @@ export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: 
           <div className={`order-card card ${changed.has(order._id) ? 'row-changed' : ''}`}>
             <div className="order-card-line">
               <button type="button" className="order-card-number ellipsis" data-order-row={order._id} onClick={() => acts.open(order._id)}>{lead ? textOf(lead, order, asking) || order.identifier : order.identifier}</button>
-              <StatusTag state={shownState(order, asking.clock.now)} {...wordOf(order, asking)} />
+              <StatusTag state={shownStateOf(order, asking.clock.now)} {...wordOf(order, asking)} />
             </div>
             <p className="order-card-route"><Icon name="route" size={14} /><span>{order.source.name} → {order.destination.name}</span></p>
-            <p className="order-card-soft">{[order.client, order.truck_number].filter(Boolean).join(' · ')}</p>
-            <div className="order-card-line">
-              <span className="order-card-soft">{order.dispatch_date !== null && formatTime(order.dispatch_date, asking.policy.time_zone, 'DD MMM HH:mm')}</span>
+            <div className="order-card-line order-card-soft">
+              <span>{[order.client, order.truck_number].filter(Boolean).join(' · ')}</span>
               <span className="order-card-marks">
                 {order.epod.remarks.length > 0 && <span className="cell-count"><Icon name="remark" size={14} />{order.epod.remarks.length}</span>}
                 {order.epod.photos.length > 0 && <span className="cell-count"><Icon name="clip" size={14} />{order.epod.photos.length}</span>}
               </span>
+            </div>
+            <div className="order-card-line">
+              <span className="order-card-soft order-card-time">{order.dispatch_date !== null && formatTime(order.dispatch_date, asking.policy.time_zone, 'DD MMM HH:mm')}</span>
               <span className="order-card-actions">{actions.map((column) => <RowAction key={column.id} {...{ column, order, asking, acts }} />)}</span>
             </div>
           </div>

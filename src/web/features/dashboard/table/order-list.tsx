@@ -17,7 +17,8 @@ interface Props extends Omit<TableProps, 'orders' | 'isTight'> {
   bar: ReactNode
   /** The line under it; shown with an empty list only where there is a page to go back to. */
   pager: ReactNode
-  isFirstPage: boolean
+  /** Goes to the first page; null when this is it. */
+  onFirst: (() => void) | null
   onRetry: () => void
   /** Takes the filters off; null when none are on. */
   onClear: (() => void) | null
@@ -27,14 +28,15 @@ interface Props extends Omit<TableProps, 'orders' | 'isTight'> {
 const ROOMY_COLUMNS = 13
 
 /** A page of orders in whichever state it is: loading, failed, refused, empty, or there; a table, and on phones a list of cards. */
-export const OrderList = ({ list, bar, pager, isFirstPage, onRetry, onClear, ...rows }: Props) => {
+export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows }: Props) => {
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const isSmall = useMediaQuery('(max-width: 1320px)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching } = list
   const body = (): ReactNode => {
     if (error instanceof ApiFailure && error.code === 403) return <EmptyState icon="stop" title={tableWords.refused} text={error.message} />
     if (error && !data) return <ErrorState title={dashboardWords.listFailed} text={messageOf(error)} retry={onRetry} retrying={isFetching} />
-    if (data?.orders.length === 0) return <><EmptyState title={words.noData} text={dashboardWords.widenSearch} {...(onClear && { action: <Button onClick={onClear}>{dashboardWords.clearFilters}</Button> })} />{!isFirstPage && pager}</>
+    if (data?.orders.length === 0 && data.total > 0 && onFirst) return <><EmptyState title={words.noData} text={dashboardWords.pastLast} action={<Button onClick={onFirst}>{dashboardWords.firstPage}</Button>} />{pager}</>
+    if (data?.orders.length === 0) return <><EmptyState title={words.noData} text={dashboardWords.widenSearch} {...(onClear && { action: <Button onClick={onClear}>{dashboardWords.clearFilters}</Button> })} />{onFirst && pager}</>
     if (isNarrow) return <><OrderCards {...rows} orders={data?.orders} />{pager}</>
     return <><OrderTable {...rows} orders={data?.orders} isTight={isSmall || rows.columns.length > ROOMY_COLUMNS} />{pager}</>
   }

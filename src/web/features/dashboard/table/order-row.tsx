@@ -1,8 +1,8 @@
 import { memo, type KeyboardEvent } from 'react'
 import type { Column } from '../../../../domain/columns/column.ts'
+import { shownStateOf } from '../../../../domain/order/category.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
-import { shownState } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { StatusIcon } from '../../../ui/status-tag.tsx'
 import { Cell } from './cell.tsx'
@@ -33,7 +33,7 @@ export const OrderRow = memo(({ order, placed, asking, isChanged, isPicked, acts
     {placed.map(({ column, className, style, inner }, index) => (
       <td key={column.id} className={`col-${column.cell} ${className}`} style={style} data-column={column.id}>
         <div className="cell" style={inner}>
-          {index === 0 && <StatusIcon state={shownState(order, asking.clock.now)} {...wordOf(order, asking)} />}
+          {index === 0 && <StatusIcon state={shownStateOf(order, asking.clock.now)} {...wordOf(order, asking)} />}
           {column.cell === 'action' ? <RowAction {...{ column, order, asking, acts }} /> : <Cell column={column} order={order} asking={asking} />}
         </div>
       </td>

@@ -1,5 +1,5 @@
+import { pageSizes, type PageSize } from '../../../../domain/preference-bounds.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
-import { pageSizes, type PageSize } from '../../../lib/home-search.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import './pager.css'
 
@@ -16,7 +16,8 @@ interface Props {
 /** Page size, where we are, and the way on (TABL-01). */
 export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
   const last = Math.max(1, Math.ceil((total ?? 0) / size))
-  const first_row = total === 0 ? 0 : (page - 1) * size + 1
+  // A page past the last has no rows.
+  const [first_row, last_row] = total === undefined || (page - 1) * size >= total ? [0, 0] : [(page - 1) * size + 1, Math.min(page * size, total)]
   const step = (label: string, icon: 'first' | 'left' | 'right' | 'last', to: number) => (
     <button type="button" className="pager-step" aria-label={label} disabled={total === undefined || to < 1 || to > last || to === page} onClick={() => onPage(to)}><Icon name={icon} /></button>
   )
@@ -28,7 +29,7 @@ export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
           {pageSizes.map((known) => <option key={known} value={known}>{known}</option>)}
         </select>
       </label>
-      <span className="pager-rows" aria-live="polite">{total === undefined ? '' : dashboardWords.rowsOf(first_row, Math.min(page * size, total), total)}</span>
+      <span className="pager-rows" aria-live="polite">{total === undefined ? '' : dashboardWords.rowsOf(first_row, last_row, total)}</span>
       <nav className="pager-steps" aria-label={dashboardWords.pages}>
         {step(dashboardWords.firstPage, 'first', 1)}
         {step(dashboardWords.previousPage, 'left', page - 1)}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { columnsFor } from '../../../../domain/columns/layout.ts'
+import { boundedWidth } from '../../../../domain/preference-bounds.ts'
 import { aPolicy } from '../../../../domain/testing/factories.ts'
 import { placedColumns, widthVariables } from './placed.ts'
-import { boundedWidth } from './widths.ts'
 
 const columns = columnsFor(aPolicy())
 

@@ -2,9 +2,14 @@ import { useState, type RefObject, type SubmitEvent } from 'react'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { IconButton } from '../../../ui/button.tsx'
 
-/** Text search; it runs on Enter and on its icon (FILT-05). Give it `text` as key, so that it follows the address. */
+/** Text search; it runs on Enter and on its icon (FILT-05), and follows the address. */
 export const SearchBox = ({ text = '', onSearch, field }: { text: string | undefined; onSearch: (text: string | undefined) => void; field: RefObject<HTMLInputElement | null> }) => {
   const [typed, setTyped] = useState(text)
+  const [last, setLast] = useState(text)
+  if (last !== text) {
+    setLast(text)
+    setTyped(text)
+  }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     onSearch(typed.trim() === '' ? undefined : typed.trim())

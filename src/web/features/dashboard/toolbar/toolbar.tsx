@@ -27,7 +27,7 @@ export const Toolbar = ({ search, asking, add, field, onFilter }: Props) => {
   if (!hasFilters && !add) return null
   return (
     <div className="toolbar">
-      {hasFilters && <SearchBox key={search.q} text={search.q} field={field} onSearch={(q) => onFilter({ q })} />}
+      {hasFilters && <SearchBox text={search.q} field={field} onSearch={(q) => onFilter({ q })} />}
       {hasFilters && <Filters {...{ search, asking, onFilter }} />}
       {add && <Button className="toolbar-add" variant="primary" icon={add.icon} reason={add.reason} aria-keyshortcuts="n" onClick={add.run}>{add.label}</Button>}
     </div>
@@ -46,7 +46,7 @@ const Filters = ({ search, asking: { policy, clock }, onFilter }: Pick<Props, 's
         <DateFilter range={rangeOf(search, policy.earliest_date, clock)} bounds={boundsOf(policy.earliest_date, clock)} isPicked={search.from !== undefined || search.to !== undefined} onPick={onFilter} />
         {selectors.map(([name, filter]) => <FilterSelect key={name} filter={filter} label={dashboardWords[name]} value={search[name]} onPick={(value) => onFilter({ [name]: value })} />)}
         {policy.sort_control === 'sort' && <SortSelect value={search.sort} onPick={(sort) => onFilter({ sort })} />}
-        {active > 0 && <Button variant="quiet" icon="close" onClick={() => onFilter(noFilters)}>{dashboardWords.clearFilters}</Button>}
+        {active > 0 && <Button className="toolbar-clear" variant="quiet" icon="close" title={dashboardWords.clearFilters} onClick={() => onFilter(noFilters)}><span>{dashboardWords.clearFilters}</span></Button>}
       </div>
     </>
   )

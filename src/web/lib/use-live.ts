@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listenLive } from '../../lib/live.ts'
+import { listenLive } from './live.ts'
+import { waited } from './waiting.ts'
 
 /** Events that come this close together are answered by one look at the server. */
 const GATHER_MS = 250
+/** A look is left this long before the next takes its place, so that a stream that never rests starves none. */
+const PATIENCE_MS = 1000
 const FLASH_MS = 2400
 
 const nothing: ReadonlySet<string> = new Set()
@@ -15,6 +18,7 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
   const [changed, setChanged] = useState(nothing)
 
   useEffect(() => {
+    const stopped = new AbortController()
     let gathered = new Set<string>()
     let has_new = false
     // What changed between the first look at the server and the opening of the stream is in neither.
@@ -27,8 +31,10 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       const keys = [['orders'], ['counter'], ...(has_new ? [['filters'], ['bell']] : []), ...[...ids].map((id) => ['order', id])]
       gathered = new Set()
       has_new = false
+      await Promise.race([Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey }))), waited(PATIENCE_MS, stopped.signal)])
       gather = undefined
-      await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      if (stopped.signal.aborted) return
+      if (gathered.size > 0 || has_new) lookSoon()
       clearTimeout(flash)
       setChanged(ids)
       flash = setTimeout(() => setChanged(nothing), FLASH_MS)
@@ -36,7 +42,7 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
     const lookSoon = (): void => {
       gather ??= setTimeout(() => void look(), GATHER_MS)
     }
-    const stop = listenLive({
+    const unlisten = listenLive({
       onEvent: ({ order_id, type }) => {
         gathered.add(order_id)
         has_new ||= type === 'created'
@@ -52,7 +58,8 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       },
     })
     return () => {
-      stop()
+      stopped.abort()
+      unlisten()
       clearTimeout(gather)
       clearTimeout(flash)
     }
