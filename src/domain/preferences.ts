@@ -13,11 +13,13 @@ export const preferencesSchema = z.strictObject({
   column_widths: z.record(columnId, z.number().int().min(48).max(800)).refine((widths) => Object.keys(widths).length <= 200, 'at most 200 columns').describe('px by column id'),
   density: z.enum(['comfortable', 'compact']),
   page_size: z.literal(pageSizes).nullable().describe('null: never picked'),
+  bulk_headers: z.record(z.string().max(200), z.string().max(120)).refine((headers) => Object.keys(headers).length <= 300, 'at most 300 headers').describe('what the headers of uploaded files stand for: field by header, plain; empty for none'),
+  bulk_dates: z.enum(['day_first', 'month_first']).nullable().describe('how uploaded files write dates that can be read in two ways; null: never said'),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
 
 /** What holds where a user never chose. */
-export const usualPreferences: Preferences = { display_items: null, column_order: [], column_widths: {}, density: 'comfortable', page_size: null }
+export const usualPreferences: Preferences = { display_items: null, column_order: [], column_widths: {}, density: 'comfortable', page_size: null, bulk_headers: {}, bulk_dates: null }
 
 /** Named views a user may keep. */
 export const mostViews = 50

@@ -17,6 +17,8 @@ export type Input<C extends Call> = Section<C, 'body'> & Section<C, 'params'> & 
   readonly key?: string
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds to wait for the whole answer; 15,000 unless given. */
+  readonly timeout?: number
 }
 
 /** What a call answers, by its declaration in the contract. */
@@ -29,6 +31,7 @@ interface Given {
   key?: string
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
+  timeout?: number
 }
 
 /**
@@ -36,11 +39,11 @@ interface Given {
  * once, silently; when that fails the session is forgotten, which leads to `/` (AUTH-15). Throws ApiFailure.
  */
 export const callApi = async <C extends Call>(call: `${C['method']} ${C['url']}`, input: Input<C>): Promise<Output<C>> => {
-  const { body, params, query, key, signal, headers } = input as Given
+  const { body, params, query, key, signal, headers, timeout } = input as Given
   const [method, url] = call.split(' ') as ['GET' | 'POST', string]
   const once = (token: string): Promise<unknown> =>
     send({
-      method, path: pathOf(url, params, query), body, signal,
+      method, path: pathOf(url, params, query), body, signal, timeout,
       headers: { Authorization: `Bearer ${token}`, ...(key === undefined ? {} : { 'Idempotency-Key': key }), ...headers },
     })
   return (await withToken(once)) as Output<C>

@@ -5,7 +5,7 @@ import { callApi } from './api.ts'
 
 const key = 'epod_preferences'
 /** What holds while nothing is known. */
-export const usualPreferences: Preferences = { display_items: null, column_order: [], column_widths: {}, density: 'comfortable', page_size: null }
+export const usualPreferences: Preferences = { display_items: null, column_order: [], column_widths: {}, density: 'comfortable', page_size: null, bulk_headers: {}, bulk_dates: null }
 
 /** What this device remembers of the signed-in user's preferences, so that the table need not wait for the server. */
 const remembered = (): Preferences | undefined => {
