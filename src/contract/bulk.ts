@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call } from './call.ts'
+import { answer, call, orderId } from './call.ts'
 import { orderRow } from './orders.ts'
 
 const failure = z.object({ identifier: z.string(), message: z.string(), row: z.number().int().describe('1 for the first'), POD_ID: z.union([z.string(), z.number()]).optional() })
@@ -20,4 +20,11 @@ export const requestCutter = call({
 export const requestId = call({
   method: 'POST', url: '/requestid', summary: 'The caller has taken note of a bulk request’s outcome', audience: 'account',
   schema: { body: z.strictObject({ request_id: z.uuid(), username: z.string().max(200) }), response: { 200: answer({}) } },
+})
+export const knownOrders = call({
+  method: 'POST', url: '/orders/known', summary: 'Which of these numbers the account has, and as what each was entered', audience: 'account', bodyLimit: 524_288,
+  schema: {
+    body: z.strictObject({ identifiers: z.array(z.string().max(80)).min(1).max(1000) }),
+    response: { 200: answer({ result: z.array(z.object({ _id: orderId, identifier: z.string(), entered: z.string().describe('canonical JSON, RFC 8785') })) }) },
+  },
 })

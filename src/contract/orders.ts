@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { needs } from '../domain/order/category.ts'
+import { editFields, editInput } from '../domain/order/edit-input.ts'
 import { orderFields } from '../domain/order/order-input.ts'
 import { answer, call, orderId } from './call.ts'
 import { profileFields, wireOrder } from './order.ts'
@@ -40,6 +41,18 @@ export const addOrders = call({
   schema: { body: z.array(orderRow).min(1).max(1000), response: { 200: added, 409: added, 422: added } },
 })
 export type AddedOrders = z.infer<typeof added>
+
+const editBeside = { _id: orderId, rev: z.number().int().min(1).optional().describe('the rev that the sender saw; where somebody edited since, nothing is changed') }
+const { $schema: _editDraft, ...editShape } = z.toJSONSchema(editFields.omit({ profile: true }).extend(editBeside), { io: 'input', unrepresentable: 'any' })
+/** Fields to change, in the places of NewOrder: what is not named stays as it is, null empties; spocs and Items are replaced whole. */
+export const editBody = editInput(editBeside).meta({ ...editShape, id: 'OrderEdit', patternProperties: profileFields })
+export type EditBody = z.input<typeof editFields> & { _id: string; rev?: number | undefined }
+
+const edited = answer({ result: wireOrder.optional(), errors: z.array(fieldError).optional() })
+export const editOrder = call({
+  method: 'POST', url: '/edit_epod', summary: 'Change fields of an open order; 409 carries the order as it is now, and by field who changed it since `rev`', audience: 'account',
+  schema: { body: editBody, response: { 200: edited, 409: edited } },
+})
 
 const listing = z.object({ orders: z.array(wireOrder), total: z.number().int() })
 

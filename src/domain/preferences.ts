@@ -11,6 +11,8 @@ export const preferencesSchema = z.strictObject({
   column_widths: z.record(columnId, z.number().int().min(narrowest).max(widest)).refine((widths) => Object.keys(widths).length <= 200, 'at most 200 columns').describe('px by column id'),
   density: z.enum(['comfortable', 'compact']),
   page_size: z.literal(pageSizes).nullable().describe('null: never picked'),
+  bulk_headers: z.record(z.string().max(200), z.string().max(120)).refine((headers) => Object.keys(headers).length <= 300, 'at most 300 headers').describe('what the headers of uploaded files stand for: field by header, plain; empty for none'),
+  bulk_dates: z.enum(['day_first', 'month_first']).nullable().describe('how uploaded files write dates that can be read in two ways; null: never said'),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
 

@@ -57,6 +57,10 @@ export const words = {
   wholeNumber: (label: string) => `${label} must be a whole number`,
   aboveZero: (label: string) => `${label} must be more than 0`,
   changedSince: 'Somebody else changed this order. Please look at it again.',
+  changedBy: (who: string | null) => `Changed by ${who ?? 'somebody else'}`,
+  orderEdited: 'Order updated',
+  revUnknown: 'is not a revision that this order has had',
+  tooManyFields: (most: number) => `at most ${most} fields`,
   // proof
   otpVerified: 'otp verified',
   otpSent: 'A one-time password has been sent',
@@ -121,6 +125,7 @@ export const words = {
   rejectOff: 'Reject is not offered for this order',
   ratingOff: 'This account does not ask for a rating',
   targetsOff: 'This account cannot choose who is notified',
+  notYours: (what: string) => `${what} cannot be changed by this account`,
   notEditable: (what: string) => `${what} cannot be changed for this account`,
   reviewOff: 'This account does not review proofs of delivery',
   notPending: 'This order is not waiting for a review',

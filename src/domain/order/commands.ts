@@ -1,6 +1,7 @@
 import type { Action } from '../policy/question.ts'
 import type { LinkParty } from '../policy/viewer.ts'
 import type { Instant } from '../time.ts'
+import type { EditCommand } from './edit.ts'
 import type { FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
 
 /** How a phone says where it was; `loc` empty where the person refused. */
@@ -24,9 +25,15 @@ export type Command =
   | { type: 'create_link'; link_id: string; party: LinkParty; expires_at: Instant }
   | { type: 'revoke_link'; link_id: string }
   | { type: 'notify'; notificationType: string }
+  | EditCommand
 
 const linkActions: Record<LinkParty, Action> = { receiver: 'receiver_link', driver: 'driver_link', tracking: 'tracking_link' }
 
 /** The permission that a command needs. */
-export const actionOf = (command: Command): Action =>
-  command.type === 'create_link' ? linkActions[command.party] : command.type
+export const actionOf = (command: Command): Action => {
+  switch (command.type) {
+    case 'create_link': return linkActions[command.party]
+    case 'edit': return 'edit_order'
+    default: return command.type
+  }
+}

@@ -9,6 +9,7 @@ import { words } from '../words.ts'
 import { etaOf } from './category.ts'
 import { actionOf, type Command, type GeoInput } from './commands.ts'
 import { contactsOf } from './contacts.ts'
+import { decideEdit } from './edit.ts'
 import type { GeoTag, OrderEvent } from './events.ts'
 import type { Order } from './order.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -51,6 +52,7 @@ const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Polic
     case 'outbound': return [{ type: 'outbound', data: { geo_tag: geo(command.geo_tag) } }]
     case 'create_link': return [{ type: 'link_created', data: { link_id: command.link_id, party: command.party, expires_at: command.expires_at } }]
     case 'revoke_link': return [{ type: 'link_revoked', data: { link_id: command.link_id } }]
+    case 'edit': return decideEdit(order, command, viewer, policy, clock)
     // Nobody has said yet that it arrived.
     case 'notify': return [{ type: 'notified', data: { notificationType: command.notificationType, status: columnWords.notDelivered } }]
   }

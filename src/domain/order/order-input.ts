@@ -6,7 +6,8 @@ import { weightUnits } from '../units.ts'
 import { words } from '../words.ts'
 import { isProfileKey, placeSchema } from './order.ts'
 
-const line = z.string().trim().max(200)
+/** A line of text as people enter it. */
+export const line = z.string().trim().max(200)
 const optional = line.nullish()
 const loc = placeSchema.nullish()
 const count = z.number().int(words.wholeNumber('Units')).min(1, words.atLeast('Units', 1)).max(1e9)
@@ -33,7 +34,7 @@ const item = z.strictObject({
 })
 
 /** Gathers the profile's own top-level fields under `profile`, so that every other unknown field is refused by name; `profile` itself is one. */
-const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => {
+export const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => {
   const flaw = flawIn(input)
   if (flaw) ctx.addIssue({ code: 'custom', path: [...flaw.path], message: flaw.message })
   if (flaw || typeof input !== 'object' || input === null || Array.isArray(input)) return input

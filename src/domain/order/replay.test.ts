@@ -11,6 +11,7 @@ import { canonical, firstBroken, FIRST_PREV, linkOf, type Link } from './chain.t
 import { actionOf, type Command } from './commands.ts'
 import { decideNew } from './create.ts'
 import { decide } from './decide.ts'
+import type { OrderEdit } from './edit-input.ts'
 import type { OrderEvent, Recorded } from './events.ts'
 import { evolve, replay } from './evolve.ts'
 import type { Order } from './order.ts'
@@ -34,6 +35,12 @@ const anyInput: fc.Arbitrary<OrderInput> = fc.record({
   invoice_date: fc.constantFrom('2026-03-01', null), extra_fields: values, profile: fc.constantFrom({}, { POD_ID: 'P1', bill_qty: 3 }),
 }).map((changes) => anInput(changes))
 
+/** Any fields of an edit that its schema lets through. */
+const anyEdit: fc.Arbitrary<OrderEdit> = fc.record({
+  truck_number: fc.constantFrom('', 'KA05', 'MH12'), driver: fc.record({ name: word, contact: fc.array(phone, { maxLength: 1 }) }, { requiredKeys: [] }), spocs: fc.array(fc.record({ name: word, contact: fc.record({ phone: fc.array(phone, { maxLength: 1 }) }) }), { maxLength: 2 }),
+  eta_hrs: fc.constantFrom(null, 0, 7.5), transporter: fc.constantFrom(null, 'Roadrunner', 'Other'), dispatch_time: fc.constantFrom('00:00', '23:59'), extra_fields: values, ship_weight: fc.constantFrom(null, { weight: 2.5 }), Items: fc.constantFrom([], [{ item_no: '1' }]),
+}, { requiredKeys: [] })
+
 /** Any command, sensible or not. */
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('receive' as const), geo_tag, closer: fc.option(fc.integer({ min: -9e8, max: 9e8 }).map((ms) => later(NOW, ms)), { nil: undefined }), spoc: fc.option(word, { nil: undefined }) }),
@@ -48,6 +55,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('outbound' as const), geo_tag }),
   fc.record({ type: fc.constant('create_link' as const), link_id: url, party: fc.constantFrom('receiver' as const, 'driver' as const, 'tracking' as const), expires_at: fc.constant(NOW) }),
   fc.record({ type: fc.constant('revoke_link' as const), link_id: url }),
+  fc.record({ type: fc.constant('edit' as const), edit: anyEdit, rev: fc.constantFrom(null, 1, 3), unseen: fc.constantFrom([], [], [{ by: 'x', fields: ['client'] }]) }),
 )
 
 /** Anybody who may come along. */
@@ -57,7 +65,7 @@ const anyViewer: fc.Arbitrary<Viewer> = fc.constantFrom(
 
 /** Any account's configuration, as far as it bears on one order. */
 const anyPolicy: fc.Arbitrary<PolicyDocument> = fc.record({
-  show_receive_button: fc.boolean(),
+  show_receive_button: fc.boolean(), editable: fc.record({ driver: fc.boolean(), tat: fc.boolean() }), edit_needs: fc.constantFrom('driver' as const, 'spoc_contact' as const),
   config: fc.record({ disable: fc.constantFrom(null, null, null, 'write' as const), 'view-only': fc.constantFrom(false, false, false, true), accountType: fc.constantFrom(null, null, 'Admin', 'CnF', 'Driver') }),
   order_module_config: fc.record({ allow_deletion_of_attachments: fc.boolean(), remarks_mandatory_field: fc.constantFrom([], [], ['status_remark']) }),
   otp: fc.record({ mode: fc.constantFrom('on_demand' as const, 'on_demand' as const, 'delivery_code' as const, 'none' as const) }),

@@ -20,6 +20,9 @@ describe('an event of the log', () => {
     const told = toldEvent(event({ type: 'otp_sent', data: { hash: 'secret', contacts: ['9876543210'], expires_at: '2018-10-03T09:10:00.000Z' } }))
     expect(told).toEqual({ title: 'One-time password sent', detail: '', by: 'by office' })
   })
+  it('names what an edit changed, each part once [EDIT-05]', () => {
+    expect(toldEvent(event({ type: 'edited', data: { fields: { truck_number: 'KA05', tat: 1, tat_f: 1, eta_hrs: 1, spocs: [] } } })).detail).toBe('Truck number, TAT, Receivers')
+  })
   it('shows one of a later version by its name', () => {
     expect(toldEvent(event({ type: 'weighed', data: {} } as unknown as Recorded)).title).toBe('weighed')
   })

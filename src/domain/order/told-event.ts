@@ -1,3 +1,4 @@
+import { partsNamed } from '../words/order-details.ts'
 import { panelWords as say } from '../words/order-panel.ts'
 import type { EventType, Recorded } from './events.ts'
 
@@ -9,6 +10,7 @@ export const eventTypes: readonly EventType[] = Object.keys(say.events).filter((
 
 const detailOf = (event: Recorded): string => {
   switch (event.type) {
+    case 'edited': return partsNamed(Object.keys(event.data.fields))
     case 'received': return say.through[event.data.through]
     case 'remarked': return [event.data.name, [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · ')].join(': ')
     case 'photo_added': return event.data.file_name

@@ -8,7 +8,7 @@ export const formWords = {
   spocName: 'SPOC name', spocContact: 'SPOC contact', spocEmail: 'SPOC e-mail',
   nth: (label: string, index: number) => (index === 0 ? label : `${label} ${index + 1}`),
   addSpoc: 'Add SPOC', removeSpoc: (index: number) => `Remove SPOC ${index + 1}`, lastSpoc: 'At least one SPOC is needed',
-  dispatchDate: 'Dispatch date', dispatchTime: 'Dispatch time', timeHint: '24 hours, HH:mm', dateHint: 'Today if empty', eta: 'ETA (hours)',
+  dispatchDate: 'Dispatch date', dispatchTime: 'Dispatch time', timeHint: '24 hours, HH:mm', dateHint: 'Today if empty', eta: 'ETA (hours)', tat: 'TAT',
   units: 'Units', weight: 'Shipment weight', weightUnit: 'Unit', value: 'Invoice value',
   invoice: 'Invoice', invoiceDate: 'Invoice date', sourceCity: 'Source city', address: 'Destination address',
   city: 'Destination city', postalCode: 'Postal code', state: 'State', boxes: 'Number of boxes', lot: 'Lot',

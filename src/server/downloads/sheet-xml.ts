@@ -1,21 +1,13 @@
 import type { Moment, ReportCell } from '../../domain/report/cell.ts'
+import { harmless, unfit } from '../../domain/report/harmless.ts'
 import type { TimeFormat } from '../../domain/time-format.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import { serialOf } from './serial-time.ts'
 
-const MOST_CHARACTERS = 32_767
-// All that XML 1.0 has no place for, and marks of byte order, behind which a formula would begin unseen.
-const unfit = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FEFE}\u{FF00}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as it may stand in XML. */
 export const escaped = (text: string): string => text.replace(unfit, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
-
-/** Text that stays text wherever the report is opened, edited or saved again (REPT-03): what a spreadsheet would take for the start of a formula has an apostrophe before it. */
-export const harmless = (text: string): string => {
-  const clean = text.replace(unfit, '').replace(/\r\n?/g, '\n')
-  return (/^[=+\-@\t\n＝＋－＠]/u.test(clean) ? `'${clean}` : clean).slice(0, MOST_CHARACTERS).toWellFormed()
-}
 
 /** Text with `_x0041_` and the like kept as it is; spreadsheets would read a character's number in it. */
 const literal = (text: string): string => escaped(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

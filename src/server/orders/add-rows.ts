@@ -27,10 +27,10 @@ export const addRows = async (tx: Tx, caller: Caller, clock: Clock, { rows, firs
     else firsts.set(judged.identifier, judged)
   }
   const { created, not_free } = await store(tx, caller, clock, [...firsts.values()])
-  const known = again && not_free.length > 0 ? await enteredAs(tx, not_free) : new Map<string, string>()
+  const known = again && not_free.length > 0 ? await enteredAs(tx, not_free.map(({ identifier }) => identifier)) : new Map<string, AsEntered>()
   const givenAt = ({ row }: GoodRow): unknown => rows[row - first_row]
   for (const row of not_free) {
-    if (known.get(row.identifier) !== canonical(row.event.data.entered)) failed.push(takenRow(givenAt(row), row, words.identifierTaken(row.identifier)))
+    if (known.get(row.identifier)?.entered !== canonical(row.event.data.entered)) failed.push(takenRow(givenAt(row), row, words.identifierTaken(row.identifier)))
   }
   for (const row of seconds) {
     const first = firsts.get(row.identifier)
@@ -54,12 +54,15 @@ const store = async (tx: Tx, caller: Caller, clock: Clock, good: readonly GoodRo
   }
 }
 
-/** What each order of these numbers was entered as, canonically, by number. */
-const enteredAs = async (tx: Tx, rows: readonly GoodRow[]): Promise<Map<string, string>> => {
-  const events = await firstEvents(tx, rows.map(({ identifier }) => identifier))
+/** An order as it was entered, canonically. */
+interface AsEntered { readonly _id: string; readonly entered: string }
+
+/** What each order of these numbers was entered as, by number. */
+export const enteredAs = async (tx: Tx, identifiers: readonly string[]): Promise<Map<string, AsEntered>> => {
+  const events = await firstEvents(tx, identifiers)
   return new Map(events.map(({ identifier, body }) => {
     // The log's own text, written by `linkOf`; what is no creation compares as different.
     const event = JSON.parse(body) as Recorded
-    return [identifier, event.type === 'created' ? canonical(event.data.entered) : '']
+    return [identifier, { _id: event.order_id, entered: event.type === 'created' ? canonical(event.data.entered) : '' }]
   }))
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { takeKey, type Once } from '../stores/idempotency.ts'
-import { holdOrder, saveOrder, type Held, type Message } from '../stores/orders.ts'
+import { holdOrder, NumberTaken, saveOrder, type Held, type Message } from '../stores/orders.ts'
 import { advance } from './record.ts'
 
 /** One request to change one order. */
@@ -34,9 +34,16 @@ export interface Request<T> {
  * read model, messages and answer written. Throws Refused; a refusal that leaves something on record is committed first.
  */
 export const execute = async <T>(deps: Deps, request: Request<T>): Promise<T> => {
-  const outcome = await deps.database.transaction(scopeOf(request.caller.viewer), (tx) => attempt(deps, tx, request))
+  const outcome = await deps.database.transaction(scopeOf(request.caller.viewer), (tx) => attempt(deps, tx, request)).catch(taken)
   if ('refused' in outcome) throw outcome.refused
   return outcome.answer
+}
+
+/** Only the store knows every number, those that the caller may not see among them. */
+const taken = (error: unknown): { refused: Refused } => {
+  if (!(error instanceof NumberTaken)) throw error
+  const message = words.identifierTaken(error.identifier)
+  return { refused: new Refused(409, message, [{ field: 'identifier', message }]) }
 }
 
 type Outcome<T> = { answer: T } | { refused: Refused }

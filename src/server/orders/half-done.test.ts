@@ -44,6 +44,7 @@ const actions: [name: string, (order: Order, key: string) => Promise<Reply>][] =
   ['one-time password', (order, key) => t.call('acme', '/trigger_otp', { _id: order._id }, { 'idempotency-key': key })],
   ['link', (order, key) => t.call('acme', `/orders/${order._id}/links`, { party: 'receiver' }, { 'idempotency-key': key })],
   ['message', (order, key) => t.call('acme', '/orders/triggerNotification', { order_ids: [order._id], notificationType: ['sms', 'email'] }, { 'idempotency-key': key })],
+  ['edit', (order, key) => t.call('acme', '/edit_epod', { _id: order._id, rev: order.rev, truck_number: `KA-${order.identifier}` }, { 'idempotency-key': key })],
   ['new order', (order, key) => t.call('acme', '/orders', [aRow({ identifier: `N-${order.identifier}` })], { 'idempotency-key': key })],
 ]
 

@@ -10,6 +10,6 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 export const aboutRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
   app.route({
     ...about,
-    handler: async () => ({ status: true, message: words.ok, result: { support_email: deps.settings.support_email, version } }),
+    handler: async () => ({ status: true, message: words.ok, result: { support_email: deps.settings.support_email, version, public_url: deps.settings.public_url } }),
   })
 }

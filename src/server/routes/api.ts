@@ -5,6 +5,7 @@ import { analysisRoutes } from './analysis.ts'
 import { bellRoutes } from './bell.ts'
 import { bulkRoutes } from './bulk.ts'
 import { downloadsRoutes } from './downloads.ts'
+import { editingRoutes } from './editing.ts'
 import { filesRoutes } from './files.ts'
 import { linksRoutes } from './links.ts'
 import { liveRoutes } from './live.ts'
@@ -19,6 +20,6 @@ import { sessionRoutes } from './session.ts'
 
 /** Every route under /api. */
 export const apiRoutes = (deps: Deps): FastifyPluginAsyncZod => async (api) => {
-  const rooms = [aboutRoutes, sessionRoutes, ordersRoutes, bulkRoutes, liveRoutes, proofRoutes, filesRoutes, linksRoutes, publicRoutes, outboxRoutes, managementRoutes, analysisRoutes, bellRoutes, preferencesRoutes, downloadsRoutes, notificationsRoutes]
+  const rooms = [aboutRoutes, sessionRoutes, ordersRoutes, editingRoutes, bulkRoutes, liveRoutes, proofRoutes, filesRoutes, linksRoutes, publicRoutes, outboxRoutes, managementRoutes, analysisRoutes, bellRoutes, preferencesRoutes, downloadsRoutes, notificationsRoutes]
   for (const routes of rooms) await api.register(routes(deps))
 }

@@ -90,6 +90,17 @@ describe('a bulk upload', () => {
     expect(noted?.acknowledged_at).not.toBeNull()
   })
 
+  it('tells which numbers the account has, so that a row is known before it is sent [IMPO-01]', async () => {
+    const [row, edited] = [aRow(), aRow()]
+    await upload([row])
+    const ask = (as: string) => t.call(as, '/orders/known', { identifiers: [row['identifier'], edited['identifier'], row['identifier']] })
+    const { body } = await ask('acme')
+    expect(body.result.map(({ identifier }: { identifier: string }) => identifier)).toEqual([row['identifier']])
+    expect(JSON.parse(body.result[0].entered)).toMatchObject({ identifier: row['identifier'], tat: 48 * 3_600_000 })
+    expect((await ask('shipper')).body.result).toEqual([])
+    expect((await ask('acme-vendor')).code).toBe(403)
+  })
+
   it.each(['acme-readonly', 'acme-vendor', 'acme-distributor'])('is not for %s [BULK-01] [ROLE-08]', async (as) => {
     const before = await total()
     expect((await upload([aRow()], {}, {}, as)).code).toBe(403)

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requestCutter, requestId } from '../../contract/bulk.ts'
+import { knownOrders, requestCutter, requestId } from '../../contract/bulk.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
+import { enteredAs } from '../orders/add-rows.ts'
 import { cutRequest } from '../orders/cut-request.ts'
+import { requireAction } from '../permission.ts'
 import { acknowledgeImport } from '../stores/imports.ts'
 
 /** Many orders from a file, in chunks. */
@@ -27,6 +29,14 @@ export const bulkRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => 
       const noted = await acknowledgeImport(deps.database, scopeOf(caller.viewer), body.request_id, caller.viewer.username ?? '')
       if (!noted) throw notFound()
       return { status: true, message: words.ok }
+    },
+  })
+  app.route({
+    ...knownOrders,
+    handler: async ({ caller, body }) => {
+      requireAction(deps, caller, 'bulk_upload')
+      const known = await deps.database.transaction(scopeOf(caller.viewer), (tx) => enteredAs(tx, [...new Set(body.identifiers)]))
+      return { status: true, message: words.ok, result: [...known].map(([identifier, order]) => ({ identifier, ...order })) }
     },
   })
 }

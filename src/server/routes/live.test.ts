@@ -49,6 +49,16 @@ const add = async (as = 'acme', changes: object = {}): Promise<string> =>
   (await t.call(as, '/orders', [aRow({ invoice_date: '2026-03-01', ...changes })])).body.result.created[0]._id
 
 describe('the live stream', () => {
+  it('tells of an edit, to the carrier that it brings the order to as well [EDIT-05] [NAV-05]', async () => {
+    const [acme, vendor] = await Promise.all(['acme', 'acme-vendor'].map((as) => follow(as)))
+    if (!acme || !vendor) throw new Error('two were opened')
+    const _id = await add('acme', { transporter: 'Another' })
+    await t.call('acme', '/edit_epod', { _id, rev: 1, transporter: 'Roadrunner' })
+    await until(() => acme.told.length === 2 && vendor.told.length > 0)
+    expect([acme.told.map(({ type }) => type), vendor.told.at(-1)]).toEqual([['created', 'edited'], expect.objectContaining({ order_id: _id, type: 'edited', rev: 2 })])
+    for (const { stop } of [acme, vendor]) stop()
+  })
+
   it('tells of new orders and status changes within two seconds, to those who may see them alone [NAV-05] [ROLE-15]', async () => {
     const [acme, vendor, shipper] = await Promise.all(['acme', 'acme-vendor', 'shipper'].map((as) => follow(as)))
     if (!acme || !vendor || !shipper) throw new Error('three were opened')

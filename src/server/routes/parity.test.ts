@@ -74,7 +74,7 @@ describe('what is hidden', () => {
     await put(plain)
     expect(differing(all)).toEqual([])
     const hidden = all.filter(({ answered }) => answered.endsWith('is switched off for this account'))
-    expect(hidden.length > 0).toBe(flag !== 'edit_trip' || !isAwaited(performs.edit_order))
+    expect(hidden.length).toBeGreaterThan(0)
   }, 60_000)
 })
 

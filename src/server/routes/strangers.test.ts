@@ -50,6 +50,7 @@ const calls: readonly [name: string, url: (its: Belongings) => string, body?: (i
   ['GET /files/:order/:name', ({ photo }) => photo],
   ['POST /trigger_otp', () => '/trigger_otp', ({ order }) => ({ _id: order })],
   ['POST /requestid', () => '/requestid', (its) => ({ request_id: its.import, username: 'acme' })],
+  ['POST /edit_epod', () => '/edit_epod', ({ order }) => ({ _id: order, rev: 1, truck_number: 'KA05ZZ0001', identifier: 'TAKEN-OVER' })],
   ['POST /views/remove', () => '/views/remove', ({ view }) => ({ id: view })],
   ['POST /orders/triggerNotification', () => '/orders/triggerNotification', ({ order }) => ({ order_ids: [order], notificationType: ['email'], targets: { emails: ['a@example.com'] } })],
   ['POST /download', () => '/download', ({ order }) => ({ order_ids: [order] })],

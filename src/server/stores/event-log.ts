@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Scope } from './database/database.ts'
+import type { Recorded } from '../../domain/order/events.ts'
+import type { Database, Scope, Tx } from './database/database.ts'
 
 /** An event as it was recorded: its canonical text and that text's digest. */
 export interface LogEntry { seq: number; body: string; digest: string }
@@ -14,6 +15,17 @@ export const logOf = async (database: Database, scope: Scope, order_id: string, 
     where o.client_id = app_client() and o.id = ${order_id} order by e.seq`)
   if (rows.length === 0) return null
   return rows.flatMap(({ seq, body, digest }) => (seq === null ? [] : [{ seq, body, digest }]))
+}
+
+/** The edits of an order after its revision `rev`, oldest first, at most 200: who made each, and the fields it changed. */
+export const editsSince = async ({ db }: Tx, order_id: string, rev: number): Promise<{ by: string | null; fields: string[] }[]> => {
+  const { rows } = await sql<{ body: string }>`
+    select body from events where client_id = app_client() and order_id = ${order_id} and seq > ${rev} and type = 'edited' order by seq limit ${MOST}`.execute(db)
+  return rows.flatMap(({ body }) => {
+    // The log's own text, written by `linkOf`.
+    const event = JSON.parse(body) as Recorded
+    return event.type === 'edited' ? [{ by: event.actor.username, fields: Object.keys(event.data.fields) }] : []
+  })
 }
 
 /** A place in the log of a client: everything up to it has been read. Texts, since they are beyond what a number holds. */

@@ -30,18 +30,29 @@ export interface Message {
 /** The stored answer of a request with an Idempotency-Key. */
 export interface Answered { actor: string; route: string; key: string; status: number; answer: string }
 
-/** Writes down what became of a held order, whole or not at all: events, read model, messages, answer; and COMMIT. */
-export const saveOrder = (tx: Tx, client_id: string, held: Held, next: Advanced, messages: readonly Message[], answered: Answered | null): Promise<unknown> => {
+/** Another order of the account has this number already. */
+export class NumberTaken extends Error {
+  readonly identifier: string
+  constructor(identifier: string, cause: unknown) {
+    super('the number is taken', { cause })
+    this.identifier = identifier
+  }
+}
+
+/** Writes down what became of a held order, whole or not at all: events, read model, messages, answer; and COMMIT. Throws NumberTaken. */
+export const saveOrder = async (tx: Tx, client_id: string, held: Held, next: Advanced, messages: readonly Message[], answered: Answered | null): Promise<unknown> => {
   const { doc, ...row } = rowOf(next.order, next.head, held.dispatch_at)
   tx.announce('epod_log', client_id)
   const changes = changesHeld(held, row)
+  const names = newNames(held.order, next.order)
   // What there is none of is left out: most changes count nothing, send nothing and carry no key.
   const more = [
     ...(changes.length > 0 ? [{ name: 'counted', part: insertChanges(client_id, changes) }] : []),
+    ...(names.length > 0 ? [{ name: 'named', part: insertNames(client_id, names) }] : []),
     ...(messages.length > 0 ? [{ name: 'sent', part: insertMessages(client_id, messages) }] : []),
     ...(answered ? [{ name: 'kept', part: keepAnswer(client_id, answered) }] : []),
   ]
-  return tx.finish(sql`
+  const saved = tx.finish(sql`
     with written as (${insertEvents(client_id, next.stored)}),
     ${sql.join(more.map(({ name, part }) => sql`${sql.ref(name)} as (${part}),`), sql` `)}
     changed as (
@@ -53,7 +64,14 @@ export const saveOrder = (tx: Tx, client_id: string, held: Held, next: Advanced,
         wire = ${row.wire}, wire_form = ${row.wire_form}
       where client_id = ${client_id} and id = ${row.id})
     select`, ['save_order', ...more.map(({ name }) => name)].join('_'))
+  try {
+    return await saved
+  } catch (error) {
+    throw isTaken(error) ? new NumberTaken(row.identifier, error) : error
+  }
 }
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'orders_client_id_identifier_key'
 
 /** The statement that puts events on record. */
 export const insertEvents = (client_id: string, events: readonly StoredEvent[]) => sql`
@@ -95,15 +113,25 @@ export const addOrders = async ({ db, announce }: Tx, client_id: string, made: r
         as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)
       where order_id in (select id from added)),
     counted as (${insertChanges(client_id, changesNew(rows))} where id in (select id from added)),
-    named as (
-      insert into names (client_id, kind, name)
-      select distinct ${client_id}::uuid, kind, name from jsonb_to_recordset(${JSON.stringify(made.flatMap(({ order }) => namesIn(order)))}::jsonb) as n (kind text, name text) order by 2, 3
-      on conflict do nothing)
+    named as (${insertNames(client_id, made.flatMap(({ order }) => namesIn(order)))})
     select id from added`.execute(db)
   return new Set(added.map(({ id }) => id))
 }
 
-const namesIn = (order: Order): { kind: string; name: string }[] =>
+interface Named { readonly kind: string; readonly name: string }
+
+/** The statement that remembers names, in one order whoever does, as for orders. */
+const insertNames = (client_id: string, names: readonly Named[]) => sql`
+  insert into names (client_id, kind, name)
+  select distinct ${client_id}::uuid, kind, name from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n (kind text, name text) order by 2, 3
+  on conflict do nothing`
+
+const newNames = (before: Order, after: Order): Named[] => {
+  const known = namesIn(before)
+  return namesIn(after).filter(({ kind, name }) => !known.some((one) => one.kind === kind && one.name === name))
+}
+
+const namesIn = (order: Order): Named[] =>
   Object.entries({ client: order.client, source: order.source.name, destination: order.destination.name, transporter: order.transporter, truck: order.truck_number, driver: order.driver.name })
     .flatMap(([kind, name]) => (name ? [{ kind, name }] : []))
 

@@ -27,6 +27,7 @@ const link = (party: string): readonly Performed[] => [{ url: ({ order }) => `/o
 const alone = (url: string, body?: (its: Subject) => object, headers?: Record<string, string>): Performed => ({ url: () => url, alone: true, ...(body && { body }), ...(headers && { headers }) })
 const notice = (body: object, after: readonly Action[] = []): readonly Performed[] =>
   [{ url: () => '/orders/triggerNotification', body: ({ order }) => ({ order_ids: [order._id], identifier: order.identifier, notificationType: ['email'], ...body }), after }]
+const edit = (fields: object, after: readonly Action[] = []): readonly Performed[] => [{ url: () => '/edit_epod', body: ({ order }) => ({ _id: order._id, rev: order.rev, ...fields }), after }]
 const targets = { emails: ['office@example.com'], phones: [] }
 
 /** The calls that perform each action. An action that is new has to be entered here before anything compiles. */
@@ -37,7 +38,7 @@ export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> 
     alone('/counter', () => ({ query: { source: 'Pune' } })),
   ],
   add_order: [alone('/orders', () => [aRow()]), alone('/url-codes', () => ({ purpose: 'mobile_add' }))],
-  bulk_upload: [alone('/request-cutter/receive_data_new.json', ({ own_url }) => ({ data: [aRow()], callback_data: { url: own_url } }))],
+  bulk_upload: [alone('/request-cutter/receive_data_new.json', ({ own_url }) => ({ data: [aRow()], callback_data: { url: own_url } })), alone('/orders/known', () => ({ identifiers: ['LR-1'] }))],
   receive: epod(() => ({ receive: true })),
   reject: epod(() => ({ reject: true })),
   trigger_otp: [{ url: () => '/trigger_otp', body: ({ order }) => ({ _id: order._id }) }],
@@ -63,8 +64,8 @@ export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> 
   analysis: [alone('/analysis')],
   admin: [alone('/admin/clients')],
   outbox: [alone('/outbox')],
-  edit_order: { awaits: 'POST /edit_epod, with editing' },
-  edit_driver_contact: { awaits: 'POST /edit_epod, with editing' },
+  edit_order: edit({ truck_number: 'KA05ZZ0001' }),
+  edit_driver_contact: edit({ driver: { contact: ['9876500099'] } }, ['edit_order']),
   review: { awaits: 'POST /orders/review, with reviews' },
   reupdate: { awaits: 'the correction of a proof, with reviews' },
   lot_event: { awaits: 'POST /lots/submitLotEvent, with returnable assets' },

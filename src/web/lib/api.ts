@@ -19,6 +19,8 @@ export type Input<C extends Call> = Section<C, 'body'> & Section<C, 'params'> & 
   readonly headers?: Readonly<Record<string, string>>
   /** Goes through also when the page is left meanwhile. */
   readonly keepalive?: boolean
+  /** Milliseconds to wait for the whole answer; 15,000 unless given. */
+  readonly timeout?: number
 }
 
 /** What a call answers, by its declaration in the contract. */
@@ -32,6 +34,7 @@ interface Given {
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
   keepalive?: boolean
+  timeout?: number
 }
 
 /**
@@ -39,11 +42,11 @@ interface Given {
  * once, silently; when that fails the session is forgotten, which leads to `/` (AUTH-15). Throws ApiFailure.
  */
 export const callApi = async <C extends Call>(call: `${C['method']} ${C['url']}`, input: Input<C>): Promise<Output<C>> => {
-  const { body, params, query, key, signal, headers, keepalive = false } = input as Given
+  const { body, params, query, key, signal, headers, keepalive = false, timeout } = input as Given
   const [method, url] = call.split(' ') as ['GET' | 'POST', string]
   const once = (token: string): Promise<unknown> =>
     send({
-      method, path: pathOf(url, params, query), body, signal, keepalive,
+      method, path: pathOf(url, params, query), body, signal, keepalive, timeout,
       headers: { Authorization: `Bearer ${token}`, ...(key === undefined ? {} : { 'Idempotency-Key': key }), ...headers },
     })
   return (await withToken(once)) as Output<C>

@@ -38,7 +38,8 @@ export const download = async ({ path, body, accept, name, signal, onProgress }:
   saveAs(await new Response(counted ?? null).blob(), name)
 }
 
-const saveAs = (blob: Blob, name: string): void => {
+/** Saves what the page itself has made under a name. */
+export const saveAs = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

@@ -14,7 +14,7 @@ describe('the address of the dashboard', () => {
 
   it.each([
     ['?need=ALL&page=1', {}], ['?need=SOME&page=-2&size=1000', {}], ['?page=1e9&size=10.5&add=2', {}], ['?q=%20%20&source=', {}],
-    ['?q=007', { q: '007' }], ['?add=1&order=0199', { add: 1, order: '0199' }],
+    ['?q=007', { q: '007' }], ['?add=1&order=0199&details=0200', { add: 1, order: '0199', details: '0200' }],
   ])('leaves out what is the default or cannot be meant: %s [FILT-08]', (search, expected) => expect(read(search)).toEqual(expected))
 
   it('is written as it is read, with nothing but what differs from the defaults [FILT-08]', () => {
@@ -52,7 +52,7 @@ describe('the address of the dashboard', () => {
   })
 
   it('is kept as a view without its page and what lies over it, and opened again whole [FILT-08]', () => {
-    const search = read('?need=CLOSED&source=Pune&sort=remarks&size=25&page=4&order=0199&add=1')
+    const search = read('?need=CLOSED&source=Pune&sort=remarks&size=25&page=4&order=0199&details=0199&add=1')
     const view = viewOf(search)
     expect(view).toBe('need=CLOSED&source=Pune&sort=remarks&size=25')
     expect(present({ ...read('?q=LR&client=Northwind&page=3&order=x'), ...openedView(view) })).toEqual({ need: 'CLOSED', source: 'Pune', sort: 'remarks', size: 25 })

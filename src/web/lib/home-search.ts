@@ -23,6 +23,8 @@ export interface HomeSearch {
   size?: PageSize | undefined
   /** The order whose panel is open. */
   order?: string | undefined
+  /** The order whose details are open, over the panel if there is one. */
+  details?: string | undefined
   /** The form for a new order is open. */
   add?: 1 | undefined
 }
@@ -43,7 +45,7 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
     need: need === 'ALL' ? undefined : need,
     from: text('from'), to: text('to'), source: text('source'), destination: text('destination'), vehicle: text('vehicle'),
     client: text('client'), sort: text('sort'), q: text('q'), page: page > 1 && page <= MOST_PAGES ? page : undefined,
-    size: pageSizes.find((size) => size === whole('size')), order: text('order'), add: whole('add') === 1 ? 1 : undefined,
+    size: pageSizes.find((size) => size === whole('size')), order: text('order'), details: text('details'), add: whole('add') === 1 ? 1 : undefined,
   })
 }
 
@@ -93,11 +95,11 @@ const sortQuery = (sort: string): Pick<OrderQuery, 'sorter' | 'filters'> => {
 }
 
 /** What a saved view keeps of an address: all but the page and what lies over it. */
-export const viewOf = (search: HomeSearch): string => writeSearch({ ...search, page: undefined, order: undefined, add: undefined }).slice(1)
+export const viewOf = (search: HomeSearch): string => writeSearch({ ...search, page: undefined, order: undefined, details: undefined, add: undefined }).slice(1)
 
 /** What has to change in the address to open a saved view: everything it does not name goes back to its default. */
 export const openedView = (view: string): HomeSearch =>
-  ({ ...noFilters, need: undefined, size: undefined, page: undefined, order: undefined, add: undefined, ...homeSearch(parseSearch(view)) })
+  ({ ...noFilters, need: undefined, size: undefined, page: undefined, order: undefined, details: undefined, add: undefined, ...homeSearch(parseSearch(view)) })
 
 /** The body of POST /fetch_orders for a page of `size` rows, newest first (TABL-01). */
 export const pageRequest = (search: HomeSearch, size: PageSize, policy: Pick<Policy, 'earliest_date' | 'time_zone'>, clock: Clock): FetchBody => ({

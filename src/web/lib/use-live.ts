@@ -45,7 +45,8 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
     const unlisten = listenLive({
       onEvent: ({ order_id, type }) => {
         gathered.add(order_id)
-        has_new ||= type === 'created'
+        // An edit may bring names to filter by, as a new order does.
+        has_new ||= type === 'created' || type === 'edited'
         lookSoon()
       },
       onState: (is_open) => {

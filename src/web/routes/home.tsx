@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { offerOf } from '../../domain/policy/offered.ts'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { detailsWords } from '../../domain/words/order-details.ts'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import type { Over } from '../features/dashboard/over.tsx'
 import { LiveMark } from '../features/dashboard/live-mark.tsx'
@@ -17,10 +18,12 @@ import { Skeleton } from '../ui/surface.tsx'
 
 const Drawer = lazyPart('drawer', async () => (await import('../ui/drawer.tsx')).Drawer)
 const AddOrder = lazyPart('add-order', async () => (await import('../features/add-order/add-order.tsx')).AddOrder)
+const BulkUpload = lazyPart('bulk-upload', async () => (await import('../features/bulk-upload/bulk-upload.tsx')).BulkUpload)
 const OrderPanel = lazyPart('order-panel', async () => (await import('../features/order-panel/order-panel.tsx')).OrderPanel)
+const EditOrder = lazyPart('edit-order', async () => (await import('../features/edit-order/edit-order.tsx')).EditOrder)
 const route = getRouteApi('/signed-in/home')
 
-/** /home: the dashboard, with the form for a new order and an order's panel over it as the address says. */
+/** /home: the dashboard, with the form for a new order, an order's panel and its details over it as the address says. */
 export const Home = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -29,6 +32,7 @@ export const Home = () => {
   const [over, setOver] = useState<Over | null>(null)
   const add = offerOf(null, 'add_order', asking.viewer, asking.policy, asking.clock)
 
+  const upload = offerOf(null, 'bulk_upload', asking.viewer, asking.policy, asking.clock)
   const view = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock)
 
   const change = (next: Partial<HomeSearch>): void => void navigate({ search: (now) => present({ ...now, ...next }) })
@@ -56,9 +60,15 @@ export const Home = () => {
       )}
       {search.order !== undefined && view.reason === null && (
         <Drawer title={dashboardWords.order} onClose={() => change({ order: undefined })}>
-          <Suspense fallback={waiting}><OrderPanel key={search.order} order_id={search.order} onClose={() => change({ order: undefined })} /></Suspense>
+          <Suspense fallback={waiting}><OrderPanel key={search.order} order_id={search.order} onClose={() => change({ order: undefined })} onDetails={() => change({ details: search.order })} /></Suspense>
         </Drawer>
       )}
+      {search.details !== undefined && view.reason === null && (
+        <Drawer title={detailsWords.title} width={720} onClose={() => change({ details: undefined })}>
+          <Suspense fallback={waiting}><EditOrder key={search.details} order_id={search.details} onClose={() => change({ details: undefined })} /></Suspense>
+        </Drawer>
+      )}
+      {over?.is === 'bulk_upload' && upload.shown && upload.reason === null && <BulkUpload asking={asking} onClose={() => setOver(null)} />}
       </Suspense>
     </div>
   )

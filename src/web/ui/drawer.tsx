@@ -50,11 +50,11 @@ export const Drawer = ({ title, onClose, children, width = 560 }: Props & { widt
   )
 }
 
-/** A small question or answer over the page. */
-export const Dialog = ({ title, onClose, children }: Props) => {
+/** A question or answer over the page, small unless its `width` (px) says otherwise. */
+export const Dialog = ({ title, onClose, children, width = 440 }: Props & { width?: number }) => {
   useSheet(onClose)
   return (
-    <Modal opened closeOnEscape={false} onClose={onClose} title={title} size={440} classNames={{ ...classNames, body: 'drawer-body dialog-body' }} closeButtonProps={closeButtonProps} overlayProps={overlayProps}>
+    <Modal opened closeOnEscape={false} onClose={onClose} title={title} size={width} classNames={{ ...classNames, body: 'drawer-body dialog-body' }} closeButtonProps={closeButtonProps} overlayProps={overlayProps}>
       {children}
     </Modal>
   )

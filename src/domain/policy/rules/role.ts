@@ -20,7 +20,8 @@ const mayClose = ({ policy, viewer }: Question): boolean => {
 /** ROLE-05: orders come from the client's own desk; who carries or receives the goods adds none. */
 const mayAdd = ({ policy, viewer }: Question): boolean => viewer.reach.kind === 'client' && !isNamed(policy, 'no_add', viewer)
 
-const carries = (viewer: Viewer, account_type: string | null): boolean => viewer.reach.kind === 'vendor' || isDriverAccount(account_type)
+/** Does this account bring the goods? */
+export const isCarrier = (viewer: Viewer, account_type: string | null): boolean => viewer.reach.kind === 'vendor' || isDriverAccount(account_type)
 
 /** Is this part of what the account's role may do? What no role is asked for, everybody may. */
 export const isRole = (question: Question): boolean => {
@@ -37,7 +38,7 @@ export const isRole = (question: Question): boolean => {
     case 'history': return policy.show_history || isNamed(policy, 'history', viewer)
     case 'edit_driver_contact': return maySetDriverContact(accountType)
     // Who carries the goods must neither hold the key that says they arrived, nor be able to end it, nor judge the proof.
-    case 'receiver_link': case 'revoke_link': case 'review': return !carries(viewer, accountType)
+    case 'receiver_link': case 'revoke_link': case 'review': return !isCarrier(viewer, accountType)
     default: return true
   }
 }

@@ -3,9 +3,9 @@ import type { addOrders } from '../../../contract/orders.ts'
 import { callApi, type Output } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
+import { inputOf, type FormValues, type Mode } from '../../lib/order-form/form-values.ts'
+import { problemsIn } from '../../lib/order-form/problems.ts'
 import { notify } from '../../ui/notify.ts'
-import { inputOf, type FormValues, type Mode } from './form-values.ts'
-import { problemsIn } from './problems.ts'
 
 type Answer = Output<typeof addOrders>
 

@@ -70,11 +70,12 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   const canOpen = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock).reason === null
   const acts = useSteady<ListActs>({
     open: (order) => canOpen && onChange({ order, add: undefined }),
+    details: (order) => canOpen && onChange({ details: order, add: undefined }),
     pick: (order, is_range) => select(is_range && orders ? ranged(selection, orders, order) : toggled(selection, order)),
     tell: (is, told) => onOver({ is, orders: told }),
   })
   const buttons = toolbarActs(asking, downloads.running?.action ?? null, {
-    add_order: () => onChange({ add: 1, order: undefined }), display_items: () => onOver({ is: 'display_items' }),
+    add_order: () => onChange({ add: 1, order: undefined }), bulk_upload: () => onOver({ is: 'bulk_upload' }), display_items: () => onOver({ is: 'display_items' }),
     download_report: () => void downloads.start('download_report'), download_pods: () => void downloads.start('download_pods'),
   })
   const add = buttons.find(({ id }) => id === 'add_order')

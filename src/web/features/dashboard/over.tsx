@@ -11,7 +11,7 @@ const Tell = lazyPart('tell', async () => (await import('./dialogs/tell.tsx')).T
 const Palette = lazyPart('palette', async () => (await import('./palette/palette.tsx')).Palette)
 
 /** What lies over the dashboard. */
-export type Over = { readonly is: 'help' | 'palette' | 'display_items' } | { readonly is: Telling; readonly orders: readonly WireOrder[] }
+export type Over = { readonly is: 'help' | 'palette' | 'display_items' | 'bulk_upload' } | { readonly is: Telling; readonly orders: readonly WireOrder[] }
 
 type Props = Omit<ComponentProps<typeof PaletteDialog>, 'onClose'> & Omit<ComponentProps<typeof DisplayItemsDialog>, 'onClose'> & { over: Over | null; onClose: () => void }
 
@@ -19,7 +19,8 @@ type Props = Omit<ComponentProps<typeof PaletteDialog>, 'onClose'> & Omit<Compon
 export const Overlay = ({ over, onClose, asking, preferences, onSave, ...palette }: Props) => {
   const dialog = () => {
     switch (over?.is) {
-      case undefined: return null
+      // The upload is a feature of its own, which the route puts here.
+      case undefined: case 'bulk_upload': return null
       case 'help': return <Help onClose={onClose} />
       case 'palette': return <Palette {...palette} asking={asking} onClose={onClose} />
       case 'display_items': return <DisplayItems {...{ asking, preferences, onSave, onClose }} />

@@ -1,7 +1,9 @@
 import { etaOf } from '../../../domain/order/category.ts'
 import type { Spoc } from '../../../domain/order/order.ts'
 import { formatTime } from '../../../domain/time-format.ts'
+import { detailsWords } from '../../../domain/words/order-details.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { Button } from '../../ui/button.tsx'
 import type { Panel } from './panel.ts'
 
 const person = (name: string, contacts: readonly string[]): string => [name, contacts.join(', ')].filter((part) => part !== '').join(' · ')
@@ -9,8 +11,8 @@ const person = (name: string, contacts: readonly string[]): string => [name, con
 const amount = (value: number | string | null): string | null => (typeof value === 'number' ? value.toLocaleString('en-IN') : value)
 const receiver = ({ name, contact }: Spoc): string => person(name, [...contact.phone, ...contact.email])
 
-/** Everything that was said about the consignment; what was not is left out. */
-export const Facts = ({ panel: { order, policy } }: { panel: Panel }) => {
+/** Everything that was said about the consignment; what was not is left out; the details show every field. */
+export const Facts = ({ panel: { order, policy }, onDetails }: { panel: Panel; onDetails: () => void }) => {
   const time = (instant: string | null): string | null => (instant === null ? null : formatTime(instant, policy.time_zone, 'DD MMM HH:mm'))
   const { ship_weight, destination } = order
   const named = destination.address?.includes(destination.name) ? null : destination.name
@@ -25,7 +27,10 @@ export const Facts = ({ panel: { order, policy } }: { panel: Panel }) => {
   ]
   return (
     <section>
-      <h3>{say.facts}</h3>
+      <div className="panel-title">
+        <h3>{say.facts}</h3>
+        <Button icon="eye" onClick={onDetails}>{detailsWords.view}</Button>
+      </div>
       <dl className="panel-facts">
         {facts.filter(([, value]) => value !== null && value !== '').map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
       </dl>

@@ -25,7 +25,7 @@ export interface Ways {
 
 const PAUSE_MS = 180
 /** Another list begins with its first page, and nothing lies over it. */
-const fromFirst = { page: undefined, order: undefined, add: undefined } as const
+const fromFirst = { page: undefined, order: undefined, details: undefined, add: undefined } as const
 const MOST_ORDERS = 5
 
 /** Every command that answers what was typed: toolbar, categories, pages and saved views, then orders by number. */

@@ -9,6 +9,8 @@ export type Telling = 'share' | 'notify'
 /** What can be done from a row. */
 export interface ListActs extends Readonly<Record<string, (...args: never[]) => void>> {
   readonly open: (id: string) => void
+  /** Opens the order's details, where it is edited. */
+  readonly details: (id: string) => void
   /** Picks or drops an order; with `is_range` all from the one before. */
   readonly pick: (order: WireOrder, is_range: boolean) => void
   readonly tell: (telling: Telling, orders: readonly WireOrder[]) => void

@@ -11,10 +11,10 @@ import type { IconName } from '../../../ui/icons.tsx'
 import { CopyLinks } from './copy-link.tsx'
 import type { ListActs } from './list-props.ts'
 
-interface Press { action: Action; icon: IconName; label: (identifier: string) => string; act: (order: WireOrder, acts: ListActs) => void }
+interface Press { action: Action; /** What has to be allowed besides. */ after?: Action; icon: IconName; label: (identifier: string) => string; act: (order: WireOrder, acts: ListActs) => void }
 
 const presses = new Map<string, Press>([
-  ['edit', { action: 'edit_order', icon: 'pencil', label: dashboardWords.updateOrder, act: ({ _id }, acts) => acts.open(_id) }],
+  ['edit', { action: 'edit_order', after: 'view_order', icon: 'pencil', label: dashboardWords.updateOrder, act: ({ _id }, acts) => acts.details(_id) }],
   ['view', { action: 'view_order', icon: 'eye', label: dashboardWords.viewOrder, act: ({ _id }, acts) => acts.open(_id) }],
   ['notification', { action: 'notify', icon: 'bell', label: tableWords.notifyOrder, act: (order, acts) => acts.tell('notify', [order]) }],
   ['share_order', { action: 'share', icon: 'share', label: tableWords.shareOrder, act: (order, acts) => acts.tell('share', [order]) }],
@@ -25,6 +25,7 @@ export const RowAction = ({ column, order, asking, acts }: { column: Column; ord
   if (column.id === 'copy_link') return <CopyLinks order={order} asking={asking} />
   const press = presses.get(column.id)
   if (!press) return null
-  const { shown, reason } = offerOf(onPage(order), press.action, asking.viewer, asking.policy, asking.clock)
-  return shown && <IconButton icon={press.icon} label={press.label(order.identifier)} reason={reason} onClick={() => press.act(order, acts)} />
+  const offered = (action: Action) => offerOf(onPage(order), action, asking.viewer, asking.policy, asking.clock)
+  const { shown, reason } = offered(press.action)
+  return shown && <IconButton icon={press.icon} label={press.label(order.identifier)} reason={reason ?? (press.after ? offered(press.after).reason : null)} onClick={() => press.act(order, acts)} />
 }

@@ -1,14 +1,16 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { weightUnits } from '../../../domain/units.ts'
 import { formWords as say } from '../../../domain/words/order-form.ts'
-import { FieldFrame } from '../../ui/field.tsx'
+import { FieldFrame } from '../field.tsx'
 import { Field } from './field.tsx'
-import type { FormValues } from './form-values.ts'
+import { Locks } from './locks.ts'
+import type { FormValues } from '../../lib/order-form/form-values.ts'
 
 /** How many, how heavy, and what it is worth (ADD-08). */
 export const LoadFields = ({ isFull }: { isFull: boolean }) => {
   const id = useId()
+  const lock = useContext(Locks)('ship_weight.unit')
   const { register } = useFormContext<FormValues>()
   return (
     <section>
@@ -18,7 +20,7 @@ export const LoadFields = ({ isFull }: { isFull: boolean }) => {
         <Field name="ship_weight.weight" label={say.weight} type="number" min={1} step="any" />
         <FieldFrame id={id} label={say.weightUnit}>
           <select id={id} className="field-input" {...register('ship_weight.unit')}>
-            {weightUnits.map((unit) => <option key={unit}>{unit}</option>)}
+            {weightUnits.map((unit) => <option key={unit} disabled={lock !== null}>{unit}</option>)}
           </select>
         </FieldFrame>
         <Field name="value" label={say.value} inputMode="decimal" />

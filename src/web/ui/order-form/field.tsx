@@ -1,12 +1,13 @@
-import { useId, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react'
+import { useContext, useId, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react'
 import { useFormContext, type FieldPath } from 'react-hook-form'
-import { TextField } from '../../ui/field.tsx'
-import type { FormValues } from './form-values.ts'
+import { TextField } from '../field.tsx'
+import type { FormValues } from '../../lib/order-form/form-values.ts'
+import { Locks } from './locks.ts'
 
 interface FieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'list'> {
   name: FieldPath<FormValues>
   label: string
-  hint?: string
+  hint?: string | undefined
   /** Names to complete from. */
   known?: readonly string[] | undefined
   /** A list of contacts: white space is dropped as it is typed (ADD-06). */
@@ -18,17 +19,18 @@ const blockExponent = (event: KeyboardEvent): void => {
   if (['e', 'E', '+', '-'].includes(event.key)) event.preventDefault()
 }
 
-/** A field of the form with what is wrong beside it. */
+/** A field of the form with what is wrong beside it; where it is locked, it can be read and copied. */
 export const Field = ({ name, label, hint, known, contacts = false, ...input }: FieldProps) => {
   const id = useId()
   const { register, getFieldState, formState } = useFormContext<FormValues>()
   const { error } = getFieldState(name, formState)
+  const lock = useContext(Locks)(name)
   const isNumber = input.type === 'number' || input.inputMode === 'decimal'
   const registered = register(name, contacts ? { setValueAs: (typed: string) => typed.replace(/\s+/g, '') } : {})
   return (
     <>
       <TextField
-        label={label} error={error?.message} hint={hint} autoComplete="off" spellCheck={false} {...input} {...registered}
+        label={label} error={error?.message} hint={lock ? lock.reason ?? undefined : hint} autoComplete="off" spellCheck={false} {...input} {...registered} readOnly={lock !== null}
         {...(known && known.length > 0 ? { list: id } : {})} {...(isNumber ? { onKeyDown: blockExponent } : {})}
         onInput={contacts ? ({ currentTarget }) => { currentTarget.value = currentTarget.value.replace(/\s+/g, '') } : undefined}
       />

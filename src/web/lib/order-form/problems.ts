@@ -7,8 +7,8 @@ import { inputOf, type FormValues, type Mode } from './form-values.ts'
 
 interface Issue { readonly code: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly errors?: readonly (readonly Issue[])[] }
 
-/** The branch of a union that came furthest says what is wrong. */
-const flat = (issues: readonly Issue[], under: readonly PropertyKey[] = []): { field: string; message: string }[] =>
+/** A schema's issues by field; of a union, the branch that came furthest says what is wrong. */
+export const flat = (issues: readonly Issue[], under: readonly PropertyKey[] = []): { field: string; message: string }[] =>
   issues.flatMap((issue) => {
     const path = [...under, ...issue.path]
     const [branch] = (issue.errors ?? []).toSorted((a, b) => (b[0]?.path.length ?? 0) - (a[0]?.path.length ?? 0))
@@ -37,3 +37,7 @@ export const problemsOf = (values: FormValues, mode: Mode, policy: Policy): Map<
 /** The same for the errors of an answer; of several about one field the last one is shown. */
 export const problemsIn = (errors: readonly { field: string; message: string }[]): Map<string, string> =>
   new Map(errors.map(({ field, message }) => [shownAt(field), sentence(field, message)]))
+
+/** Problems as the form library has errors. */
+export const errorsOf = (problems: ReadonlyMap<string, string>): Record<string, { type: string; message: string }> =>
+  Object.fromEntries([...problems].map(([field, message]) => [field, { type: 'rule', message }]))

@@ -1,12 +1,15 @@
+import { useContext } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { formWords as say } from '../../../domain/words/order-form.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../button.tsx'
 import { Field } from './field.tsx'
-import { blankSpoc, type FormValues } from './form-values.ts'
+import { Locks } from './locks.ts'
+import { blankSpoc, type FormValues } from '../../lib/order-form/form-values.ts'
 
 /** Who receives the goods; at least one row remains (ADD-06). */
 export const SpocRows = () => {
   const { control } = useFormContext<FormValues>()
+  const lock = useContext(Locks)('spocs')
   const { fields, append, remove } = useFieldArray({ control, name: 'spocs' })
   return (
     <section>
@@ -16,10 +19,10 @@ export const SpocRows = () => {
           <Field name={`spocs.${index}.name`} label={say.nth(say.spocName, index)} />
           <Field name={`spocs.${index}.contact.phone`} label={say.nth(say.spocContact, index)} contacts inputMode="tel" />
           <Field name={`spocs.${index}.contact.email`} label={say.nth(say.spocEmail, index)} contacts inputMode="email" />
-          <IconButton icon="close" label={say.removeSpoc(index)} reason={fields.length < 2 ? say.lastSpoc : null} onClick={() => remove(index)} />
+          {lock === null && <IconButton icon="close" label={say.removeSpoc(index)} reason={fields.length < 2 ? say.lastSpoc : null} onClick={() => remove(index)} />}
         </div>
       ))}
-      <Button icon="plus" variant="quiet" onClick={() => append(blankSpoc)}>{say.addSpoc}</Button>
+      {lock === null && <Button icon="plus" variant="quiet" onClick={() => append(blankSpoc)}>{say.addSpoc}</Button>}
     </section>
   )
 }

@@ -1,0 +1,48 @@
+/** A moment or a length of time as spreadsheets keep it: days since 1899-12-30 on the wall clock, the time of day as their fraction. */
+export interface Moment { readonly days: number }
+
+/** What a cell of a sheet holds. */
+export type Cell = string | number | boolean | null | Moment
+
+/** Why a cell cannot be taken over, as a sentence. */
+export interface Unfit { readonly unfit: string }
+
+/** What a cell stands for, or why it stands for nothing. */
+export type Taken<T> = T | Unfit
+
+/** Could the cell not be taken over? */
+export const isUnfit = (taken: unknown): taken is Unfit => typeof taken === 'object' && taken !== null && 'unfit' in taken
+
+/** Is this a moment? */
+export const isMoment = (cell: Cell): cell is Moment => typeof cell === 'object' && cell !== null
+
+/** Text without what nobody sees: spaces of all kinds at its ends are dropped, those inside are plain ones, invisible marks go. */
+export const tidy = (text: string): string =>
+  // Most cells are tidy, and there are a million of them.
+  /^[!-~]+(?: [!-~]+)*$/.test(text) ? text : text.replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '').replace(/[\s\u00A0]+/g, ' ').trim()
+
+/** Does the cell hold nothing a person would see? */
+export const isBlank = (cell: Cell | undefined): cell is null | undefined | string =>
+  cell === null || cell === undefined || (typeof cell === 'string' && !/^[!-~]/.test(cell) && tidy(cell) === '')
+
+const DAY_MS = 86_400_000
+const EPOCH_MS = Date.UTC(1899, 11, 30)
+
+/** The wall clock at a moment, to the minute: `day` as YYYY-MM-DD, `time` as HH:mm. */
+export const wallOf = ({ days }: Moment): { day: string; time: string } => {
+  const iso = new Date(EPOCH_MS + Math.round((days * DAY_MS) / 60_000) * 60_000).toISOString()
+  return { day: iso.slice(0, 10), time: iso.slice(11, 16) }
+}
+
+/** The moment that clocks show as `ms` since 1970 in UTC. */
+export const momentAt = (ms: number): Moment => ({ days: (ms - EPOCH_MS) / DAY_MS })
+
+/** A cell as people read it. */
+export const shown = (cell: Cell | undefined): string => {
+  if (isBlank(cell)) return ''
+  if (isMoment(cell)) {
+    const { day, time } = wallOf(cell)
+    return time === '00:00' ? day : cell.days < 1 ? time : `${day} ${time}`
+  }
+  return typeof cell === 'string' ? tidy(cell) : typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
+}

@@ -1,0 +1,30 @@
+import type { Kind } from './convert.ts'
+
+/** One column of a format. */
+export interface Column {
+  /** Its name within the format: its path with dots. */
+  readonly key: string
+  /** Where in an order its value goes; a first part `item` is the row's own line of the order. */
+  readonly path: readonly string[]
+  readonly label: string
+  /** Other headers that mean the same, however they are spaced, written large, or pointed. */
+  readonly synonyms: readonly string[]
+  readonly kind: Kind
+  /** A row without it is in error. */
+  readonly required: boolean
+}
+
+/** A value that is taken from another where the file has none. */
+export interface Derived { readonly path: readonly string[]; readonly from: readonly string[]; readonly as?: 'hours' }
+
+/** How the rows of a file become orders. */
+export interface Format {
+  readonly columns: readonly Column[]
+  /** One order a row, or one for all the rows that have the same number. */
+  readonly per: 'row' | 'number'
+  /** Text that is missing is filled with 'NA', and a row without its first column is left out (BULK-04). */
+  readonly is_generic: boolean
+  /** Columns whose values are added up over the rows of an order. */
+  readonly summed: readonly string[]
+  readonly derived: readonly Derived[]
+}

@@ -1,0 +1,92 @@
+import { isDay, isTime } from '../time.ts'
+import { bulkWords as say } from '../words/bulk.ts'
+import { isMoment, isUnfit, tidy, wallOf, type Cell, type Taken } from './cell.ts'
+
+/** Which number stands first where a date is written as three. */
+export type DateOrder = 'day_first' | 'month_first'
+
+/** What reading a date needs to know of its file: its count of days begins in 1904, and what the person said of dates that can be read in two ways. */
+export interface Calendar { readonly is_1904: boolean; readonly date_order: DateOrder | null }
+
+/** A day (YYYY-MM-DD) and, where one was written beside it, the time (HH:mm). */
+export interface DayRead { readonly day: string; readonly time: string | null }
+
+const DAYS_FROM_1900_TO_1904 = 1_462
+/** Serial numbers of 1990-01-01 and 2200-01-01: below and above, a number is no date of a consignment. */
+const [FIRST_SERIAL, LAST_SERIAL] = [32_874, 109_572]
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The day that a cell stands for. One that can be read in two ways stands for none, until `date_order` says how to. */
+export const dayIn = (cell: Exclude<Cell, null>, calendar: Calendar): Taken<DayRead> => {
+  if (typeof cell === 'boolean') return { unfit: say.notDate(String(cell)) }
+  if (isMoment(cell)) return serialDay(cell.days)
+  if (typeof cell === 'number') return compactDay(String(cell)) ?? serialDay(cell + (calendar.is_1904 ? DAYS_FROM_1900_TO_1904 : 0))
+  return textDay(tidy(cell), calendar)
+}
+
+const serialDay = (days: number): Taken<DayRead> => {
+  if (!(days >= FIRST_SERIAL && days < LAST_SERIAL)) return { unfit: say.notDate(String(days)) }
+  return { day: wallOf({ days }).day, time: Number.isInteger(days) ? null : wallOf({ days }).time }
+}
+
+/** 20261121, as some systems write days. */
+const compactDay = (text: string): DayRead | null => {
+  const day = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : ''
+  return isDay(day) ? { day, time: null } : null
+}
+
+const textDay = (text: string, { date_order }: Calendar): Taken<DayRead> => {
+  const [, date = text, , clock] = /^(.*?[^\s,T])(,? |T)(\d{1,2}:\d{2}.*)$/.exec(text) ?? []
+  const time = clock === undefined ? null : readTime(clock)
+  if (clock !== undefined && time === null) return { unfit: say.notDate(text) }
+  const found = named(date) ?? numbered(date, date_order)
+  if (isUnfit(found)) return found
+  return found !== null && isDay(found) ? { day: found, time } : { unfit: say.notDate(text) }
+}
+
+const iso = (year: string, month: number | string, day: string): string => `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** 21-Nov-2026, 21 November 26, Nov 21, 2026. */
+const named = (text: string): string | null => {
+  const [, first, name, year] = /^(\d{1,2})[\s./-]*([A-Za-z]{3,9})[\s,./-]*(\d{4}|\d{2})$/.exec(text) ?? []
+  const [, name_first, day, its_year] = /^([A-Za-z]{3,9})[\s.-]*(\d{1,2}),?[\s-]+(\d{4})$/.exec(text) ?? []
+  const month = months.indexOf((name ?? name_first ?? '').slice(0, 3).toLowerCase()) + 1
+  const full = year ?? its_year
+  if (month === 0 || full === undefined) return null
+  return iso(full.length === 2 ? `20${full}` : full, month, first ?? day ?? '')
+}
+
+/** 2026-11-21 and 21.11.2026 say their order; 21/11/2026 too, since there is no month 21; 03/04/2026 does not. */
+const numbered = (text: string, order: DateOrder | null): Taken<string> | null => {
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  if (y !== undefined && m !== undefined && d !== undefined) return iso(y, m, d)
+  const compact = compactDay(text)
+  if (compact) return compact.day
+  const [, a, sign, b, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? []
+  if (a === undefined || b === undefined || year === undefined) return null
+  // A year of two digits could as well be the day.
+  if (year.length === 2 && order === null) return { unfit: say.twoWays(text) }
+  const full = year.length === 2 ? `20${year}` : year
+  const is_plain = sign === '.' || Number(a) > 12 || Number(b) > 12 || Number(a) === Number(b)
+  if (!is_plain && order === null) return { unfit: say.twoWays(text) }
+  const month_first = Number(b) > 12 || (Number(a) <= 12 && sign !== '.' && order === 'month_first')
+  return month_first ? iso(full, a, b) : iso(full, b, a)
+}
+
+/** The time of day (HH:mm) that a text says: 9:30, 09:30:15, 9:30 PM; null where it says none. */
+const readTime = (text: string): string | null => {
+  const [, hours = '', minutes = '', half = ''] = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([AaPp]\.?[Mm]\.?)?$/.exec(text) ?? []
+  if (hours === '' || (half !== '' && (Number(hours) < 1 || Number(hours) > 12))) return null
+  const shift = half === '' ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0)
+  const time = `${String(shift).padStart(2, '0')}:${minutes}`
+  return isTime(time) ? time : null
+}
+
+/** The time of day (HH:mm) that a cell stands for. */
+export const timeIn = (cell: Exclude<Cell, null>): Taken<string> => {
+  if (typeof cell === 'string') return readTime(tidy(cell)) ?? { unfit: say.notTime(tidy(cell)) }
+  const days = isMoment(cell) ? cell.days : typeof cell === 'number' ? cell : Number.NaN
+  // A number that is not formatted as a time is one only as the part of a day.
+  if (!(days >= 0) || (!isMoment(cell) && days >= 1)) return { unfit: say.notTime(String(isMoment(cell) ? days : cell)) }
+  return wallOf({ days: days % 1 }).time
+}

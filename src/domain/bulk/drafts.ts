@@ -1,0 +1,108 @@
+import { canonical } from '../order/chain.ts'
+import { HOUR } from '../time.ts'
+import { bulkWords as say } from '../words/bulk.ts'
+import type { Format } from './column.ts'
+import { isDayRead, type Value } from './convert.ts'
+import type { Problem, Row } from './rows.ts'
+
+/** An order as rows of a file make it, before anything is judged; rows that repeat an earlier one of the same order word for word are `repeated`. */
+export interface Draft { readonly number: string; readonly rows: readonly Row[]; readonly repeated: ReadonlySet<Row>; readonly input: Readonly<Record<string, unknown>>; readonly problems: readonly Problem[] }
+
+type Fields = Record<string, unknown>
+
+/** The rows of a file as orders: one each, or one for all the rows with the same number, in the order of the file (BULK-07). */
+export const groupsOf = (rows: readonly Row[], format: Format): Row[][] => {
+  if (format.per === 'row') return rows.map((row) => [row])
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const number = row.values.get(numberKey(format))
+    // A row that does not say its number stands alone, in error.
+    const key = typeof number === 'string' ? number : `\0${row.line}`
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups.values()]
+}
+
+const numberKey = ({ columns: [first] }: Format): string => first?.key ?? ''
+
+/** One order out of its rows. A row that repeats another counts once; rows that disagree about what is the order's own are in error. */
+export const draftOf = (group: readonly Row[], format: Format, client: string): Draft => {
+  const [first] = group
+  if (!first) throw new Error('a group has a row')
+  const repeated = repeatedIn(group)
+  const rows = group.filter((row) => !repeated.has(row))
+  const input: Fields = {}
+  for (const column of format.columns) {
+    const value = first.values.get(column.key)
+    if (value !== undefined) put(input, column.path[0] === 'item' ? column.path.slice(1) : column.path, value)
+  }
+  // What belongs to a line of the order, and what the wire has no place for at its top.
+  for (const name of ['sales_unit', 'number_of_box']) if (format.columns.some((column) => column.key === `item.${name}`)) delete input[name]
+  for (const name of format.summed) if (input[name] !== undefined) input[name] = rows.reduce((sum, { values }) => sum + Number(values.get(`item.${name}`) ?? 0), 0)
+  for (const { path, from, as } of format.derived) {
+    const value = read(input, from)
+    if (value !== undefined && read(input, path) === undefined) put(input, path, as === 'hours' ? `${Number(value) / HOUR} hrs` : value)
+  }
+  input['client'] ??= client
+  const lines = itemsOf(rows)
+  if (lines.length > 0) input['Items'] = lines
+  return { number: typeof input['identifier'] === 'string' ? input['identifier'] : '', rows: group, repeated, input, problems: disagreements(rows, format) }
+}
+
+const repeatedIn = (group: readonly Row[]): ReadonlySet<Row> => {
+  const seen = new Set<string>()
+  const repeated = new Set<Row>()
+  for (const row of group.length > 1 ? group.filter(({ problems }) => problems.length === 0) : []) {
+    const text = canonical([...row.values])
+    if (seen.has(text)) repeated.add(row)
+    seen.add(text)
+  }
+  return repeated
+}
+
+/** Where rows of one order differ in what is not a line's own. */
+const disagreements = ([first, ...others]: readonly Row[], { columns }: Format): Problem[] =>
+  others.flatMap((row) => columns.filter(({ path }) => path[0] !== 'item').flatMap((column) => {
+    const [a, b] = [first?.values.get(column.key), row.values.get(column.key)]
+    return a !== undefined && b !== undefined && canonical(a) !== canonical(b) ? [{ column: column.key, label: column.label, message: say.differs(column.label, first?.line ?? 0) }] : []
+  }))
+
+/** The lines of an order: named by their material, with the batch where one material comes twice. */
+const itemsOf = (rows: readonly Row[]): Fields[] => {
+  const names = new Map<string, number>()
+  return rows.flatMap(({ values }) => {
+    const text = (name: string): string | null => {
+      const value = values.get(`item.${name}`)
+      return typeof value === 'string' ? value : null
+    }
+    const material = text('material_number') ?? text('material_description')
+    if (material === null) return []
+    const batch = text('material_batch')
+    const name = (names.has(material) && batch !== null ? `${material} / ${batch}` : material).slice(0, 56)
+    const count = (names.get(name) ?? 0) + 1
+    names.set(name, count)
+    return [{
+      item_no: count > 1 ? `${name} #${count}` : name, product_description: text('material_description'),
+      product_quantity: values.get('item.bill_qty') ?? values.get('item.quantity') ?? null, sales_unit: text('sales_unit'), number_of_box: values.get('item.number_of_box') ?? null,
+    }]
+  })
+}
+
+const read = (fields: Fields, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Fields)[part] : undefined), fields)
+
+/** Puts a value in its place. A day is put as text; the time that stood beside it counts where the file has no column of its own for it. */
+const put = (fields: Fields, path: readonly string[], value: unknown): void => {
+  const [part = '', ...rest] = path
+  if (rest.length > 0) {
+    const is_list = rest[0] !== undefined && /^\d+$/.test(rest[0])
+    fields[part] ??= is_list ? [] : {}
+    put(fields[part] as Fields, rest, value)
+  } else if (isDayRead(value as Value)) {
+    const { day, time } = value as { day: string; time: string | null }
+    fields[part] = day
+    if (part === 'dispatch_date' && time !== null) fields['dispatch_time'] ??= time
+  } else fields[part] = value
+}

@@ -1,0 +1,27 @@
+import type { Policy } from '../policy/policy.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
+import { bulkWords as say } from '../words/bulk.ts'
+import { isMoment, tidy, type Cell, type Taken } from './cell.ts'
+
+/** How a file writes the turn-around time. */
+export type TatUnit = Policy['bulk']['tat_unit']
+
+const counted: Record<Exclude<TatUnit, 'hh:mm:ss'>, { ms: number; words: RegExp }> = {
+  hours: { ms: HOUR, words: /^(\d+(?:\.\d+)?) ?(?:h|hrs?|hours?)?\.?$/i },
+  days: { ms: DAY, words: /^(\d+(?:\.\d+)?) ?(?:d|days?)?\.?$/i },
+}
+
+/** The turn-around time of a cell in milliseconds: days of 24 hours, hh:mm:ss, or hours, as the policy has it (BULK-08). */
+export const tatIn = (cell: Exclude<Cell, null>, unit: TatUnit): Taken<number> => {
+  const unfit = { unfit: say.notTat(String(isMoment(cell) ? cell.days : cell), unit) }
+  // A cell formatted as a length of time says its own unit.
+  if (isMoment(cell)) return cell.days >= 0 && cell.days < 3_650 ? Math.round((cell.days * DAY) / SECOND) * SECOND : unfit
+  const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? tidy(cell) : ''
+  if (unit === 'hh:mm:ss') {
+    const [, hours, minutes, seconds = '0'] = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/.exec(text) ?? []
+    return hours === undefined ? unfit : Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND
+  }
+  const { ms, words } = counted[unit]
+  const [, count] = words.exec(text) ?? []
+  return count === undefined ? unfit : Math.round(Number(count) * ms)
+}

@@ -1,0 +1,62 @@
+const listed = (lines: readonly number[], most: number): string => lines.slice(0, most).join(', ') + (lines.length > most ? ', and many more.' : '')
+
+/** Sentences of orders from a file. */
+export const bulkWords = {
+  title: 'Bulk Upload',
+  // cells
+  notDate: (text: string) => `“${text}” is not a date; write it as 2026-11-21 or 21-Nov-2026`,
+  twoWays: (text: string) => `“${text}” can be read in two ways; say which number is the day, or write 2026-11-21 or 21-Nov-2026`,
+  notTime: (text: string) => `“${text}” is not a time of day; write it as 14:30`,
+  notNumber: (text: string) => `“${text}” is not a number`,
+  notTat: (text: string, unit: string) => `“${text}” is not a length of time in ${unit}`,
+  rounded: 'The spreadsheet has rounded this long number; format the column as text and enter it again',
+  failedFormula: (text: string) => `${text}: a formula of the sheet has failed`,
+  cellMissing: (label: string) => `${label} is missing`,
+  // rows
+  missingAt: (lines: readonly number[]) => `Missing data at line - ${listed(lines, 10)}`,
+  differs: (label: string, line: number) => `${label} differs from line ${line}, which has the same number`,
+  twice: (line: number) => `Line ${line} has the same number with other values`,
+  repeats: (line: number) => `The same as line ${line}`,
+  repeatsOwn: 'The same as an earlier line of this order, and counted once',
+  heldBack: (line: number) => `Line ${line} of the same number has an error`,
+  taken: 'The account has an order with this number and other values',
+  states: { new: 'New', update: 'Differs', same: 'Already there', duplicate: 'Duplicate', error: 'Error' },
+  // reading
+  notSpreadsheet: 'This file is not a spreadsheet. Please choose an .xlsx, .ods or .csv file.',
+  oldFormat: 'This is an .xls file of before 2007. Please save it as .xlsx and choose it again.',
+  encrypted: 'This file is protected by a password. Please save it without one and choose it again.',
+  damaged: 'This file is damaged and cannot be read',
+  fileTooLarge: (most: number) => `A file may have at most ${most / 1_048_576} MB`,
+  bomb: 'This file unpacks to far more than a list of orders has, and was not opened',
+  tooManyRows: (most: number) => `A file may have at most ${most.toLocaleString('en-IN')} rows`,
+  tooManyColumns: (most: number) => `A file may have at most ${most} columns`,
+  empty: 'The file has no rows',
+  oneSheetOf: (name: string, count: number) => `Read from the sheet “${name}”, one of ${count}`,
+  // dialog
+  choose: 'Choose a file', lead: 'An .xlsx, .ods or .csv file of at most 50,000 rows', template: 'Download template',
+  loading: 'Data Loading.....', another: 'Choose another file',
+  noRows: "No Data Available for applied filters. Change filter's values",
+  done: 'Done', cancel: 'Cancel', next: 'Show the rows', line: 'Line', state: 'State', all: 'All',
+  count: (label: string, count: number) => `${label} ${count.toLocaleString('en-IN')}`,
+  comparing: 'Comparing with the orders that are already there',
+  dropped: (lines: readonly number[], label: string) => `Without ${label}, and left out: line ${listed(lines, 10)}`,
+  leftOut: (rows: number) => `${rows.toLocaleString('en-IN')} rows are left out; mend them here, or download them with the reason`,
+  updateThem: (orders: number) => `Change the ${orders.toLocaleString('en-IN')} orders that differ to what the file says`,
+  failedRows: 'Download rows with errors',
+  nothingNew: 'Every row is already an order: nothing to add',
+  nothingGood: 'No row can be added as it is',
+  progress: (done: number, all: number) => `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} sent`,
+  stopped: 'Not all rows were sent. Press Done again: what was added is not added twice.',
+  allAdded: (orders: number) => `Successfully submitted: ${orders.toLocaleString('en-IN')} orders`,
+  someFailed: (added: number, failed: number) => `${added.toLocaleString('en-IN')} orders added, ${failed.toLocaleString('en-IN')} failed: see the downloaded report`,
+  at: (line: number, what: string) => `Line ${line}: ${what}`, grid: 'Rows of the file', edit: (label: string, line: number) => `${label}, line ${line}`,
+  // mapping
+  mapLead: 'The headers of this file differ. Say which column holds what; it is remembered for the next file.',
+  mapTo: (label: string) => `Column for ${label}`, notThere: 'Not in this file',
+  remap: 'Columns of the file', hasMapping: 'Header in the file', rowOf: (position: number, total: number) => `${position.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  dateOrder: 'Dates like 03/04/2026', orders: { none: 'Not said', day_first: 'Day first: 3 April', month_first: 'Month first: 4 March' },
+  // reports
+  errorReport: (client: string) => `Error-${client}-Bulk upload`,
+  reportLabels: { identifier: 'Identifier', message: 'Message', POD_ID: 'POD ID', reason: 'Reason' },
+  templateName: 'Bulk upload template', failedName: 'Rows with errors',
+} as const

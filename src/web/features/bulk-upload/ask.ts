@@ -1,0 +1,44 @@
+import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import type { Asks, Question, Reply } from './worker.ts'
+
+/** A worker of its own for one dialog. */
+export interface Reader {
+  /** Asks the worker. Throws ApiFailure with a sentence for people. */
+  readonly ask: <A extends keyof Asks>(ask: A, ...given: Parameters<Asks[A]>) => Promise<Awaited<ReturnType<Asks[A]>>>
+  readonly end: () => void
+}
+
+/** A worker in which files are read; it starts with the first question. */
+export const newReader = (): Reader => {
+  let worker: Worker | null = null
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (failure: ApiFailure) => void }>()
+  let last_id = 0
+  const end = (): void => {
+    worker?.terminate()
+    worker = null
+    for (const { reject } of waiting.values()) reject(new ApiFailure(0, say.damaged))
+    waiting.clear()
+  }
+  const started = (): Worker => {
+    const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    made.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      const waiter = waiting.get(data.id)
+      waiting.delete(data.id)
+      if ('failure' in data) waiter?.reject(new ApiFailure(0, data.failure))
+      else waiter?.resolve(data.result)
+    })
+    // The worker itself has failed, of memory mostly: nothing that it held is left.
+    made.addEventListener('error', end)
+    return made
+  }
+  const ask: Reader['ask'] = (name, ...given) =>
+    new Promise((resolve, reject) => {
+      last_id += 1
+      // The answer to a question is of its type: the worker's own functions say so.
+      waiting.set(last_id, { resolve: resolve as (result: unknown) => void, reject })
+      worker ??= started()
+      worker.postMessage({ id: last_id, ask: name, given } satisfies Question, [])
+    })
+  return { ask, end }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import type { Asking } from '../../lib/viewer.ts'
+import { Dialog } from '../../ui/drawer.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { MappingStep } from './mapping-step.tsx'
+import { Preview } from './preview.tsx'
+import { useReader } from './use-reader.ts'
+import { useUpload } from './use-upload.ts'
+import './bulk-upload.css'
+
+interface Props { asking: Asking; onClose: () => void }
+
+/** Orders from a file: chosen, looked through, sent (BULK-02). */
+export const BulkUpload = ({ asking, onClose }: Props) => {
+  const reader = useReader()
+  const [isBusy, setBusy] = useState(false)
+  const upload = useUpload(reader, asking, onClose, setBusy)
+  const { step, opened, summary } = upload
+  return (
+    <Dialog title={say.title} width={step === 'preview' ? 1240 : 720} onClose={() => !isBusy && onClose()}>
+      {step === 'choose' && <ChooseFile fault={upload.fault} onPick={upload.open} onTemplate={upload.saveTemplate} />}
+      {step === 'loading' && <output className="bulk-loading"><span className="spinner" aria-hidden="true" />{say.loading}</output>}
+      {step === 'mapping' && opened && <MappingStep opened={opened} mapping={upload.mapping} date_order={upload.date_order} onDates={upload.pickDates} onConfirm={upload.confirm} />}
+      {step === 'preview' && opened && summary && (
+        <Preview {...{ reader, opened, summary }} version={upload.version} date_order={upload.date_order} isComparing={upload.isComparing} sent={upload.sent}
+          onDates={upload.pickDates} onEdit={upload.edit} onFailedRows={upload.saveFailedRows} onRemap={upload.remap} onAnother={upload.startOver} onDone={upload.done} />
+      )}
+    </Dialog>
+  )
+}

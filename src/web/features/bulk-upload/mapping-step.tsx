@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import type { Mapping } from '../../../domain/bulk/mapping.ts'
+import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldFrame } from '../../ui/field.tsx'
+import type { Opened } from './session.ts'
+
+interface Props { opened: Opened; mapping: Mapping; date_order: DateOrder | null; onConfirm: (mapping: Mapping) => void; onDates: (order: DateOrder | null) => void }
+
+/** Which column of the file holds what, where its headers differ from the account's (BULK-12). */
+export const MappingStep = ({ opened, mapping: guessed, date_order, onConfirm, onDates }: Props) => {
+  const [mapping, setMapping] = useState(guessed)
+  const id = useId()
+  const pick = (key: string, at: number | null): void => {
+    // A column of the file holds one thing: it is taken from whatever had it.
+    const others = Object.entries(mapping).filter(([other, place]) => other !== key && place !== at)
+    setMapping(Object.fromEntries(at === null ? others : [...others, [key, at]]))
+  }
+  return (
+    <>
+      <p className="display-lead">{say.mapLead}</p>
+      <div className="bulk-mapping">
+        {opened.places.map(({ key, label, required }) => (
+          <FieldFrame key={key} id={`${id}-${key}`} label={required ? `${label} *` : label}>
+            <select id={`${id}-${key}`} className="field-input" aria-label={say.mapTo(label)} value={mapping[key] ?? ''} onChange={({ target }) => pick(key, target.value === '' ? null : Number(target.value))}>
+              <option value="">{say.notThere}</option>
+              {opened.headers.map((header, at) => header !== '' && <option key={`${header}-${at.toString()}`} value={at}>{header}</option>)}
+            </select>
+          </FieldFrame>
+        ))}
+        <DateOrderField value={date_order} onPick={onDates} />
+      </div>
+      <div className="dialog-actions"><Button variant="primary" onClick={() => onConfirm(mapping)}>{say.next}</Button></div>
+    </>
+  )
+}
+
+const orders = ['day_first', 'month_first'] as const
+
+/** How the file writes dates that can be read in two ways. */
+export const DateOrderField = ({ value, onPick }: { value: DateOrder | null; onPick: (order: DateOrder | null) => void }) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={say.dateOrder}>
+      <select id={id} className="field-input" value={value ?? ''} onChange={({ target }) => onPick(orders.find((order) => order === target.value) ?? null)}>
+        <option value="">{say.orders.none}</option>
+        {orders.map((order) => <option key={order} value={order}>{say.orders[order]}</option>)}
+      </select>
+    </FieldFrame>
+  )
+}

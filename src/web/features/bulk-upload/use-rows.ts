@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Reader } from './ask.ts'
+import type { GridRow, Shown } from './session.ts'
+
+/** Height of a row in px; all are alike, so that their places are known without looking at them. */
+export const ROW_PX = 36
+/** Rows by which the window moves, and that it holds beyond what is in sight. */
+const STEP = 8
+
+/** A run of rows as they stand in a list. */
+interface Run { readonly from: number; readonly rows: readonly GridRow[] }
+
+/** The rows of a list that are in sight or near, and what to do when it is scrolled. `version` changes when the rows do. */
+export const useRows = (reader: Reader, list: Shown, version: number, height: number): [Run, (top: number) => void] => {
+  const id = useId()
+  const [from, setFrom] = useState(0)
+  const count = Math.ceil(height / ROW_PX) + 3 * STEP
+  const { data = { from: 0, rows: [] } } = useQuery({
+    queryKey: ['bulk_rows', id, list, version, from, count], networkMode: 'always', gcTime: 0, retry: false, placeholderData: keepPreviousData,
+    queryFn: async (): Promise<Run> => ({ from, rows: await reader.ask('rows', list, from, count) }),
+  })
+  const scroll = (top: number): void => setFrom(Math.max(0, (Math.floor(top / ROW_PX / STEP) - 1) * STEP))
+  return [data, scroll]
+}

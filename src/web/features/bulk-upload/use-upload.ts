@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import { rememberedFrom, type Mapping } from '../../../domain/bulk/mapping.ts'
+import { usualPreferences } from '../../../domain/usual-preferences.ts'
+import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { saveAs } from '../../lib/download.ts'
+import { messageOf } from '../../lib/failure.ts'
+import { usePreferences } from '../../lib/preferences.ts'
+import type { Asking } from '../../lib/viewer.ts'
+import { notify } from '../../ui/notify.ts'
+import type { Reader } from './ask.ts'
+import type { Opened, Summary } from './session.ts'
+import { changeDiffering, compare, submit } from './submit.ts'
+
+type Step = 'choose' | 'loading' | 'mapping' | 'preview'
+
+/** A file on its way from being chosen to being orders; rows stay in the worker, here is what is shown of them. */
+export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onClose: () => void, onBusy: (isBusy: boolean) => void) => {
+  const queries = useQueryClient()
+  const { preferences, save } = usePreferences()
+  const { bulk_headers: remembered, bulk_dates } = preferences ?? usualPreferences
+  const [step, setStep] = useState<Step>('choose')
+  const [fault, setFault] = useState<string | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [date_order, setDateOrder] = useState<DateOrder | null>(bulk_dates)
+  const [shown, setShown] = useState<{ summary: Summary; version: number } | null>(null)
+  const [isComparing, setComparing] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+  const comparing = useRef(new AbortController())
+  useEffect(() => () => comparing.current.abort(), [])
+
+  const show = (summary: Summary): void => setShown((before) => ({ summary, version: (before?.version ?? 0) + 1 }))
+  const fail = (thrown: unknown): void => {
+    setFault(messageOf(thrown))
+    setStep('choose')
+  }
+  const keep = (change: Parameters<typeof save>[0]): void => void save(change).catch(notify.failure)
+  // What the account has is asked for while the rows are already on show; without an answer the server tells when they are sent.
+  const look = async (): Promise<void> => {
+    comparing.current.abort()
+    comparing.current = new AbortController()
+    const { signal } = comparing.current
+    setComparing(true)
+    try {
+      show(await compare(reader, signal))
+    } catch (thrown) {
+      if (!signal.aborted) console.error('the rows could not be compared', thrown)
+    }
+    if (!signal.aborted) setComparing(false)
+  }
+  const map = async (next: Mapping, order: DateOrder | null): Promise<void> => {
+    setMapping(next)
+    setStep((now) => (now === 'preview' ? now : 'loading'))
+    try {
+      show(await reader.ask('map', next, order))
+      setStep('preview')
+      await look()
+    } catch (thrown) {
+      fail(thrown)
+    }
+  }
+  const open = async (file: File): Promise<void> => {
+    setFault(null)
+    setStep('loading')
+    try {
+      const found = await reader.ask('open', file, { policy, client: viewer.username ?? viewer.client, clock, remembered, date_order })
+      setOpened(found)
+      setMapping(found.mapping)
+      if (found.is_open) setStep('mapping')
+      else await map(found.mapping, date_order)
+    } catch (thrown) {
+      fail(thrown)
+    }
+  }
+  const done = async ({ orders, differing }: Summary, isChanging: boolean): Promise<void> => {
+    const added = isChanging ? orders - differing : orders
+    onBusy(true)
+    setSent(0)
+    try {
+      const refused = await submit(reader, added, viewer.username ?? '', setSent)
+      if (isChanging) refused.push(...await changeDiffering(reader, (changed) => setSent(added + changed)))
+      const failures = [...refused, ...await reader.ask('failures')]
+      if (failures.length > 0) saveAs(await reader.ask('errorReport', viewer.client, failures, policy.bulk.report_pod_id), `${say.errorReport(viewer.client)}.xlsx`)
+      if (failures.length > 0) notify.error(say.someFailed(orders - refused.length, failures.length))
+      else notify.done(say.allAdded(orders))
+      onClose()
+      await Promise.all([queries.invalidateQueries({ queryKey: ['orders'] }), queries.invalidateQueries({ queryKey: ['counter'] })])
+    } catch (thrown) {
+      notify.error(`${messageOf(thrown)}. ${say.stopped}`)
+    }
+    onBusy(false)
+    setSent(null)
+  }
+
+  return {
+    step, fault, opened, mapping, date_order, isComparing, sent, summary: shown?.summary ?? null, version: shown?.version ?? 0,
+    open: (file: File): void => void open(file),
+    confirm: (next: Mapping): void => {
+      if (opened) keep({ bulk_headers: { ...rememberedFrom(opened.headers, next, remembered) } })
+      void map(next, date_order)
+    },
+    pickDates: (order: DateOrder | null): void => {
+      setDateOrder(order)
+      keep({ bulk_dates: order })
+      if (step === 'preview') void map(mapping, order)
+    },
+    edit: (at: number, key: string, text: string): void => void reader.ask('edit', at, key, text).then(show, notify.failure),
+    remap: (): void => setStep('mapping'),
+    startOver: (): void => {
+      comparing.current.abort()
+      setStep('choose')
+    },
+    done: (isChanging: boolean): void => void (shown && done(shown.summary, isChanging)),
+    saveTemplate: (): void => void reader.ask('template', policy).then((file) => saveAs(file, `${say.templateName}.xlsx`), notify.failure),
+    saveFailedRows: (): void => void reader.ask('failedRows').then((file) => saveAs(file, `${say.failedName}.xlsx`), notify.failure),
+  }
+}

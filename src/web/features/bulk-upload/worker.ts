@@ -1,0 +1,53 @@
+import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import type { Mapping } from '../../../domain/bulk/mapping.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
+import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { readSheet } from '../../lib/sheets/read.ts'
+import { Unreadable } from '../../lib/sheets/unreadable.ts'
+import { openSession, type Failure, type KnownOrder, type Session, type Setting, type Shown } from './session.ts'
+import { errorReport, rowsReport, template } from './workbooks.ts'
+
+let session: Session | null = null
+const open = (): Session => {
+  if (!session) throw new Error('no file is open')
+  return session
+}
+
+/** What the page can ask of the worker, in which the rows stay: it is handed those that are on show, and what is sent. */
+const asks = {
+  open: async (file: File, setting: Setting) => {
+    session = null
+    session = openSession(await readSheet(file), setting)
+    return session.opened()
+  },
+  map: (mapping: Mapping, date_order: DateOrder | null) => open().map(mapping, date_order),
+  numbers: () => open().numbers(),
+  know: (orders: readonly KnownOrder[]) => open().know(orders),
+  rows: (list: Shown, from: number, count: number) => open().rows(list, from, count),
+  edit: (at: number, key: string, text: string) => open().edit(at, key, text),
+  batch: (from: number, count: number) => open().batch(from, count),
+  edits: () => open().edits(),
+  failures: () => open().failures(),
+  failedRows: () => {
+    const { headers, rows } = open().failed()
+    return rowsReport(headers, rows)
+  },
+  errorReport: (client: string, failures: readonly Failure[], hasPodId: boolean) => errorReport(client, failures, hasPodId),
+  template: (policy: Policy) => template(policy),
+}
+/** The worker's questions by name. */
+export type Asks = typeof asks
+
+/** A question and its answer, told apart by `id`; a failure has a sentence for people. */
+export interface Question { readonly id: number; readonly ask: keyof Asks; readonly given: readonly unknown[] }
+export type Reply = { readonly id: number; readonly result: unknown } | { readonly id: number; readonly failure: string }
+
+self.addEventListener('message', ({ data: { id, ask, given } }: MessageEvent<Question>) => {
+  const answer = (reply: Reply): void => self.postMessage(reply, { transfer: [] })
+  // Each question comes with what its function takes: the caller's types say so.
+  const run = asks[ask] as (...all: readonly unknown[]) => unknown
+  Promise.resolve().then(() => run(...given)).then(
+    (result) => answer({ id, result }),
+    (thrown: unknown) => answer({ id, failure: thrown instanceof Unreadable ? thrown.message : say.damaged }),
+  )
+})

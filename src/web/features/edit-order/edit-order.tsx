@@ -1,0 +1,63 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Order } from '../../../domain/order/order.ts'
+import { offerOf } from '../../../domain/policy/offered.ts'
+import { detailsWords as say } from '../../../domain/words/order-details.ts'
+import type { FormValues } from '../../lib/order-form/form-values.ts'
+import { onPage } from '../../lib/order-on-page.ts'
+import { useAsking, type Asking } from '../../lib/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { OneOrder } from '../../ui/one-order.tsx'
+import { Locks, type Lock } from '../../ui/order-form/locks.ts'
+import { OrderFields } from '../../ui/order-form/order-fields.tsx'
+import { dropEdit, editDraftOf } from './draft.ts'
+import { EditForm } from './edit-form.tsx'
+import { valuesOf } from './edited-values.ts'
+import './edit-order.css'
+
+/** An order's details: locked at first, open for editing where that is allowed, locked again when they close (EDIT-01). */
+export const EditOrder = ({ order_id, onClose }: { order_id: string; onClose: () => void }) => {
+  const asking = useAsking()
+  return <OneOrder order_id={order_id} onClose={onClose}>{(order) => <Details order={onPage(order)} asking={asking} />}</OneOrder>
+}
+
+const Details = ({ order, asking }: { order: Order; asking: Asking }) => {
+  const id = order['_id']
+  const [isEditing, setEditing] = useState(false)
+  const [, look] = useReducer((times: number) => times + 1, 0)
+  const { shown, reason } = offerOf(order, 'edit_order', asking.viewer, asking.policy, asking.clock)
+  // Whoever receives the order meanwhile closes the form; what was typed stays kept.
+  const isOpen = isEditing && shown && reason === null
+  const toggle = useRef<HTMLButtonElement>(null)
+  // The sheet looks for what to focus before the order has come; and a form that goes away takes the focus with it.
+  useEffect(() => { if (!isOpen) toggle.current?.focus() }, [isOpen])
+  const isKept = !isOpen && editDraftOf(id) !== null
+  return (
+    <div className="details">
+      <div className="details-head">
+        <h2>{order.identifier}</h2>
+        {shown && <Button ref={toggle} icon="pencil" aria-pressed={isOpen} reason={reason} onClick={() => setEditing(!isOpen)}>{say.edit}</Button>}
+      </div>
+      {shown && reason !== null && <p className="details-why">{reason}</p>}
+      {isKept && (
+        <p className="details-kept">{reason === null ? say.kept : say.keptInVain} <button type="button" className="text-button" onClick={() => {
+          dropEdit(id)
+          look()
+        }}>{say.discard}</button></p>
+      )}
+      {isOpen ? <EditForm order={order} asking={asking} onDone={() => setEditing(false)} /> : <Locked order={order} asking={asking} />}
+    </div>
+  )
+}
+
+const locked: Lock = { reason: null }
+
+const Locked = ({ order, asking: { policy } }: { order: Order; asking: Asking }) => {
+  const values = valuesOf(order, policy.time_zone)
+  const form = useForm<FormValues>({ defaultValues: values, values })
+  return (
+    <FormProvider {...form}>
+      <Locks.Provider value={() => locked}><div className="order-form"><OrderFields label={policy.order_label} isFull isNew={false} /></div></Locks.Provider>
+    </FormProvider>
+  )
+}

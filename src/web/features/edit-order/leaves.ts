@@ -1,0 +1,37 @@
+import type { FieldPath } from 'react-hook-form'
+import type { Policy } from '../../../domain/policy/policy.ts'
+import { formWords as say } from '../../../domain/words/order-form.ts'
+import type { FormValues } from '../../lib/order-form/form-values.ts'
+
+const labels = {
+  identifier: '', client: say.client, transporter: say.transporter, invoice: say.invoice, invoice_date: say.invoiceDate, lot: say.lot,
+  'source.name': say.source, 'source.city': say.sourceCity, 'destination.name': say.destination, 'destination.city': say.city, 'destination.address': say.address,
+  'destination.postal_code': say.postalCode, 'destination.state': say.state, dispatch_date: say.dispatchDate, dispatch_time: say.dispatchTime, eta_hrs: say.eta,
+  truck_number: say.truck, 'driver.name': say.driverName, 'driver.contact': say.driverContact, spocs: say.receivers,
+  ship_unit: say.units, ship_weight: say.weight, value: say.value, number_of_box: say.boxes,
+} as const satisfies Partial<Record<FieldPath<FormValues>, string>>
+
+/** What two people may change apart from each other: a field of the form, or fields that mean nothing without one another. */
+export type Leaf = keyof typeof labels
+export const leaves = Object.keys(labels) as Leaf[]
+
+/** What the form calls it. */
+export const labelOf = (leaf: Leaf, number: Policy['order_label']): string => (leaf === 'identifier' ? say.number[number] : labels[leaf])
+
+/** What stands there. */
+export const valueAt = (values: FormValues, leaf: Leaf): unknown => leaf.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], values)
+
+/** The same form with what stands there in `from`. */
+export const withLeaf = (values: FormValues, leaf: Leaf, from: FormValues): FormValues => {
+  const [group = '', member] = leaf.split('.')
+  const value = valueAt(from, leaf)
+  return { ...values, [group]: member === undefined ? value : { ...values[group as 'source'], [member]: value } }
+}
+
+/** The value in words; receivers a line each. */
+export const shownAt = (values: FormValues, leaf: Leaf): string => {
+  const words = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ')
+  if (leaf === 'spocs') return values.spocs.map(({ name, contact }) => words(name, contact.phone, contact.email)).join('\n')
+  if (leaf === 'ship_weight') return values.ship_weight.weight === '' ? '' : `${values.ship_weight.weight} ${values.ship_weight.unit}`
+  return String(valueAt(values, leaf))
+}
