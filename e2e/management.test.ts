@@ -36,13 +36,19 @@ describe('The top bar', () => {
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button')
     await menu.focus()
     await page.keyboard.press('Enter')
-    expect(await page.getByRole('menuitemradio').allInnerTexts()).toEqual(['Home', 'User Management', 'History', 'Analysis', 'Admin'])
+    await expect.poll(() => page.getByRole('menuitemradio').allInnerTexts()).toEqual(['Home', 'User Management', 'History', 'Analysis', 'Admin'])
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitemradio', { name: 'Home' }).waitFor()
-    for (const key of ['End', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+    const focused = () => page.evaluate(() => document.activeElement?.closest('[role="menu"]') && document.activeElement.textContent)
+    // The menu takes the focus a moment after it opens.
+    await expect.poll(focused).not.toBe(null)
+    for (const [key, name] of [['End', 'Admin'], ['ArrowUp', 'Analysis']] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(focused).toBe(name)
+    }
+    await page.keyboard.press('Enter')
     await page.waitForURL('**/analysis')
     await page.getByRole('heading', { level: 1, name: 'Analysis' }).waitFor()
     expect(await menu.innerText()).toBe('Analysis')

@@ -52,6 +52,7 @@ describe('The login page', () => {
       await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/')
     }
+    await logIn(page).waitFor()
     // The page's clock stands still from here, so that the seconds are exact.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await fail('acme', 'Invalid Credentials')
