@@ -1,16 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { listenOn, openTestApp, type TestApp } from '../testing/app.ts'
 
 let t: TestApp
 let origin: string
 beforeAll(async () => {
   t = await openTestApp()
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+  origin = await listenOn(t)
 })
 afterAll(() => t.close())
 

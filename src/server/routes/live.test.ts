@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { listenOn, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aRow } from '../testing/rows.ts'
 
@@ -9,8 +8,7 @@ let t: TestApp
 let origin: string
 beforeAll(async () => {
   t = await openTestApp()
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+  origin = await listenOn(t)
 })
 afterAll(() => t.close())
 

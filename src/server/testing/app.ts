@@ -76,3 +76,6 @@ export const openTestApp = async (environment: Record<string, string> = {}, log:
     },
   }
 }
+
+/** Lets the app listen on loopback, for what needs a connection of its own; answers its origin. */
+export const listenOn = ({ app }: Pick<TestApp, 'app'>): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })

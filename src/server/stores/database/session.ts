@@ -61,7 +61,7 @@ export class Session implements DatabaseConnection {
     this.db = new Kysely<Tables>({ config, dialect, driver, executor })
   }
 
-  /** Sends a statement with what else is sent in this turn; once one of them fails, those after it are not run. */
+  /** Sends a statement with what else is sent in this turn; sent together, those after one that fails are not run. */
   send(statement: QueryConfig): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     // A tick asked for by a microtask comes after all microtasks: what awaited callers send next joins the burst.
