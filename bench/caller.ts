@@ -5,15 +5,21 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** One POST over a kept-alive connection; resolves to the answer's text, rejects on any other code than 200. */
 export const post = (port: number, path: string, body: unknown, headers: Record<string, string> = {}): Promise<string> => {
   const text = JSON.stringify(body)
-  return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, path, method: 'POST', timeout: 30_000, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers } }, (response) => {
+  return ask('POST', port, path, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers }, text)
+}
+
+/** One GET likewise. */
+export const get = (port: number, path: string, headers: Record<string, string>): Promise<string> => ask('GET', port, path, headers, '')
+
+const ask = (method: string, port: number, path: string, headers: Record<string, string>, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ agent, host: '127.0.0.1', port, path, method, timeout: 30_000, headers }, (response) => {
       let answer = ''
       response.setEncoding('utf8').on('data', (chunk: string) => { answer += chunk })
         .on('end', () => (response.statusCode === 200 ? resolve(answer) : reject(new Error(`${path}: ${response.statusCode} ${answer.slice(0, 300)}`))))
     })
     sent.on('error', reject).on('timeout', () => sent.destroy(new Error(`${path}: no answer in 30 s`))).end(text)
   })
-}
 
 /** The middle of `times`. */
 export const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN

@@ -60,8 +60,9 @@ try {
   const product = await startProduct(postgres.url)
   const works = worksOn(await rivalsAs(largest.key, floor, product), largest, open, now)
   console.log(`\n| work | floor p50 ms | ours p50 ms | ratio (goal ≤ ${GOALS.p50}) | floor calls/s at 16 | ours calls/s at 16 | ratio (goal ≥ ${GOALS.throughput}) |\n|---|---|---|---|---|---|---|`)
-  for (const { name, floor: byFloor, product: byUs, is_spending = false } of works) {
+  for (const { name, floor: byFloor, product: byUs, is_spending = false, prepare } of works) {
     const rounds = is_spending ? ROUNDS / 2 : ROUNDS
+    await prepare?.(2.25 * rounds)
     const warm_until = performance.now() + MOST_MS / 2
     for (let round = 0; round < rounds / 4 && performance.now() < warm_until; round += 1) await Promise.all([byFloor(round), byUs(round)])
     const [a, b] = await inTurn(rounds, MOST_MS, byFloor, byUs)
@@ -77,7 +78,8 @@ try {
 
   console.log('\nWhat the product reads, by the plans that its statements ran by:')
   const watched = worksOn(await rivalsAs(largest.key, floor, await startProduct(postgres.url, telling)), largest, open.toReversed(), now)
-  for (const { name, product: ask } of watched) {
+  for (const { name, product: ask, prepare } of watched) {
+    await prepare?.(12)
     const plans = await plansOf(postgres.url, async () => {
       for (let round = 0; round < 12; round += 1) await ask(round)
     })

@@ -1,6 +1,6 @@
 import { queryBounds } from '../src/domain/date-range.ts'
 import { DAY, later, wallClock, type Instant } from '../src/domain/time.ts'
-import { post } from './caller.ts'
+import { get, post } from './caller.ts'
 import type { BenchClient } from './seed.ts'
 import { ZONE } from './stories.ts'
 
@@ -11,6 +11,8 @@ export interface Work {
   readonly product: (round: number) => Promise<unknown>
   /** Each round takes an open order away. */
   readonly is_spending?: true
+  /** What comes before at most so many rounds of the product's, and is not measured. */
+  readonly prepare?: (rounds: number) => Promise<void>
 }
 
 /** Where the rivals listen, and how the product knows the caller. */
@@ -47,10 +49,21 @@ export const worksOn = (rivals: Rivals, { id: client_id, key, orders }: BenchCli
     const { $gte, $lte } = daysTo(now, days)
     return { name: `counters, ${name}`, floor: () => post(floor, '/counters', { client_id, from: $gte, to: $lte }), product: countersOf(rivals, now, days) }
   }
-  const receive = (name: string, path: string): Work => ({
-    name: `receive, ${name}`, is_spending: true,
-    floor: () => post(floor, path, { client_id, id: nextOpen() }), product: () => post(product, '/api/update_epod', { _id: nextOpen(), receive: true }, bearer),
-  })
+  /** Whoever receives has opened the order first. */
+  const receive = (name: string, path: string): Work => {
+    const opened: string[] = []
+    return {
+      name: `receive, ${name}`, is_spending: true,
+      prepare: async (rounds) => {
+        for (let round = 0; round < rounds; round += 1) {
+          const id = nextOpen()
+          await get(product, `/api/orders/${id}`, bearer)
+          opened.push(id)
+        }
+      },
+      floor: () => post(floor, path, { client_id, id: nextOpen() }), product: () => post(product, '/api/update_epod', { _id: opened.shift() ?? nextOpen(), receive: true }, bearer),
+    }
+  }
   return [
     list('30 days', 30, () => ({})),
     list('30 days + source', 30, (round) => ({ source: `Source ${round % 20}` })),

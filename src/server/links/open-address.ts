@@ -1,11 +1,12 @@
 import type { OpenedPublic } from '../../contract/links.ts'
-import type { Order } from '../../domain/order/order.ts'
 import type { Link, LinkParty } from '../../domain/policy/viewer.ts'
 import { words } from '../../domain/words.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import { noteSeen } from '../orders/seen.ts'
 import { sha256 } from '../secrets.ts'
 import { orderOfId, orderOfReference, type Host } from '../stores/links.ts'
+import type { Held } from '../stores/orders.ts'
 import { callersAt, isGood } from './caller-of-link.ts'
 import { openedFor } from './opened.ts'
 
@@ -19,19 +20,21 @@ const isReference = (ref: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(ref)
 export const openAddress = async (deps: Deps, party: LinkParty, client: string | null, ref: string): Promise<OpenedPublic> => {
   const found = isId(ref) ? await byId(deps, party, ref) : isReference(ref) ? await byReference(deps, party, ref) : null
   if (!found || (client !== null && client !== found.host.client)) throw linkGone()
-  const { host, order, link } = found
+  const { host, link } = found
+  const { order } = host
+  noteSeen(deps, host.client_id, host)
   return openedFor(deps, callersAt(host)(order._id, link), order, deps.now(host.now))
 }
 
-interface Found { readonly host: Host; readonly order: Order; readonly link: Link }
+interface Found { readonly host: Host & Held; readonly link: Link }
 
 const byId = async ({ database }: Deps, party: LinkParty, id: string): Promise<Found | null> => {
   const found = await orderOfId(database, id)
-  return found && { host: found, order: found.order, link: { id: null, party, proof: 'plain_id' } }
+  return found && { host: found, link: { id: null, party, proof: 'plain_id' } }
 }
 
 const byReference = async ({ database, now }: Deps, party: LinkParty, ref: string): Promise<Found | null> => {
   const found = await orderOfReference(database, sha256(ref))
   if (!found || found.party !== party || !isGood(found, now(found.now))) return null
-  return { host: found, order: found.order, link: { id: found.link_id, party, proof: 'reference' } }
+  return { host: found, link: { id: found.link_id, party, proof: 'reference' } }
 }

@@ -4,13 +4,13 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import type { Request } from '../orders/execute.ts'
+import { seeOrder } from '../orders/seen.ts'
 import { recordFiles } from '../stores/files.ts'
-import { orderFor } from '../stores/links.ts'
 import { prepared, type Prepared } from './prepare.ts'
 
 /** Puts the sent files on an order, all or none: they are judged, drawn anew and kept durably before the order is held. */
 export const adding = async (deps: Deps, { viewer, policy }: Caller, order_id: string, sent: NonNullable<EpodBody['photos']>): Promise<Pick<Request<unknown>, 'commands' | 'alongside'>> => {
-  const seen = await orderFor(deps.database, viewer, order_id)
+  const seen = await seeOrder(deps, viewer, order_id)
   const [first, ...others] = seen ? whyNot(seen.order, 'photo', viewer, policy, { now: deps.now(seen.now), time_zone: policy.time_zone }) : []
   if (!seen || first) {
     // No picture is drawn in vain. Said only once the order is held, so that a repeated request gets its first answer.

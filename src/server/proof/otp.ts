@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '../../domain/contact.ts'
 import { contactsOf } from '../../domain/order/contacts.ts'
+import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { words } from '../../domain/words.ts'
@@ -12,16 +13,16 @@ import { newOtp, sameDigest } from '../secrets.ts'
 import type { Message } from '../stores/orders.ts'
 import { officeAddress, otpUsage } from '../stores/otp.ts'
 
-type Happening = Pick<Request<unknown>, 'commands' | 'messages'>
+type Sending = Required<Pick<Request<unknown, OtpUsage>, 'look' | 'commands' | 'messages'>>
 
 /** Sends a new code to each of the receiver's contacts. The code itself stands sealed in the messages and nowhere else. */
-export const sending = ({ keys }: Deps, { policy, client_name }: Caller): Happening => {
+export const sending = ({ keys }: Deps, { policy, client_name }: Caller): Sending => {
   let otp = 0
   return {
-    commands: async ({ order, clock, tx }) => {
+    look: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
+    commands: ({ order }, usage) => {
       otp = newOtp()
       const contacts = contactsOf(order)
-      const usage = await otpUsage(tx, contacts, clock.now)
       return [{ type: 'trigger_otp', hash: keys.otpHash(order._id, contacts, otp), usage }]
     },
     messages: (order, events) => events.flatMap((event) => {

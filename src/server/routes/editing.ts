@@ -19,9 +19,10 @@ export const editingRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
       try {
         return await execute(deps, {
           caller, order_id: _id, once: onceOf(request), device_time: null,
-          commands: async ({ order, tx }) => {
+          look: async (tx, { order }) => (rev !== undefined && rev < order.rev ? editsSince(tx, _id, rev) : []),
+          commands: ({ order }, unseen) => {
             held.push(order)
-            return [{ type: 'edit', edit, rev: rev ?? null, unseen: rev !== undefined && rev < order.rev ? await editsSince(tx, _id, rev) : [] }]
+            return [{ type: 'edit', edit, rev: rev ?? null, unseen }]
           },
           answer: (order) => ({ status: true, message: words.orderEdited, result: onWire(order) }),
         })

@@ -8,9 +8,10 @@ import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
 import { referenceFor } from '../links/reference.ts'
 import { execute } from '../orders/execute.ts'
+import { seeOrder } from '../orders/seen.ts'
 import { requireAction } from '../permission.ts'
 import { sha256 } from '../secrets.ts'
-import { addLink, endLink, listLinks as linksOf, orderFor } from '../stores/links.ts'
+import { addLink, endLink, listLinks as linksOf } from '../stores/links.ts'
 
 /** Public links of an order, for those who may see it. */
 export const linksRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
@@ -46,7 +47,7 @@ export const linksRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =>
     handler: async ({ caller, params: { id } }) => {
       requireAction(deps, caller, 'view_order')
       const { viewer } = caller
-      const [found, result] = await Promise.all([orderFor(deps.database, viewer, id), linksOf(deps.database, viewer, id)])
+      const [found, result] = await Promise.all([seeOrder(deps, viewer, id), linksOf(deps.database, viewer, id)])
       if (!found) throw notFound()
       return { status: true, message: words.ok, result }
     },

@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
 import { addOrdersOnce } from '../orders/add-orders.ts'
+import { seeOrder } from '../orders/seen.ts'
 import { requireAction } from '../permission.ts'
 import { logOf } from '../stores/event-log.ts'
-import { readOrder } from '../stores/orders.ts'
 import { namesRoutes } from './names.ts'
 import { orderListRoutes } from './order-lists.ts'
 
@@ -29,9 +29,9 @@ export const ordersRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =
     ...getOrder,
     handler: async ({ caller, params }) => {
       requireAction(deps, caller, 'view_order')
-      const order = await readOrder(deps.database, scopeOf(caller.viewer), params.id)
-      if (!order) throw notFound()
-      return { status: true, message: words.ok, result: onWire(order) }
+      const seen = await seeOrder(deps, caller.viewer, params.id)
+      if (!seen) throw notFound()
+      return { status: true, message: words.ok, result: onWire(seen.order) }
     },
   })
   app.route({

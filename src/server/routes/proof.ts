@@ -12,11 +12,11 @@ import { onceOf } from '../http/once.ts'
 import { publicOrderOf } from '../links/public-order.ts'
 import { tokenFor } from '../links/token.ts'
 import { execute } from '../orders/execute.ts'
+import { seeOrder } from '../orders/seen.ts'
 import { uploadRoom } from '../photos/upload-room.ts'
 import type { Asked } from '../proof/asked.ts'
 import { happeningOf } from '../proof/happening.ts'
 import { sending } from '../proof/otp.ts'
-import { orderFor } from '../stores/links.ts'
 
 const said: Record<Asked, string> = {
   receive: words.otpVerified, verify_otp: words.otpVerified, reject: words.rejected, remark: words.remarkSaved, goods_condition: words.goodsSaved,
@@ -40,9 +40,9 @@ export const proofRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =>
       try {
         const answer = await execute(deps, {
           ...rest, caller, order_id: body._id, once: onceOf(request), device_time: body.device_time ?? null,
-          commands: (held) => {
+          commands: (held, looked) => {
             identifier = held.order.identifier
-            return commands(held)
+            return commands(held, looked)
           },
           answer: (order, _events, clock) => ({ status: true, message: say(200, order.identifier, said[asked]), ...shownTo(seer, order, clock) }),
         })
@@ -66,10 +66,10 @@ export const proofRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =>
 const shownTo = (caller: Caller, order: Order, clock: Clock) =>
   caller.viewer.link ? { public_order: publicOrderOf(order, caller, clock) } : { result: onWire(order) }
 
-const tokenOf = async ({ database, keys, now }: Deps, { viewer }: Caller, order_id: string): Promise<string> => {
-  const seen = await orderFor(database, viewer, order_id)
+const tokenOf = async (deps: Deps, { viewer }: Caller, order_id: string): Promise<string> => {
+  const seen = await seeOrder(deps, viewer, order_id)
   if (!seen) throw notFound()
-  return tokenFor(keys, viewer, now(seen.now))
+  return tokenFor(deps.keys, viewer, deps.now(seen.now))
 }
 
 /** The caller after the right one-time password, which proves what a plain order id does not. */

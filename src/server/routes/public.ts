@@ -8,7 +8,8 @@ import { bearerOf } from '../http/audience.ts'
 import { linkGone, openAddress } from '../links/open-address.ts'
 import { openWith, sendCode, timeToAnswer, withinBudget } from '../links/locator.ts'
 import { openedFor } from '../links/opened.ts'
-import { addOpening, orderFor } from '../stores/links.ts'
+import { seeOrder } from '../orders/seen.ts'
+import { addOpening } from '../stores/links.ts'
 
 /** What the public pages call without an account. Nothing here changes an order. */
 export const publicRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
@@ -21,7 +22,7 @@ export const publicRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =
     handler: async (request) => {
       const { caller } = request
       const { viewer } = caller
-      const found = viewer.reach.kind === 'order' ? await orderFor(deps.database, viewer, viewer.reach.order_id) : null
+      const found = viewer.reach.kind === 'order' ? await seeOrder(deps, viewer, viewer.reach.order_id) : null
       if (!found) throw linkGone()
       // What a code opened ends with its hour; a link is looked up each time and may go on.
       const presented = viewer.link?.proof === 'code' ? bearerOf(request) ?? undefined : undefined

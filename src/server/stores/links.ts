@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import type { LinkParty, Viewer } from '../../domain/policy/viewer.ts'
-import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
 import { platform, scopeOf } from '../caller.ts'
 import type { Database, Tx } from './database/database.ts'
+import type { Held } from './orders.ts'
 
 /** The client account behind a public page; `now` is the database's clock. */
 export interface Host { readonly client_id: string; readonly client: string; readonly client_name: string; readonly version: number; readonly document: PolicyDocument; readonly now: Instant }
@@ -13,22 +13,23 @@ export interface Host { readonly client_id: string; readonly client: string; rea
 export interface KeptLink { readonly link_id: string; readonly party: LinkParty; readonly expires_at: Instant; readonly revoked_at: Instant | null }
 
 const host = sql`c.id as client_id, c.key as client, c.name as client_name, p.version, p.document, clock_timestamp() as now`
+const held = sql`o.doc as order, o.head, o.dispatch_at`
 const newestPolicy = sql`cross join lateral (select version, document from policies where client_id = c.id order by version desc limit 1) p`
 
 /** The order that a reference leads to, whatever became of the link; null for a reference that was never given out. */
-export const orderOfReference = async (database: Database, ref_hash: string): Promise<(Host & KeptLink & { order: Order }) | null> => {
-  const [row] = await database.read(platform, () => sql<Host & KeptLink & { order: Order }>`
-    select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at, o.doc as order
+export const orderOfReference = async (database: Database, ref_hash: string): Promise<(Host & KeptLink & Held) | null> => {
+  const [row] = await database.read(platform, () => sql<Host & KeptLink & Held>`
+    select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at, ${held}
     from links l join clients c on c.id = l.client_id join orders o on o.client_id = l.client_id and o.id = l.order_id ${newestPolicy}
     where l.ref_hash = ${ref_hash}`)
   return row ?? null
 }
 
 /** The order of a plain id; null where there is none. */
-export const orderOfId = async (database: Database, id: string): Promise<(Host & { order: Order }) | null> => {
+export const orderOfId = async (database: Database, id: string): Promise<(Host & Held) | null> => {
   // By way of the clients, because every index of the orders begins with one.
-  const [row] = await database.read(platform, () => sql<Host & { order: Order }>`
-    select ${host}, o.doc as order from clients c join orders o on o.client_id = c.id and o.id = ${id} ${newestPolicy}`)
+  const [row] = await database.read(platform, () => sql<Host & Held>`
+    select ${host}, ${held} from clients c join orders o on o.client_id = c.id and o.id = ${id} ${newestPolicy}`)
   return row ?? null
 }
 
@@ -49,13 +50,6 @@ export const hostOf = async (database: Database, client_id: string, link_id: str
   if (!row) return null
   const { link_id: id, party, expires_at, revoked_at, ...rest } = row
   return { ...rest, link: id && party && expires_at ? { link_id: id, party, expires_at, revoked_at: revoked_at ?? null } : null }
-}
-
-/** The order itself as it is now, in the viewer's scope; null where it cannot be seen. */
-export const orderFor = async (database: Database, viewer: Viewer, id: string): Promise<{ order: Order; now: Instant } | null> => {
-  const [row] = await database.read(scopeOf(viewer), () => sql<{ order: Order; now: Instant }>`
-    select doc as order, clock_timestamp() as now from orders where client_id = ${viewer.client_id} and id = ${id}`)
-  return row ?? null
 }
 
 /** A link to be kept. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
+import type { Once } from './idempotency.ts'
 import { changesHeld, changesNew, insertChanges } from './order-counts.ts'
 import { rowOf } from './order-row.ts'
 
@@ -16,9 +17,9 @@ export interface Held { readonly order: Order; readonly head: string; readonly d
 
 /** Locks one visible order; null where there is none of that id in the transaction's scope. `now` is the database's clock. */
 export const holdOrder = async (tx: Tx, id: string): Promise<Held | null> => {
-  const [row] = await tx.named('hold_order', sql<{ doc: Order; head: string; dispatch_at: Instant; now: Instant }>`
-    select doc, head, dispatch_at, clock_timestamp() as now from orders where id = ${id} and client_id = app_client() for update`)
-  return row ? { order: row.doc, head: row.head, dispatch_at: row.dispatch_at, now: row.now } : null
+  const [row] = await tx.named('hold_order', sql<Held>`
+    select doc as order, head, dispatch_at, clock_timestamp() as now from orders where id = ${id} and client_id = app_client() for update`)
+  return row ?? null
 }
 
 /** A message that leaves with the change that caused it. */
@@ -27,8 +28,8 @@ export interface Message {
   subject: string; body: string; secret: string | null; expires_at: Instant | null
 }
 
-/** The stored answer of a request with an Idempotency-Key. */
-export interface Answered { actor: string; route: string; key: string; status: number; answer: string }
+/** The stored answer of a request with an Idempotency-Key, which is taken already or is to be taken with it. */
+export interface Answered extends Once { readonly status: number; readonly answer: string; readonly is_taken: boolean }
 
 /** Another order of the account has this number already. */
 export class NumberTaken extends Error {
@@ -50,7 +51,7 @@ export const saveOrder = async (tx: Tx, client_id: string, held: Held, next: Adv
     ...(changes.length > 0 ? [{ name: 'counted', part: insertChanges(client_id, changes) }] : []),
     ...(names.length > 0 ? [{ name: 'named', part: insertNames(client_id, names) }] : []),
     ...(messages.length > 0 ? [{ name: 'sent', part: insertMessages(client_id, messages) }] : []),
-    ...(answered ? [{ name: 'kept', part: keepAnswer(client_id, answered) }] : []),
+    ...(answered ? [{ name: answered.is_taken ? 'kept' : 'taken', part: keepAnswer(client_id, answered) }] : []),
   ]
   const saved = tx.finish(sql`
     with written as (${insertEvents(client_id, next.stored)}),
@@ -71,6 +72,11 @@ export const saveOrder = async (tx: Tx, client_id: string, held: Held, next: Adv
   }
 }
 
+/** Did the database refuse a change because something of it is there already, the order's next event or the caller's key, or because the caller does not see the order? */
+export const isOvertaken = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === UNIQUE_VIOLATION || error.code === INSUFFICIENT_PRIVILEGE)
+const UNIQUE_VIOLATION = '23505'
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 const isTaken = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'orders_client_id_identifier_key'
 
 /** The statement that puts events on record. */
@@ -87,9 +93,11 @@ export const insertMessages = (client_id: string, messages: readonly Message[]) 
     as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text, secret text, expires_at timestamptz)
   returning pg_notify('epod_outbox', '')`
 
-const keepAnswer = (client_id: string, { actor, route, key, status, answer }: Answered) => sql`
-  update idempotency set status = ${status}, answer = ${answer}
-  where client_id = ${client_id} and actor = ${actor} and route = ${route} and key = ${key}`
+const keepAnswer = (client_id: string, { actor, route, key, body_hash, status, answer, is_taken }: Answered) => (is_taken
+  ? sql`update idempotency set status = ${status}, answer = ${answer}
+      where client_id = ${client_id} and actor = ${actor} and route = ${route} and key = ${key}`
+  : sql`insert into idempotency (client_id, actor, route, key, body_hash, status, answer)
+      values (${client_id}, ${actor}, ${route}, ${key}, ${body_hash}, ${status}, ${answer})`)
 
 /** Adds new orders with their first events, leaving out those whose number the account already has; answers the ids that were added. */
 export const addOrders = async ({ db, announce }: Tx, client_id: string, made: readonly Advanced[], now: Instant): Promise<ReadonlySet<string>> => {
@@ -148,9 +156,10 @@ export const hasOrders = async (database: Database, client_id: string): Promise<
   (await database.read({ client_id, kind: 'client', party: '' }, () => sql`select from orders where client_id = ${client_id} limit 1`)).length > 0
 
 /** One order that `scope` shows; null where it shows none of that id. */
-export const readOrder = async (database: Database, scope: Scope, id: string): Promise<Order | null> => {
-  const [row] = await database.read(scope, () => sql<{ doc: Order }>`select doc from orders where client_id = app_client() and id = ${id}`)
-  return row?.doc ?? null
+export const readOrder = async (database: Database, scope: Scope, id: string): Promise<Held | null> => {
+  const [row] = await database.read(scope, () => sql<Held>`
+    select doc as order, head, dispatch_at, clock_timestamp() as now from orders where client_id = app_client() and id = ${id}`)
+  return row ?? null
 }
 
 /** The database's clock, for a decision about an order that is not there to be held yet. */
