@@ -12,14 +12,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const house = withProduct()
 
 /** What the checker objects to on the page as it stands; the checker itself comes in past the content policy. */
-const violations = async (page: Page): Promise<string[]> => {
+const violations = async (page: Page, rules: readonly string[] = tags): Promise<string[]> => {
   await page.addScriptTag({ content: axe })
   return page.evaluate(async (only) => {
     // The checker puts itself on the window; it has no types here.
     const { axe: checker } = window as unknown as { axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
     const { violations: found } = await checker.run({ runOnly: only })
     return found.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  }, tags)
+  }, [...rules])
 }
 
 const looks = (colorScheme: 'light' | 'dark', width = 1440) => ({ colorScheme, bypassCSP: true, viewport: { width, height: 900 }, reducedMotion: 'reduce' }) as const
@@ -41,6 +41,35 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (scheme) => {
     await page.locator('tbody tr[data-order-row]').first().click()
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     expect(await violations(page), 'panel').toEqual([])
+  })
+
+  it.each([1440, 390])('the forms for adding and editing, also on a phone, meet WCAG 2.2 AA and good practice at %i px [A11Y-01]', async (width) => {
+    const all = [...tags, 'best-practice']
+    const order = await placeOrder(house.product)
+    const page = await house.desk('acme', '/home?add=1', looks(scheme))
+    await page.setViewportSize({ width, height: 900 })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByText('Client is required').waitFor()
+    await dialog.getByLabel('Client', { exact: true }).pressSequentially('nor')
+    await page.getByRole('option', { name: 'Northwind' }).waitFor()
+    expect(await violations(page, all), 'form').toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Add on a phone' }).click()
+    await page.getByRole('img', { name: 'QR code of the address' }).waitFor()
+    expect(await violations(page, all), 'code').toEqual([])
+    await page.goto(`/home?details=${order.id}`)
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Submit' }).waitFor()
+    expect(await violations(page, all), 'edit').toEqual([])
+    const phone = (await house.visit(looks(scheme, width))).page
+    await phone.goto((await house.product.api('/url-codes', await house.product.signIn('acme'), { purpose: 'mobile_add' })).url)
+    await phone.getByRole('button', { name: 'Submit' }).click()
+    await phone.getByText('Client is required').waitFor()
+    expect(await violations(phone, all), 'phone').toEqual([])
+    await phone.goto('/mobile_add/none')
+    await phone.getByRole('alert').waitFor()
+    expect(await violations(phone, all), 'phone, refused').toEqual([])
   })
 
   it.each([1440, 390])('user management, history, analysis, administration and a refused page meet WCAG 2.2 AA at %i px [A11Y-01]', async (width) => {

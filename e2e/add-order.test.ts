@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anOrderTyped, fillOrder } from './testing/add-by-form.ts'
 import { signIn } from './testing/browser.ts'
+import { expectIncomplete } from './testing/incomplete-form.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -25,15 +26,7 @@ const problemOf = async (label: string): Promise<string> =>
 describe('An incomplete form', () => {
   it('says so for 2 s, and beside each field what is wrong [ADD-02, ADD-04, ADD-05]', async () => {
     await field('Dispatch time').fill('')
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await submit().click()
-    await page.getByRole('alert').getByText('Incomplete Form').waitFor()
-    await page.clock.runFor(1_900)
-    expect(await page.getByText('Incomplete Form').count()).toBe(1)
-    await page.clock.runFor(200)
-    await page.getByText('Incomplete Form').waitFor({ state: 'detached' })
-    await page.clock.resume()
+    await expectIncomplete(page, () => submit().click())
     const wrong: Record<string, string> = {}
     for (const label of ['LR number', 'Client', 'Source', 'Destination', 'Dispatch time', 'ETA (hours)', 'Truck number', 'Driver name', 'Driver contact', 'SPOC name', 'SPOC contact']) wrong[label] = await problemOf(label)
     expect(wrong).toEqual({
@@ -119,5 +112,77 @@ describe('A complete form', () => {
     await field('LR number').fill(`${identifier}-B`)
     await submit().click()
     await page.getByRole('heading', { name: 'Successfully submitted' }).waitFor()
+  })
+})
+
+describe('The form', () => {
+  const simple = ['LR number', 'Client', 'Source', 'Destination', 'Dispatch date', 'Dispatch time', 'ETA (hours)', 'Truck number', 'Driver name', 'Driver contact', 'SPOC name', 'SPOC contact', 'SPOC e-mail', 'Units', 'Shipment weight', 'Unit', 'Invoice value']
+  const more = ['Transporter', 'Invoice', 'Invoice date', 'Lot', 'Source city', 'Destination city', 'Destination address', 'Postal code', 'State', 'Number of boxes']
+
+  it('has two lengths, and sends what the longer one asks for beside the rest [ADD-01]', async () => {
+    const missing = async (labels: readonly string[]): Promise<string[]> => {
+      const counts = await Promise.all(labels.map(async (label) => [label, await field(label).count()] as const))
+      return counts.flatMap(([label, count]) => (count === 1 ? [] : [label]))
+    }
+    expect([await missing(simple), await missing(more)]).toEqual([[], more])
+    await page.getByRole('button', { name: 'Full', exact: true }).click()
+    expect(await missing([...simple, ...more])).toEqual([])
+    await fillOrder(page, anOrderTyped({ 'LR number': 'LR-FULL', Transporter: 'Roadrunner', Invoice: 'INV-7', 'Invoice date': '2026-01-05', Lot: 'L-1', 'Source city': 'Pune', 'Destination city': 'Nagpur', 'Destination address': '1 Road', 'Postal code': '440001', State: 'MH', 'Number of boxes': '4', Units: '10', 'Shipment weight': '2', 'Invoice value': '1200' }))
+    await field('Unit').selectOption('Tonne')
+    await submit().click()
+    await page.getByRole('heading', { name: 'Successfully submitted' }).waitFor()
+    const { orders: [order] } = await house.product.orders('acme', { search: 'LR-FULL' })
+    expect(order).toMatchObject({
+      transporter: 'Roadrunner', invoice: 'INV-7', lot: 'L-1', number_of_box: 4, ship_unit: 10, value: 1200, ship_weight: { weight: 2, unit: 'Tonne', value: 200 }, tat: 172_800_000,
+      source: { name: 'Pune', city: 'Pune' }, destination: { name: 'Nagpur', address: '1 Road', city: 'Nagpur', postal_code: '440001', state: 'MH' },
+    })
+  })
+
+  it('completes names from those in use as one types, asked for once a pause, and chosen by keyboard [ADD-01]', async () => {
+    const searches: string[] = []
+    page.on('request', (request) => { if (/\/orders\/filters\?|\/users\/drivers\?/.test(request.url())) searches.push(new URL(request.url()).search) })
+    await placeOrder(house.product, { source: { name: 'Zeta Depot 1' }, driver: { name: 'Zubin', contact: '9876543210' } })
+    await placeOrder(house.product, { source: { name: 'Zeta Depot 2' } })
+    await field('Source').pressSequentially('zeta')
+    const options = page.getByRole('listbox', { name: 'Names in use' }).getByRole('option')
+    await expect.poll(() => options.allInnerTexts()).toEqual(['Zeta Depot 1', 'Zeta Depot 2'])
+    expect(searches.filter((search) => search.includes('key=source')).length).toBeLessThan(4)
+    expect(searches.some((search) => search.includes('search=&') || search.endsWith('search='))).toBe(false)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await field('Source').inputValue()).toBe('Zeta Depot 2')
+    await options.first().waitFor({ state: 'detached' })
+    // Escape leaves the list, not the form; any other name may be typed.
+    await field('Driver name').pressSequentially('zub')
+    await page.getByRole('listbox', { name: 'Names in use' }).getByRole('option', { name: 'Zubin' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(await field('Driver name').inputValue()).toBe('zub')
+    await field('Driver name').fill('Zubin B')
+    expect(await field('LR number').count()).toBe(1)
+  })
+
+  it('keeps what was typed over a reload, in the length it had, and forgets it once it was sent [ADD-01] [ERRS-03]', async () => {
+    await page.getByRole('button', { name: 'Full', exact: true }).click()
+    await fillOrder(page, anOrderTyped({ 'LR number': 'LR-KEPT', Invoice: 'INV-KEPT' }))
+    await page.reload()
+    await field('LR number').waitFor()
+    expect([await field('LR number').inputValue(), await field('Invoice').inputValue(), await field('SPOC contact').inputValue()]).toEqual(['LR-KEPT', 'INV-KEPT', '9876500001'])
+    await submit().click()
+    await page.getByRole('heading', { name: 'Successfully submitted' }).waitFor()
+    await page.getByRole('button', { name: 'Add another' }).click()
+    expect(await field('LR number').inputValue()).toBe('')
+  })
+
+  it('offers afterwards to copy the links that the policy allows, and to open the order [ADD-10] [TABL-14]', async () => {
+    await fillOrder(page, anOrderTyped({ 'LR number': 'LR-NEXT' }))
+    await submit().click()
+    for (const [name, party] of [['Copy receiver link', 'publicreceiver'], ['Copy driver link', 'publicdriver'], ['Copy tracking link', 'publictracking']] as const) {
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${party}/[\\w-]{20,}$`))
+    }
+    await page.getByRole('button', { name: 'Open order', exact: true }).click()
+    await page.getByRole('dialog').getByRole('heading', { name: 'LR-NEXT' }).waitFor()
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from './testing/browser.ts'
+import { expectIncomplete } from './testing/incomplete-form.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -116,15 +117,7 @@ describe('An edit', () => {
     await field('Client').fill('')
     await field('Dispatch time').fill('25:00')
     await field('SPOC contact').fill('123')
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await button('Submit').click()
-    await page.getByRole('alert').getByText('Incomplete Form').waitFor()
-    await page.clock.runFor(1_900)
-    expect(await page.getByText('Incomplete Form').count()).toBe(1)
-    await page.clock.runFor(200)
-    await page.getByText('Incomplete Form').waitFor({ state: 'detached' })
-    await page.clock.resume()
+    await expectIncomplete(page, () => button('Submit').click())
     expect([await problemOf('Client'), await problemOf('Dispatch time'), await problemOf('SPOC contact')]).toEqual(['Client is required', 'Enter valid Time', 'Enter valid contact info'])
     await field('Client').fill('Northwind')
     await field('Dispatch time').fill('09:30')
@@ -210,5 +203,22 @@ describe('Two browsers on one order', () => {
     await second.page.getByText('Order updated').waitFor()
     expect(await read(order)).toMatchObject({ rev: 3, truck_number: 'KA05SECOND', client: 'First Stores', eta_hrs: 24, spocs: [{ name: 'First' }] })
     await expect.poll(() => first.field('Truck number').inputValue()).toBe('KA05SECOND')
+  })
+
+  it('shows the value also of what has no field in the form, and that a receiver’s contact was changed on the way [EDIT-05]', async () => {
+    const order = await placeOrder(house.product, { dispatch_date: '2026-01-05' })
+    const { field, button, details } = await open(order)
+    await button('Edit').click()
+    await field('Truck number').fill('KA05MINE')
+    const spocs = [{ name: 'Asha', contact: { phone: ['9876500077'] } }]
+    await house.product.api('/edit_epod', acme, { _id: order.id, secondary_vendor: 'Spare Wheels', extra_fields: { gate: 'B' }, spocs })
+    await button('Submit').click()
+    const notice = details.getByRole('region', { name: 'Somebody else changed this order meanwhile' })
+    await notice.waitFor()
+    expect((await notice.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')).toSorted()).toEqual(['Additional fields: gate: B Changed by acme', 'Receivers: Asha · 9876500077 Changed by acme', 'Secondary vendor: Spare Wheels Changed by acme'])
+    await details.getByText(/^A receiver’s contact was changed after dispatch, on /).waitFor()
+    await button('Submit').click()
+    await expect.poll(async () => (await read(order)).truck_number).toBe('KA05MINE')
+    expect(await read(order)).toMatchObject({ secondary_vendor: 'Spare Wheels', extra_fields: { gate: 'B' }, spocs })
   })
 })

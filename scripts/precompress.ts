@@ -12,7 +12,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir = '' }) {
-      for await (const name of glob('**/*.{html,js,css,svg,json}', { cwd: dir })) {
+      for await (const name of glob('**/*.{html,js,css,svg,json,wasm}', { cwd: dir })) {
         const file = join(dir, name)
         const text = await readFile(file)
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }

@@ -9,11 +9,11 @@ const pictures = 'node_modules/.cache/e2e'
 /** The machine may be busy: a wait is long, and costs nothing when all is well. */
 const PATIENCE_MS = 30_000
 
-/** Starts the machine's Chromium. */
-export const openBrowser = (): Promise<Browser> => {
+/** Starts the machine's Chromium, with flags of the test's own. */
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = installed()
   if (executablePath === undefined) throw new Error('Chromium is not installed')
-  return chromium.launch({ executablePath, headless: true, args: flags })
+  return chromium.launch({ executablePath, headless: true, args: [...flags, ...more] })
 }
 
 /** A page of somebody who was never here before, until the test ends, with the violations it met: script errors and refused content. */

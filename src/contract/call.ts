@@ -10,6 +10,8 @@ export interface Call {
   readonly url: string
   readonly summary: string
   readonly audience: Audience
+  /** Open to sessions that were begun on a phone to add orders, and can do nothing else (ADD-11). */
+  readonly phone?: boolean
   /** Largest body in bytes. */
   readonly bodyLimit: number
   /** Milliseconds after which the answer is 503. */

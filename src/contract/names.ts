@@ -6,7 +6,7 @@ const narrowed = z.strictObject({ search })
 const places = z.array(z.object({ name: z.string() }))
 
 export const filters = call({
-  method: 'GET', url: '/orders/filters', summary: 'Values to filter by, at most 500 a key; searched, the best 50 of the key', audience: 'account',
+  method: 'GET', url: '/orders/filters', summary: 'Values to filter by, at most 500 a key; searched, the best 50 of the key', audience: 'account', phone: true,
   schema: { querystring: z.strictObject({ key: z.enum(['source', 'destination', 'truck_number', 'client', 'transporter']).optional().describe('this key alone'), search: search.describe('any part of the value; those that begin with it come first') }), response: { 200: answer({ result: z.array(z.object({ key: z.string(), values: z.array(z.string()) })) }) } },
 })
 export const clientNames = call({
@@ -26,6 +26,10 @@ export const sourceNames = call({
 export const destinationNames = call({
   method: 'GET', url: '/users/destination', summary: 'Places that goods were sent to so far, under the wire’s name `source`; at most 500', audience: 'account',
   schema: { querystring: narrowed, response: { 200: answer({ result: z.object({ source: places }) }) } },
+})
+export const driverNames = call({
+  method: 'GET', url: '/users/drivers', summary: 'Drivers on orders so far, the best 50; searched, those whose name begins with it come first', audience: 'account', phone: true,
+  schema: { querystring: narrowed, response: { 200: answer({ result: z.object({ drivers: places }) }) } },
 })
 export const locations = call({
   method: 'GET', url: '/users/locations', summary: 'Places by what they are: a warehouse sends, a client receives; at most 500', audience: 'account',

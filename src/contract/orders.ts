@@ -36,7 +36,7 @@ const added = answer({
   errors: z.array(fieldError).optional(),
 })
 export const addOrders = call({
-  method: 'POST', url: '/orders', summary: 'Add 1 to 1,000 orders; each is added whole or named among the failed', audience: 'account',
+  method: 'POST', url: '/orders', summary: 'Add 1 to 1,000 orders; each is added whole or named among the failed', audience: 'account', phone: true,
   bodyLimit: 2_097_152, timeout: 30_000,
   schema: { body: z.array(orderRow).min(1).max(1000), response: { 200: added, 409: added, 422: added } },
 })

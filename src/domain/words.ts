@@ -114,6 +114,7 @@ export const words = {
   notAllowed: 'You may not do this',
   hidden: (what: string) => `${what} is switched off for this account`,
   readOnly: 'This account can only read',
+  phoneOnlyAdds: 'This session can only add orders',
   viewOnly: 'This account can only view',
   wrongParty: (what: string) => `${what} is not part of what this link or account may do`,
   driverCannotReceive: 'A driver cannot receive the order; ask the receiver for the one-time password',

@@ -12,6 +12,8 @@ export interface Caller {
   readonly policy_version: number
   /** The session that signed in; null for a public link. */
   readonly session_id: string | null
+  /** The one thing that the session is good for; null where that is everything the account may do. */
+  readonly purpose: 'mobile_add' | null
 }
 
 /** The rows a viewer's transactions may see. */

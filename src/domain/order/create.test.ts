@@ -36,6 +36,7 @@ describe('what a new order needs', () => {
     expect(missing({ eta_hrs: 0 }, { add: { waive_eta: true } })).toEqual([])
     expect(missing({ spocs: [] }, { add: { waive_spoc: true } })).toEqual([])
     expect(missing({ driver: { name: 'Ravi' } }, { add: { driver_contact_required: false } })).toEqual([])
+    expect(missingIn(anInput({ driver: { name: 'Ravi' } }), aPolicy({ add: { driver_contact_required: false } }), true).map(({ field }) => field)).toEqual(['driver.contact'])
     expect(missingIn({ identifier: 'LR-1' }, aPolicy({ add: { required_fields: false } }))).toEqual([])
     expect(missingIn({}, aPolicy({ add: { required_fields: false } })).map(({ field }) => field)).toEqual(['identifier'])
   })

@@ -18,14 +18,14 @@ const requiredTexts: readonly [field: string, label: string, read: (input: Order
   ['driver.name', 'Driver name', (input) => input.driver?.name],
 ]
 
-/** Every field that still stands against this order being added (ADD-02, ADD-04, ADD-05); the form and the server ask the same. */
-export const missingIn = (input: OrderInput, policy: Policy): Reason[] => {
+/** Every field that still stands against this order being added (ADD-02, ADD-04, ADD-05); the form and the server ask the same. In the full form some accounts have to give what they may leave out otherwise. */
+export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false): Reason[] => {
   const reasons: Reason[] = []
   const need = (field: string, met: boolean, message: string): void => { if (!met) reasons.push(rule(field, message)) }
   need('identifier', Boolean(input.identifier), words.required('LR number'))
   if (!policy.add.required_fields) return reasons
   for (const [field, label, read] of requiredTexts) need(field, Boolean(read(input)), words.required(label))
-  if (policy.add.driver_contact_required) need('driver.contact', (input.driver?.contact ?? []).length > 0, words.contactInvalid)
+  if (policy.add.driver_contact_required || isFullForm) need('driver.contact', (input.driver?.contact ?? []).length > 0, words.contactInvalid)
   need('dispatch_time', input.dispatch_time !== undefined, words.timeInvalid)
   if (!policy.add.waive_eta) need('eta_hrs', (input.tat ?? input.eta_hrs ?? 0) > 0, words.aboveZero('ETA'))
   if (!policy.add.waive_spoc) {

@@ -1,4 +1,5 @@
 import { words } from '../words.ts'
+import { isChangedOnTheWay } from './contact-change.ts'
 import { blankOrder } from './new-order.ts'
 import type { Recorded } from './events.ts'
 import type { Challenge, Order } from './order.ts'
@@ -19,7 +20,10 @@ type Later = Exclude<Recorded, { type: 'created' }>
 const apply = (order: Order, event: Later): Order => {
   const at = event.server_time
   switch (event.type) {
-    case 'edited': return spent({ ...order, ...event.data.fields })
+    case 'edited': {
+      const after = { ...order, ...event.data.fields }
+      return spent(isChangedOnTheWay(order, after, at) ? { ...after, epod: { ...after.epod, contact_changed_at: at } } : after)
+    }
     case 'otp_sent': return withChallenge(order, { hash: event.data.hash, contacts: event.data.contacts, expires_at: event.data.expires_at, sent: [...order.challenge.sent, at].slice(-otpLimits.a_day), tries: 0 })
     case 'otp_failed': return withChallenge(order, { tries: event.data.locked_until === null ? order.challenge.tries + 1 : 0, locked_until: event.data.locked_until })
     case 'received': return spent({

@@ -52,7 +52,7 @@ export const recipientsOf = (type: NoticeType, request: NoticeRequest, order: Pi
 }
 
 /** Text that cannot pass for anything but a name: on one line, and nothing in it that a phone would turn into a link. */
-const asName = (text: string): string =>
+export const asName = (text: string): string =>
   text.replace(/[\p{C}\u2028\u2029<>{}]+/gu, ' ').replace(/\.(?=\p{L})/gu, '. ').replaceAll('://', ': ').replace(/\s+/g, ' ').trim().slice(0, 80)
 
 /** Subject and body of a message about an order; `link` leads to its tracking page, null where there is none. */

@@ -50,6 +50,7 @@ const epod = z.object({
   client_rating: z.number().int().nullable(), driverReach: z.array(z.object({ time: instant })),
   missing: z.array(goods), damaged: z.array(goods),
   geo_tag: geoTag.nullable().describe('where the closing press happened; loc null where it was refused or not asked'),
+  contact_changed_at: instant.optional().describe('when a receiver’s contact was last changed with the goods already dispatched; left out where that never happened'),
 })
 
 /** One consignment as clients of the API see it; the profile's own fields stand beside these at top level. */

@@ -34,7 +34,7 @@ export const ownSwitches = {
     waive_eta: off('no ETA is needed'), waive_spoc: off('no receiver’s name and contact is needed'),
     driver_contact_required: on('a driver’s contact is needed; off: in the full form alone'),
     required_fields: on('off: only the identifier is required (agrochemical type)'),
-    mobile_add_minutes: whole(1, 10_080, 1_440, 'how long an address for adding an order on a phone is good'),
+    mobile_add_minutes: whole(1, 10_080, 1, 'how long an address for adding an order on a phone is good, until it is opened'),
   }),
   bulk: group('orders from a file', {
     format: oneOf(['generic', 'agrochemical', 'food_delivery', 'shipper'], 'generic', 'how the file’s rows become orders'),

@@ -39,5 +39,7 @@ export const callWords = {
   noticeText: (m: { identifier: string; sender: string; status: string; eta: string | null; link: string | null }) =>
     `Consignment ${m.identifier} from ${m.sender}\n\nStatus: ${m.status}\n${m.eta === null ? '' : `Expected: ${m.eta}\n`}` +
     (m.link === null ? '' : `\nFollow it here: ${m.link}\n`),
+  contactChanged: (identifier: string, sender: string) =>
+    `The contact who confirms the delivery of consignment ${identifier} from ${sender} was changed, and is no longer you. If that is not right, please tell ${sender}.`,
   statuses: { open: 'On its way', received: 'Received', rejected: 'Rejected' },
 } as const

@@ -5,12 +5,13 @@ import { formWords as form } from './order-form.ts'
 export const detailsWords = {
   title: 'Order details', view: 'View Details', edit: 'Edit', submit: 'Submit', cancel: 'Cancel',
   kept: 'What you typed before is kept. Press Edit to go on with it.', keptInVain: 'What you typed was not saved.', discard: 'Discard it',
+  contactChanged: (time: string) => `A receiver’s contact was changed after dispatch, on ${time}.`,
   nothingChanged: 'Nothing has been changed yet',
   needs: { driver: 'Driver name and driver contact must be filled first', spoc_contact: 'The contact of the first SPOC must be filled first' },
   conflict: 'Somebody else changed this order meanwhile', notSaved: 'Nothing of yours is lost, and nothing has been saved yet.',
   chooseEach: 'Both of you changed these fields. Choose a value for each.', chooseFirst: 'Choose a value for each field that both of you changed first',
   taken: 'These fields, which you had not touched, now show the other’s value:', lookAgain: 'Look at it again, then submit.',
-  takenUnseen: (parts: string) => `Changed as well, and not shown here: ${parts}`,
+  takenUnseen: 'Changed as well, with no field of its own here:',
   mine: 'Keep yours', theirs: 'Take theirs', empty: 'empty',
   parts: {
     identifier: form.number.lr, invoice: form.invoice, invoice_date: form.invoiceDate, client: form.client, transporter: form.transporter, secondary_vendor: 'Secondary vendor', truck_number: form.truck,

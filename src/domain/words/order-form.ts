@@ -12,7 +12,8 @@ export const formWords = {
   units: 'Units', weight: 'Shipment weight', weightUnit: 'Unit', value: 'Invoice value',
   invoice: 'Invoice', invoiceDate: 'Invoice date', sourceCity: 'Source city', address: 'Destination address',
   city: 'Destination city', postalCode: 'Postal code', state: 'State', boxes: 'Number of boxes', lot: 'Lot',
+  known: 'Names in use',
   submit: 'Submit', cancel: 'Cancel', done: 'Done',
   added: (identifier: string) => `${identifier} has been added. What next?`,
-  another: 'Add another', copyReceiverLink: 'Copy receiver link', openOrder: 'Open order',
+  another: 'Add another', copyLink: { receiver: 'Copy receiver link', driver: 'Copy driver link', tracking: 'Copy tracking link' }, openOrder: 'Open order',
 } as const

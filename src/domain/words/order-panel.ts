@@ -20,7 +20,7 @@ export const panelWords = {
   openings: (count: number, last: string | null) => (count === 0 ? 'Not opened yet' : `Opened ${count === 1 ? 'once' : `${count} times`}, last ${last ?? ''}`),
   expired: 'Expired', revoked: 'Revoked', until: (time: string) => `Good until ${time}`,
   facts: 'Consignment', source: 'Source', destination: 'Destination', vehicle: 'Vehicle', invoice: 'Invoice', client: 'Client', transporter: 'Transporter', driver: 'Driver', receivers: 'Receivers',
-  dispatched: 'Dispatched', expected: 'Expected', delivered: 'Delivered', units: 'Units', weight: 'Weight', value: 'Invoice value', rating: 'Rating', stars: (count: number) => `${count} of 5`,
+  dispatched: 'Dispatched', expected: 'Expected', delivered: 'Delivered', units: 'Units', weight: 'Weight', value: 'Invoice value', rating: 'Rating', contactChanged: 'Contact changed after dispatch', stars: (count: number) => `${count} of 5`,
   history: 'History', moreHistory: 'Show more', by: (who: string) => `by ${who}`, publicLink: (role: string) => `${role}’s link`, system: 'the system',
   events: {
     created: 'Order added', edited: 'Order changed', otp_sent: 'One-time password sent', otp_failed: 'Wrong one-time password', received: 'Received', rejected: 'Rejected',

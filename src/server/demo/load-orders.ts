@@ -33,7 +33,7 @@ const ownerOf = async ({ database }: Needs, key: string): Promise<Caller | null>
   const found = await accountNamed(database, key)
   if (!found || found.client !== key) return null
   const { client_id, client, client_name, username, user_id, client_config, config, policy_version } = found
-  return { viewer: { client_id, client, username, user_id, reach: { kind: 'client' }, link: null }, client_name, policy: resolvePolicy(client_config, config), policy_version, session_id: null }
+  return { viewer: { client_id, client, username, user_id, reach: { kind: 'client' }, link: null }, client_name, policy: resolvePolicy(client_config, config), policy_version, session_id: null, purpose: null }
 }
 
 const loadClient = async (deps: Needs, account: Caller, trade: DemoTrade, pictures: Pictures, seed: number): Promise<void> => {

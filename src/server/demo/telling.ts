@@ -64,7 +64,7 @@ export const begin = (account: Caller, input: OrderInput, added_at: Instant): Te
     account: (at, command) => act(account, at, command),
     holder: (id, party, at, command) => {
       const viewer = { ...account.viewer, username: null, user_id: null, reach: { kind: 'order', order_id } as const, link: { id, party, proof: 'reference' } as const }
-      act({ ...account, viewer, session_id: null }, at, command)
+      act({ ...account, viewer, session_id: null, purpose: null }, at, command)
     },
     reported: (at, event) => record(at, system, [event]),
   }

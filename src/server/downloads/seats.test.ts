@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import { Seats } from './seats.ts'
 
 const caller = (client_id: string, user_id: string): Caller =>
-  ({ viewer: { ...aViewer(), client_id, user_id }, client_name: 'C', policy: resolvePolicy({}), policy_version: 1, session_id: null })
+  ({ viewer: { ...aViewer(), client_id, user_id }, client_name: 'C', policy: resolvePolicy({}), policy_version: 1, session_id: null, purpose: null })
 
 describe('seats for downloads', () => {
   it('are left for other clients, however many users of one keep theirs, and are given back [REPT-01]', async () => {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Audience } from '../../contract/call.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { unauthorized } from '../errors.ts'
+import { words } from '../../domain/words.ts'
+import { Refused, unauthorized } from '../errors.ts'
 import { callerOfLink } from '../links/caller-of-link.ts'
 import { callerOfSession } from '../sessions/caller-of-session.ts'
 
@@ -36,7 +37,7 @@ export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
     },
   })
   app.addHook('onRoute', (route) => {
-    const { audience } = route as { audience?: Audience }
+    const { audience, phone = false } = route as { audience?: Audience; phone?: boolean }
     if (audience === undefined) throw new Error(`${route.url} does not declare its audience`)
     if (audience === 'public') return
     const others = route.onRequest === undefined ? [] : [route.onRequest].flat()
@@ -44,6 +45,7 @@ export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
       const token = bearerOf(request)
       const caller = token === null ? null : await resolve(deps, token, audience)
       if (!caller) throw unauthorized()
+      if (caller.purpose === 'mobile_add' && !phone) throw new Refused(403, words.phoneOnlyAdds)
       callers.set(request, caller)
     }
     route.onRequest = [admit, ...others]

@@ -3,13 +3,13 @@ import helmet from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What helmet sets: the same for every answer, so it is worked out once. */
-const fixedHeaders = (secure: boolean): Record<string, string> => {
+const fixedHeaders = (secure: boolean, scripts: readonly string[] = []): Record<string, string> => {
   const set = new Map<string, string>()
   const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"],
+        defaultSrc: ["'self'"], scriptSrc: ["'self'", ...scripts],
         // The component kit writes its theme's variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'], fontSrc: ["'self'"], connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'],
@@ -29,9 +29,11 @@ const fixedHeaders = (secure: boolean): Record<string, string> => {
 /** The headers that every answer carries, errors too. */
 export const setHeaders = (app: FastifyInstance, secure: boolean): void => {
   const fixed = fixedHeaders(secure)
+  // The page for a phone reads barcodes, by a WebAssembly module of our own where the browser cannot.
+  const reading = fixedHeaders(secure, ["'wasm-unsafe-eval'"])
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(fixed)
-    if (request.url.startsWith('/api') || request.url.startsWith('/public')) reply.header('X-Robots-Tag', 'noindex')
+    reply.headers(/^\/mobile_add(\/|\?|$)/.test(request.url) ? reading : fixed)
+    if (/^\/(api|public|mobile_add)/.test(request.url)) reply.header('X-Robots-Tag', 'noindex')
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {

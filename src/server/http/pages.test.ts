@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerFailures } from './failures.ts'
+import { setHeaders } from './headers.ts'
 import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'epod-pages-'))
 const pages = async (built: string): Promise<FastifyInstance> => {
   const app = Fastify()
   answerFailures(app)
+  setHeaders(app, false)
   await servePages(app, built)
   await app.ready()
   return app
@@ -19,9 +21,10 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'public'))
+  mkdirSync(join(folder, 'public/mobile-add'))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
-  for (const [file, text] of Object.entries({ 'index.html': 'dashboard', 'public/index.html': 'public', 'assets/a-1.js': 'plain', '.vite/manifest.json': '{}', 'worker.js': 'worker' })) {
+  for (const [file, text] of Object.entries({ 'index.html': 'dashboard', 'public/index.html': 'public', 'public/mobile-add/index.html': 'phone', 'assets/a-1.js': 'plain', '.vite/manifest.json': '{}', 'worker.js': 'worker' })) {
     writeFileSync(join(folder, file), text)
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text))
   }
@@ -34,7 +37,7 @@ afterAll(async () => {
 
 describe('the built pages', () => {
   it('answer the dashboard’s addresses with its document, which is never kept', async () => {
-    for (const url of ['/', '/home', '/user-management', '/history', '/analysis', '/admin', '/reset-password?code=1', '/mobile_add/abc']) {
+    for (const url of ['/', '/home', '/user-management', '/history', '/analysis', '/admin', '/reset-password?code=1']) {
       const reply = await app.inject(url)
       expect([url, reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([url, 200, 'dashboard', 'no-store'])
     }
@@ -44,6 +47,15 @@ describe('the built pages', () => {
     for (const url of ['/publicreceiver', '/publicreceiver/acme/x', '/publicreceiver/acme/lr/1', '/publicdriver/x', '/publictracking/x', '/verify/x']) {
       expect([url, (await app.inject(url)).body]).toEqual([url, 'public'])
     }
+  })
+
+  it('answer the address for adding on a phone with a page that may run its own barcode reader, and is in no index [ADD-11]', async () => {
+    for (const url of ['/mobile_add', '/mobile_add/abc', '/mobile_add?x=1']) {
+      const { body, headers } = await app.inject(url)
+      expect([url, body, headers['x-robots-tag'], headers['referrer-policy']]).toEqual([url, 'phone', 'noindex', 'no-referrer'])
+      expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    }
+    for (const url of ['/home', '/mobile_additional']) expect((await app.inject(url)).headers['content-security-policy']).toContain("script-src 'self';")
   })
 
   it('send what was compressed beforehand, and hashed assets for ever', async () => {

@@ -29,7 +29,7 @@ export const isGood = (link: Pick<KeptLink, 'expires_at' | 'revoked_at'>, now: I
 export const callersAt = ({ client_id, client, client_name, version, document }: Host): ((order_id: string, link: Link) => Caller) => {
   const policy = resolvePolicy(document)
   return (order_id, link) => ({
-    viewer: { client_id, client, username: null, user_id: null, reach: { kind: 'order', order_id }, link }, client_name, policy, policy_version: version, session_id: null,
+    viewer: { client_id, client, username: null, user_id: null, reach: { kind: 'order', order_id }, link }, client_name, policy, policy_version: version, session_id: null, purpose: null,
   })
 }
 

@@ -54,6 +54,21 @@ describe('POST /edit_epod', () => {
     expect([code, body.message]).toEqual([422, words.otpNone])
   })
 
+  it('tells the old contact of a change after dispatch, once, and flags the order for good [EDIT-02]', async () => {
+    const order = await anOrder(t, 'acme', { dispatch_date: '2026-01-05', spocs: [{ name: 'Old', contact: { phone: ['9876500061'], email: ['old@example.com'] } }] })
+    await t.call('acme', '/trigger_otp', { _id: order._id })
+    const key = { 'idempotency-key': aNumber() }
+    const spocs = [{ name: 'New', contact: '9876500062' }]
+    for (const { body } of [await edit(order, { spocs }, 'acme', key), await edit(order, { spocs }, 'acme', key), await edit(order, { truck_number: 'KA05' })]) expect(body.result.epod.contact_changed_at).toMatch(/Z$/)
+    const told = (await messagesOf(t, order._id)).filter(({ kind }) => kind === 'notice')
+    expect(told.map(({ channel, recipient, otp }) => [channel, recipient, otp])).toEqual([['sms', '9876500061', null], ['email', 'old@example.com', null]])
+    expect(told[0]?.body).toContain('Acme Logistics')
+    const [later, named] = [await anOrder(t, 'acme', { dispatch_date: '2199-01-01' }), await anOrder(t, 'acme', { dispatch_date: '2026-01-05' })]
+    await edit(later, { spocs })
+    await edit(named, { spocs: [{ ...named.spocs[0], name: 'Renamed', contact: { phone: named.spocs[0]?.contact.phone ?? [], email: named.spocs[0]?.contact.email ?? [] } }] })
+    for (const quiet of [later, named]) expect([await messagesOf(t, quiet._id), (await read(quiet)).epod]).toEqual([[], expect.not.objectContaining({ contact_changed_at: expect.anything() })])
+  })
+
   it('needs what the policy says: the first receiver’s contact, or the driver [EDIT-03]', async () => {
     const order = await anOrder(t)
     const bare = await edit(order, { spocs: [{ name: 'A' }, { name: 'B', contact: '9876500002' }] })

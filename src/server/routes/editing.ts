@@ -1,6 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { onWire } from '../../contract/order.ts'
 import { editOrder } from '../../contract/orders.ts'
+import { contactChangeNotices } from '../../domain/order/contact-change.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { words } from '../../domain/words.ts'
 import type { Deps } from '../deps.ts'
@@ -23,6 +25,11 @@ export const editingRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
           commands: ({ order }, unseen) => {
             held.push(order)
             return [{ type: 'edit', edit, rev: rev ?? null, unseen }]
+          },
+          messages: (order) => {
+            const [before] = held
+            return before === undefined || order.epod.contact_changed_at === before.epod.contact_changed_at ? []
+              : contactChangeNotices(before, order, caller.client_name).map((notice) => ({ ...notice, id: randomUUIDv7(), order_id: _id, kind: 'notice', secret: null, expires_at: null }))
           },
           answer: (order) => ({ status: true, message: words.orderEdited, result: onWire(order) }),
         })

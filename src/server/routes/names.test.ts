@@ -57,6 +57,15 @@ describe('the values of selectors', () => {
     expect((await found('key=source&search=secret'))[0]?.values).toEqual([])
   })
 
+  it('name drivers too, for the form of an order, within the same reach; a driver’s own account reads no names [ADD-01] [ROLE-06] [ROLE-15]', async () => {
+    await anOrder(t, 'acme', { driver: { name: 'Zubin', contact: ['9876500001'] }, transporter: 'Roadrunner' })
+    await anOrder(t, 'acme', { driver: { name: 'Zubeda', contact: ['9876500001'] }, transporter: 'Other' })
+    await anOrder(t, 'bayer', { driver: { name: 'Zubaida', contact: ['9876500001'] } })
+    const drivers = async (as: string): Promise<string[]> => (await t.call(as, '/users/drivers?search=ZUB')).body.result.drivers.map(({ name }: { name: string }) => name)
+    expect([await drivers('acme'), await drivers('acme-vendor'), await drivers('bayer')]).toEqual([['Zubeda', 'Zubin'], ['Zubin'], ['Zubaida']])
+    for (const path of ['/users/drivers?search=z', '/orders/filters?key=client&search=n']) expect([path, (await t.call('syngenta-driver', path)).code]).toEqual([path, 403])
+  })
+
   it.each([['key=driver', 'key'], ['key=source&limit=5', 'limit'], [`search=${'x'.repeat(201)}`, 'search'], ['key=source&key=client', 'key']])('refuse %s by the field’s name [ERRS-04]', async (query, field) => {
     const { code, body } = await t.call('acme', `/orders/filters?${query}`)
     expect([code, body.errors?.map((error: { field: string }) => error.field)]).toEqual([422, [field]])

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { clientNames, destinationNames, filters, locations, sourceNames } from '../../contract/names.ts'
+import { clientNames, destinationNames, driverNames, filters, locations, sourceNames } from '../../contract/names.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import { filterKeys, type FilterKey } from '../stores/order-conditions.ts'
-import { clientsNamed, namesInUse } from '../stores/names.ts'
+import { clientsNamed, driversNamed, namesInUse } from '../stores/names.ts'
 
 /** Names of one key that are offered, and of those that were searched for. */
 const MOST = 500
@@ -42,6 +42,13 @@ export const namesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =>
   })
   app.route({ ...sourceNames, handler: async ({ caller, query }) => ({ ...ok, result: { source: await places(caller, ['source'], query.search) } }) })
   app.route({ ...destinationNames, handler: async ({ caller, query }) => ({ ...ok, result: { source: await places(caller, ['destination'], query.search) } }) })
+  app.route({
+    ...driverNames,
+    handler: async ({ caller, query }) => {
+      const drivers = await driversNamed(deps.database, scopeOf(caller.viewer), query.search ?? '', MOST_FOUND)
+      return { ...ok, result: { drivers: drivers.map((name) => ({ name })) } }
+    },
+  })
   const keysOf = { warehouse: ['source'], client: ['destination'] } as const
   app.route({
     ...locations,

@@ -15,10 +15,11 @@ import { forgetSessions } from '../sessions/caller-of-session.ts'
 import { credentialsIn, networkOf } from '../sessions/credentials.ts'
 import { askForNewPassword, setNewPassword } from '../sessions/new-password.ts'
 import { signIn } from '../sessions/sign-in.ts'
-import { endSession, renewSession, sessionOfToken, sessionsOf } from '../stores/sessions.ts'
+import { endSession, renewSession, sessionOfToken, sessionsOf, type SessionPurpose } from '../stores/sessions.ts'
 import { addCode, useCode, type Purpose } from '../stores/url-codes.ts'
 
-const COOKIE = 'epod_renewal'
+/** A phone that adds orders keeps its cookie beside that of whoever is signed in there. */
+const cookieOf = (purpose: SessionPurpose): string => (purpose === null ? 'epod_renewal' : `epod_renewal_${purpose}`)
 
 /** Signing in and out, what keeps a session going, single-use codes for addresses, and new passwords. */
 export const sessionRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
@@ -26,8 +27,8 @@ export const sessionRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
   // For this one path: the cookie renews a token and is good for nothing else.
   const cookie = { path: '/api/session', httpOnly: true, sameSite: 'strict', secure: settings.public_url.startsWith('https:') } as const
 
-  const answerWith = (reply: FastifyReply, { account, token, renewal, expires_at, embedded }: Begun): calls.SignedIn => {
-    void reply.setCookie(COOKIE, renewal, { ...cookie, maxAge: DAY / SECOND })
+  const answerWith = (reply: FastifyReply, { account, token, renewal, expires_at, embedded, purpose }: Begun): calls.SignedIn => {
+    void reply.setCookie(cookieOf(purpose), renewal, { ...cookie, maxAge: DAY / SECOND })
     return { status: true, message: words.signedIn, token, expires_at, embedded, ...signedInAs(account) }
   }
 
@@ -50,10 +51,11 @@ export const sessionRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
     ...calls.decodetoken,
     handler: async (request, reply) => {
       const hash = sha256(bearerOf(request) ?? '')
+      const purpose = request.body?.purpose ?? 'embed'
       const begun = await database.transaction(platform, async (tx) => {
-        const account = await useCode(tx, hash, 'embed')
+        const account = await useCode(tx, hash, purpose)
         // A code cannot prolong the session that made it.
-        return account && begin(tx, account, { embedded: true, user_agent: agentOf(request), until: account.until })
+        return account && begin(tx, account, { embedded: purpose === 'embed', purpose: purpose === 'embed' ? null : purpose, user_agent: agentOf(request), until: account.until })
       })
       return begun ? answerWith(reply, begun) : decoded(bearerOf(request))
     },
@@ -62,7 +64,7 @@ export const sessionRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
     ...calls.renew,
     handler: async (request) => {
       const token = newSecret()
-      const expires_at = await renewSession(database, sha256(request.cookies[COOKIE] ?? ''), sha256(token))
+      const expires_at = await renewSession(database, sha256(request.cookies[cookieOf(request.body?.purpose ?? null)] ?? ''), sha256(token))
       if (expires_at === null) throw unauthorized()
       return { status: true, message: words.ok, token, expires_at }
     },
@@ -82,7 +84,7 @@ export const sessionRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
       const { client_id, user_id, session_id } = ownOf(caller)
       await endSession(database, client_id, user_id, session_id)
       forgetSessions(deps)
-      void reply.clearCookie(COOKIE, cookie)
+      void reply.clearCookie(cookieOf(caller.purpose), cookie)
       return { status: true, message: words.signedOut }
     },
   })
@@ -109,7 +111,7 @@ export const sessionRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
       const { client_id, session_id } = ownOf(caller)
       const code = newSecret()
       const expires_at = await addCode(database, { hash: sha256(code), client_id, session_id, purpose, seconds: secondsOf(deps, caller, purpose) })
-      return { status: true, message: words.codeMade, code, expires_at }
+      return { status: true, message: words.codeMade, code, expires_at, ...(purpose === 'mobile_add' ? { url: `${settings.public_url}/mobile_add/${code}` } : {}) }
     },
   })
   app.route({

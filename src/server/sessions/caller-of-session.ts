@@ -29,7 +29,7 @@ export const callerOfSession = async (deps: Deps, token: string): Promise<Caller
     known.delete(hash)
     return null
   }
-  return { viewer: viewerOf(live), client_name: live.client_name, policy: policyOf(live), policy_version: live.policy_version, session_id: live.session_id }
+  return { viewer: viewerOf(live), client_name: live.client_name, policy: policyOf(live), policy_version: live.policy_version, session_id: live.session_id, purpose: live.purpose }
 }
 
 const ask = (deps: Deps, known: Map<string, Known>, hash: string): Known => {

@@ -35,7 +35,7 @@ export const signIn = async (deps: Deps, { username, password }: Credentials, fr
   }
   const begun = await database.transaction(platform, async (tx) => {
     const taken = takeBack(tx, attempt.id)
-    const session = account.disabled ? null : begin(tx, account, { embedded: false, user_agent: from.user_agent, until: null })
+    const session = account.disabled ? null : begin(tx, account, { embedded: false, purpose: null, user_agent: from.user_agent, until: null })
     return (await Promise.all([session, taken]))[0]
   })
   if (!begun) throw new Refused(403, words.userDisabled)

@@ -9,10 +9,15 @@ const LATEST_NAMED = 20_000
 
 const kindOf: Record<FilterKey, NameRow['kind']> = { source: 'source', destination: 'destination', truck_number: 'truck', client: 'client', transporter: 'transporter' }
 
+/** Which names are wanted: those that hold `search` in any case, those that begin with it first, then by name. */
+const foundFirst = (search: string, most: number) => {
+  const start = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return search === '' ? sql`true order by name limit ${most}` : sql`lower(name) like ${`%${start}`} order by lower(name) not like ${start}, name limit ${most}`
+}
+
 /** Names in use by filter key that hold `search` in any case, at most `most` each: those that begin with it first, then by name. An account that sees only some orders gets only the names on those, the 20,000 dispatched last. */
 export const namesInUse = async (database: Database, scope: Scope, keys: readonly FilterKey[], search: string, most: number): Promise<Map<FilterKey, string[]>> => {
-  const start = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const found_first = search === '' ? sql`true order by name limit ${most}` : sql`lower(name) like ${`%${start}`} order by lower(name) not like ${start}, name limit ${most}`
+  const found_first = foundFirst(search, most)
   const named = keys.map((key) => scope.kind === 'client'
     ? sql`(select ${key} as key, name from names where client_id = app_client() and kind = ${kindOf[key]} and ${found_first})`
     : sql`(select ${key} as key, name from (select distinct ${sql.ref(columnOf[key])} as name from latest where ${sql.ref(columnOf[key])} <> '') used where ${found_first})`)
@@ -23,6 +28,16 @@ export const namesInUse = async (database: Database, scope: Scope, keys: readonl
   const found = new Map<FilterKey, string[]>(keys.map((key) => [key, []]))
   for (const { key, name } of rows) found.get(key)?.push(name)
   return found
+}
+
+/** Names of drivers that hold `search`, in the same order and within the same reach. */
+export const driversNamed = async (database: Database, scope: Scope, search: string, most: number): Promise<string[]> => {
+  const rows = await database.read(scope, () => scope.kind === 'client'
+    ? sql<{ name: string }>`select name from names where client_id = app_client() and kind = 'driver' and ${foundFirst(search, most)}`
+    : sql<{ name: string }>`select name from (
+        select distinct doc->'driver'->>'name' as name from (select doc from orders where client_id = app_client() order by dispatch_at desc limit ${LATEST}) latest) used
+        where name <> '' and ${foundFirst(search, most)}`)
+  return rows.map(({ name }) => name)
 }
 
 /** What is known of whom goods go to. */

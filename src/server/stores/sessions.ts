@@ -13,9 +13,12 @@ const whole_life = sql`interval '24 hours'`
 /** Lives by the database's clock: neither ended nor run out. */
 const alive = sql`s.ended_at is null and s.idle_expires_at > now() and s.absolute_expires_at > now()`
 
+/** The one thing that a session is good for; null where that is everything its account may do. */
+export type SessionPurpose = 'mobile_add' | null
+
 /** The session of a token that is good now. */
 export interface LiveSession extends Account {
-  readonly session_id: string; readonly embedded: boolean; readonly expires_at: Instant
+  readonly session_id: string; readonly embedded: boolean; readonly purpose: SessionPurpose; readonly expires_at: Instant
   /** Milliseconds that the token is still good for. */
   readonly remaining: number
 }
@@ -23,7 +26,7 @@ export interface LiveSession extends Account {
 /** The session behind a token's hash, with its account; null when the token, the session or the user is not good any more. */
 export const sessionOfToken = async (database: Database, token_hash: string): Promise<LiveSession | null> => {
   const [row] = await database.read<LiveSession>(platform, () => sql`
-    select a.*, s.id as session_id, s.embedded, t.expires_at, floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining
+    select a.*, s.id as session_id, s.embedded, s.purpose, t.expires_at, floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining
     from session_tokens t
     join sessions s on s.client_id = t.client_id and s.id = t.session_id
     join ${accounts} a on a.user_id = s.user_id
@@ -34,16 +37,16 @@ export const sessionOfToken = async (database: Database, token_hash: string): Pr
 /** A session to be: whose, the hashes of its secrets, and when it ends at the latest if something else bounds it. */
 export interface NewSession {
   readonly id: string; readonly client_id: string; readonly user_id: string; readonly token_hash: string; readonly renewal_hash: string
-  readonly embedded: boolean; readonly user_agent: string | null; readonly until: Instant | null
+  readonly embedded: boolean; readonly purpose: SessionPurpose; readonly user_agent: string | null; readonly until: Instant | null
 }
 
 /** Begins a session and answers when its first token expires; the transaction's last statement. */
 export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant> => {
   const [begun] = await tx.finish(sql<{ expires_at: Instant }>`
     with begun as (
-      insert into sessions (id, client_id, user_id, renewal_hash, idle_expires_at, absolute_expires_at, embedded, user_agent)
+      insert into sessions (id, client_id, user_id, renewal_hash, idle_expires_at, absolute_expires_at, embedded, purpose, user_agent)
       select ${session.id}::uuid, ${session.client_id}::uuid, ${session.user_id}::uuid, ${session.renewal_hash}, now() + ${idle_life},
-        least(now() + ${whole_life}, ${session.until}::timestamptz), ${session.embedded}::boolean, ${session.user_agent}
+        least(now() + ${whole_life}, ${session.until}::timestamptz), ${session.embedded}::boolean, ${session.purpose}::text, ${session.user_agent}
       returning id, client_id, absolute_expires_at)
     insert into session_tokens (hash, client_id, session_id, expires_at)
     select ${session.token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at) from begun returning expires_at`)

@@ -7,6 +7,9 @@ const classNames = { content: 'drawer-content', header: 'drawer-header', title: 
 const overlayProps = { color: '#0a1f1d', backgroundOpacity: 0.42 }
 const closeButtonProps = { 'aria-label': dashboardWords.close, size: 36, iconSize: 18 }
 
+/** The kit makes a <header> of it, which would be a banner of the whole page: of that there is one already. */
+const plain = { component: 'div' } as object
+
 interface Props { title: ReactNode; onClose: () => void; children: ReactNode }
 
 /** A sheet that is open: what had the focus before it, and the sheet that was open then. */
@@ -44,9 +47,13 @@ const useSheet = (onClose: () => void): void => {
 export const Drawer = ({ title, onClose, children, width = 560 }: Props & { width?: number }) => {
   useSheet(onClose)
   return (
-    <Base opened closeOnEscape={false} onClose={onClose} title={title} position="right" size={`min(100vw, ${width}px)`} classNames={classNames} closeButtonProps={closeButtonProps} overlayProps={overlayProps} transitionProps={{ duration: 140 }}>
-      {children}
-    </Base>
+    <Base.Root opened closeOnEscape={false} onClose={onClose} position="right" size={`min(100vw, ${width}px)`} classNames={classNames} transitionProps={{ duration: 140 }}>
+      <Base.Overlay {...overlayProps} />
+      <Base.Content>
+        <Base.Header {...plain}><Base.Title>{title}</Base.Title><Base.CloseButton {...closeButtonProps} /></Base.Header>
+        <Base.Body>{children}</Base.Body>
+      </Base.Content>
+    </Base.Root>
   )
 }
 
@@ -54,8 +61,12 @@ export const Drawer = ({ title, onClose, children, width = 560 }: Props & { widt
 export const Dialog = ({ title, onClose, children, width = 440 }: Props & { width?: number }) => {
   useSheet(onClose)
   return (
-    <Modal opened closeOnEscape={false} onClose={onClose} title={title} size={width} classNames={{ ...classNames, body: 'drawer-body dialog-body' }} closeButtonProps={closeButtonProps} overlayProps={overlayProps}>
-      {children}
-    </Modal>
+    <Modal.Root opened closeOnEscape={false} onClose={onClose} size={width} classNames={{ ...classNames, body: 'drawer-body dialog-body' }}>
+      <Modal.Overlay {...overlayProps} />
+      <Modal.Content>
+        <Modal.Header {...plain}><Modal.Title>{title}</Modal.Title><Modal.CloseButton {...closeButtonProps} /></Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

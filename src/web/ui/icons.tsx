@@ -31,6 +31,7 @@ const drawings = {
   sun: <><circle cx="8" cy="8" r="2.8" /><path d="M8 1.5v1.7m0 9.6v1.7M1.5 8h1.7m9.6 0h1.7M3.4 3.4l1.2 1.2m6.8 6.8 1.2 1.2m0-9.2-1.2 1.2m-6.8 6.8-1.2 1.2" /></>,
   moon: <path d="M13 9.5A5.5 5.5 0 0 1 6.5 3 5.5 5.5 0 1 0 13 9.5Z" />,
   screen: <><rect x="2" y="3" width="12" height="8" rx="1" /><path d="M6 13.5h4" /></>,
+  phone: <><rect x="4.5" y="1.5" width="7" height="13" rx="1.5" /><path d="M7.2 12.2h1.6" /></>,
   keyboard: <><rect x="1.5" y="4" width="13" height="8" rx="1.5" /><path d="M4 6.7h.1m2.6 0h.1m2.6 0h.1m2.6 0h.1M5 9.5h6" /></>,
   logout: <path d="M9.5 2.5h-6v11h6M6.5 8h7.5m-2.5-2.5L14 8l-2.5 2.5" />,
   copy: <><rect x="5.5" y="5.5" width="8" height="8" rx="1.5" /><path d="M10.5 5.5V4A1.5 1.5 0 0 0 9 2.5H4A1.5 1.5 0 0 0 2.5 4v5A1.5 1.5 0 0 0 4 10.5h1.5" /></>,

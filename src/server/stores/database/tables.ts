@@ -22,7 +22,7 @@ export interface UserRow {
 /** A signed-in session; tokens stand as SHA-256. */
 export interface SessionRow {
   id: string; client_id: string; user_id: string; renewal_hash: string; idle_expires_at: string; absolute_expires_at: string
-  embedded: Generated<boolean>; user_agent: string | null; created_at: Generated<string>; ended_at: string | null
+  embedded: Generated<boolean>; purpose: Generated<'mobile_add' | null>; user_agent: string | null; created_at: Generated<string>; ended_at: string | null
 }
 /** A token of a session, good until its end; a renewed one lives beside the one before. */
 export interface SessionTokenRow { hash: string; client_id: string; session_id: string; expires_at: string }

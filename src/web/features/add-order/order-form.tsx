@@ -1,6 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { formWords as say } from '../../../domain/words/order-form.ts'
 import { draftOf, keepDraft } from '../../lib/draft.ts'
 import { blankForm, type FormValues, type Mode } from '../../lib/order-form/form-values.ts'
@@ -9,7 +10,10 @@ import type { Asking } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { OrderFields } from '../../ui/order-form/order-fields.tsx'
+import { lazyPart } from '../../ui/part.tsx'
 import { useSubmit, type AddedOrder } from './use-submit.ts'
+
+const PhoneLink = lazyPart('phone-link', async () => (await import('./phone-link.tsx')).PhoneLink)
 
 interface OrderFormProps { asking: Asking; onAdded: (order: AddedOrder) => void; onClose: () => void }
 
@@ -19,6 +23,7 @@ interface Draft { mode: Mode; values: FormValues }
 /** The form for a new order: in two lengths, judged as the server judges. */
 export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: OrderFormProps) => {
   const [draft] = useState(() => draftOf('add_order') as Draft | null)
+  const [isOnPhone, setPhone] = useState(false)
   const [mode, setMode] = useState<Mode>(draft?.mode ?? 'simple')
   const resolver: Resolver<FormValues> = (values, _context, options) => {
     const problems = problemsOf(values, mode, policy)
@@ -35,16 +40,20 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
   return (
     <FormProvider {...form}>
       <form className="order-form" noValidate onSubmit={(event) => void send(event)}>
-        <fieldset className="modes">
-          <legend className="visually-hidden">{say.mode}</legend>
-          {(['simple', 'full'] as const).map((each) => <button key={each} type="button" aria-pressed={mode === each} onClick={() => setMode(each)}>{say[each]}</button>)}
-        </fieldset>
+        <div className="form-head">
+          <fieldset className="modes">
+            <legend className="visually-hidden">{say.mode}</legend>
+            {(['simple', 'full'] as const).map((each) => <button key={each} type="button" aria-pressed={mode === each} onClick={() => setMode(each)}>{say[each]}</button>)}
+          </fieldset>
+          <Button icon="phone" onClick={() => setPhone(true)}>{mobileWords.onPhone}</Button>
+        </div>
         <OrderFields label={policy.order_label} isFull={mode === 'full'} isNew />
         <div className="form-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
           <Button type="submit" variant="primary" busy={isBusy}>{say.submit}</Button>
         </div>
       </form>
+      {isOnPhone && <Suspense><PhoneLink onClose={() => setPhone(false)} /></Suspense>}
     </FormProvider>
   )
 }

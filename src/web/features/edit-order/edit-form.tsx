@@ -50,7 +50,7 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
       const { values: next, taken, disputed } = then ? rebased(base.values, mine, then.values) : { values: mine, taken: [], disputed: [] }
       if (then && now.rev !== base.rev && !failure.errors.some(({ message }) => message === failure.message)) {
         setEarlier(base)
-        setConflict({ now: then, mine, taken, disputed, by: new Map(failure.errors.map(({ field, message }) => [field, message])) })
+        setConflict({ now: then, order: now, mine, taken, disputed, by: new Map(failure.errors.map(({ field, message }) => [field, message])) })
         setChoices({})
         form.reset(next)
       } else for (const [field, message] of problemsIn(failure.errors)) form.setError(field as 'identifier', { type: 'server', message }, { shouldFocus: true })

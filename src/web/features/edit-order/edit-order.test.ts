@@ -5,6 +5,7 @@ import { words } from '../../../domain/words.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { rebased } from './conflict.ts'
 import { changesOf, problemsOfEdit, valuesOf } from './edited-values.ts'
+import { unshownIn } from './unshown.ts'
 import { labelOf, leaves, shownAt, valueAt } from './leaves.ts'
 
 const order = orderOf({ invoice: 'INV-1', invoice_date: '2026-03-01', ship_unit: 3, ship_weight: { weight: 2, unit: 'Tonne' }, destination: { name: 'Nagpur', city: 'Nagpur' }, value: 5000 })
@@ -56,5 +57,12 @@ describe('another’s edit in between', () => {
     const reached = new Set(leaves.map((leaf) => leaf.split('.')[0]))
     expect(Object.keys(base).filter((field) => !reached.has(field))).toEqual([])
     expect([shownAt(theirs, 'spocs'), shownAt(base, 'ship_weight'), shownAt(base, 'lot')]).toEqual(['Bela · 9876500009', '2 Tonne', ''])
+  })
+
+  it('is told with its value also where the form has no field for it, and nothing twice [EDIT-05]', () => {
+    const now = { ...orderOf({ secondary_vendor: 'Spare Wheels', Items: [{ item_no: '7', product_description: 'Fan', product_quantity: 2, remarks: [] }], extra_fields: { gate: 'B', exception: true }, destination: { name: 'Nagpur', loc: [21.1, 79.1] } }), po_number: 'PO-9' }
+    expect(unshownIn(now, ['client', 'truck_number', 'secondary_vendor', 'Items', 'extra_fields', 'profile', 'destination', 'tat', 'tat_f', 'eta_hrs', 'quantity'], ['client', 'truck_number', 'eta_hrs']).map(({ label, text }) => [label, text])).toEqual([
+      ['Secondary vendor', 'Spare Wheels'], ['Items', '7 · Fan · 2'], ['Additional fields', 'gate: B'], ['Own fields', 'po_number: PO-9'], ['Destination', 'Nagpur · 21.1, 79.1'], ['Quantity', 'empty'],
+    ])
   })
 })

@@ -2,11 +2,13 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Order } from '../../../domain/order/order.ts'
 import { offerOf } from '../../../domain/policy/offered.ts'
+import { formatTime } from '../../../domain/time-format.ts'
 import { detailsWords as say } from '../../../domain/words/order-details.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { onPage } from '../../lib/order-on-page.ts'
 import { useAsking, type Asking } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { OneOrder } from '../../ui/one-order.tsx'
 import { Locks, type Lock } from '../../ui/order-form/locks.ts'
 import { OrderFields } from '../../ui/order-form/order-fields.tsx'
@@ -39,6 +41,7 @@ const Details = ({ order, asking }: { order: Order; asking: Asking }) => {
         {shown && <Button ref={toggle} icon="pencil" aria-pressed={isOpen} reason={reason} onClick={() => setEditing(!isOpen)}>{say.edit}</Button>}
       </div>
       {shown && reason !== null && <p className="details-why">{reason}</p>}
+      {order.epod.contact_changed_at !== undefined && <p className="details-flag"><Icon name="warning" />{say.contactChanged(formatTime(order.epod.contact_changed_at, asking.policy.time_zone, 'DD MMM HH:mm'))}</p>}
       {isKept && (
         <p className="details-kept">{reason === null ? say.kept : say.keptInVain} <button type="button" className="text-button" onClick={() => {
           dropEdit(id)

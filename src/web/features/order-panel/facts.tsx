@@ -21,7 +21,7 @@ export const Facts = ({ panel: { order, policy }, onDetails }: { panel: Panel; o
     [say.dispatched, time(order.dispatch_date)], [say.expected, time(etaOf(order))], [say.delivered, time(order.delivery_time)],
     [say.source, [order.source.name, order.source.city].filter(Boolean).join(', ')], [say.destination, address.join(', ')],
     [say.vehicle, order.truck_number], [say.driver, person(order.driver.name, order.driver.contact)], [say.receivers, order.spocs.map(receiver).join('\n')],
-    [say.client, order.client], [say.transporter, order.transporter], [say.invoice, order.invoice], [say.units, amount(order.ship_unit)],
+    [say.contactChanged, time(order.epod.contact_changed_at ?? null)], [say.client, order.client], [say.transporter, order.transporter], [say.invoice, order.invoice], [say.units, amount(order.ship_unit)],
     [say.weight, ship_weight && `${amount(ship_weight.weight)} ${ship_weight.unit}`], [say.value, amount(order.value)],
     [say.rating, order.epod.client_rating === null ? null : say.stars(order.epod.client_rating)],
   ]

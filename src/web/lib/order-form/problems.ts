@@ -30,7 +30,7 @@ export const problemsOf = (values: FormValues, mode: Mode, policy: Policy): Map<
   const input = inputOf(values, mode)
   const judged = orderInput.safeParse(input)
   const wrong = judged.success ? [] : flat(judged.error.issues)
-  const missing = missingIn(judged.success ? judged.data : input, policy).map(({ field = '', message }) => ({ field, message }))
+  const missing = missingIn(judged.success ? judged.data : input, policy, mode === 'full').map(({ field = '', message }) => ({ field, message }))
   return problemsIn([...missing, ...wrong])
 }
 

@@ -1,15 +1,17 @@
-import { useContext, useId, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react'
+import { useContext, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react'
 import { useFormContext, type FieldPath } from 'react-hook-form'
 import { TextField } from '../field.tsx'
+import type { NameKind } from '../../lib/filter-values.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { Locks } from './locks.ts'
+import { NameField } from './name-field.tsx'
 
 interface FieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'list'> {
   name: FieldPath<FormValues>
   label: string
   hint?: string | undefined
-  /** Names to complete from. */
-  known?: readonly string[] | undefined
+  /** Completes from names of this kind. */
+  known?: NameKind
   /** A list of contacts: white space is dropped as it is typed (ADD-06). */
   contacts?: boolean
 }
@@ -21,20 +23,17 @@ const blockExponent = (event: KeyboardEvent): void => {
 
 /** A field of the form with what is wrong beside it; where it is locked, it can be read and copied. */
 export const Field = ({ name, label, hint, known, contacts = false, ...input }: FieldProps) => {
-  const id = useId()
   const { register, getFieldState, formState } = useFormContext<FormValues>()
   const { error } = getFieldState(name, formState)
   const lock = useContext(Locks)(name)
   const isNumber = input.type === 'number' || input.inputMode === 'decimal'
   const registered = register(name, contacts ? { setValueAs: (typed: string) => typed.replace(/\s+/g, '') } : {})
+  if (known !== undefined && lock === null) return <NameField name={name} label={label} kind={known} {...input} />
   return (
-    <>
-      <TextField
-        label={label} error={error?.message} hint={lock ? lock.reason ?? undefined : hint} autoComplete="off" spellCheck={false} {...input} {...registered} readOnly={lock !== null}
-        {...(known && known.length > 0 ? { list: id } : {})} {...(isNumber ? { onKeyDown: blockExponent } : {})}
-        onInput={contacts ? ({ currentTarget }) => { currentTarget.value = currentTarget.value.replace(/\s+/g, '') } : undefined}
-      />
-      {known && known.length > 0 && <datalist id={id}>{known.map((value) => <option key={value}>{value}</option>)}</datalist>}
-    </>
+    <TextField
+      label={label} error={error?.message} hint={lock ? lock.reason ?? undefined : hint} autoComplete="off" spellCheck={false} {...input} {...registered} readOnly={lock !== null}
+      {...(isNumber ? { onKeyDown: blockExponent } : {})}
+      onInput={contacts ? ({ currentTarget }) => { currentTarget.value = currentTarget.value.replace(/\s+/g, '') } : undefined}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { formWords as say } from '../../../domain/words/order-form.ts'
-import { useFilterValues } from '../../lib/filter-values.ts'
 import { Field } from './field.tsx'
 import { LoadFields } from './load-fields.tsx'
 import { SpocRows } from './spoc-rows.tsx'
@@ -16,15 +15,14 @@ interface OrderFieldsProps {
 
 /** Every field that a person enters for an order, in the form around it (ADD-01); names complete from those in use. */
 export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
-  const names = useFilterValues().data
   return (
     <>
       <section>
         <h3>{say.consignment}</h3>
         <div className={isFull ? 'form-grid thirds' : 'form-grid'}>
           <Field name="identifier" label={say.number[label]} autoCapitalize="characters" data-autofocus />
-          <Field name="client" label={say.client} known={names?.get('client')} />
-          {isFull && <Field name="transporter" label={say.transporter} known={names?.get('transporter')} />}
+          <Field name="client" label={say.client} known="client" />
+          {isFull && <Field name="transporter" label={say.transporter} known="transporter" />}
           {isFull && <Field name="invoice" label={say.invoice} />}
           {isFull && <Field name="invoice_date" label={say.invoiceDate} type="date" />}
           {isFull && <Field name="lot" label={say.lot} />}
@@ -33,9 +31,9 @@ export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
       <section>
         <h3>{say.route}</h3>
         <div className="form-grid">
-          <Field name="source.name" label={say.source} known={names?.get('source')} />
+          <Field name="source.name" label={say.source} known="source" />
           {isFull && <Field name="source.city" label={say.sourceCity} />}
-          <Field name="destination.name" label={say.destination} known={names?.get('destination')} />
+          <Field name="destination.name" label={say.destination} known="destination" />
           {isFull && <Field name="destination.city" label={say.city} />}
         </div>
         {isFull && (
@@ -54,8 +52,8 @@ export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
       <section>
         <h3>{say.vehicle}</h3>
         <div className="form-grid thirds">
-          <Field name="truck_number" label={say.truck} known={names?.get('truck_number')} autoCapitalize="characters" />
-          <Field name="driver.name" label={say.driverName} />
+          <Field name="truck_number" label={say.truck} known="truck_number" autoCapitalize="characters" />
+          <Field name="driver.name" label={say.driverName} known="driver" />
           <Field name="driver.contact" label={say.driverContact} hint={say.contactHint} contacts inputMode="tel" />
         </div>
       </section>

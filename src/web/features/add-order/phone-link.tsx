@@ -1,0 +1,69 @@
+import { encodeQR } from 'qr'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { mintCode } from '../../../contract/session.ts'
+import { SECOND } from '../../../domain/time.ts'
+import { mobileWords as say } from '../../../domain/words/mobile-add.ts'
+import { words } from '../../../domain/words.ts'
+import { callApi } from '../../lib/api.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { messageOf } from '../../lib/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/drawer.tsx'
+import { notify } from '../../ui/notify.ts'
+import { ErrorState } from '../../ui/surface.tsx'
+
+interface Minted { readonly url: string; readonly expires_at: string }
+
+/** The address of the form for a phone, as a code for its camera: good once, for as long as the policy says (ADD-11). */
+export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
+  const [minted, setMinted] = useState<Minted | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [now, setNow] = useState(() => Date.now())
+  const mint = useCallback(async (): Promise<void> => {
+    setMinted(null)
+    setFailure(null)
+    try {
+      const { url = '', expires_at } = await callApi<typeof mintCode>('POST /url-codes', { body: { purpose: 'mobile_add' } })
+      setNow(Date.now())
+      setMinted({ url, expires_at })
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    }
+  }, [])
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked.current) void mint()
+    isAsked.current = true
+  }, [mint])
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+
+  const left = minted === null ? 0 : Math.ceil((Date.parse(minted.expires_at) - now) / SECOND)
+  const copy = async (url: string): Promise<void> => {
+    if (await copyText(url)) notify.done(words.linkCopied)
+  }
+  return (
+    <Dialog title={say.phoneTitle} onClose={onClose} width={400}>
+      <div className="phone-link">
+        <p>{say.phoneText}</p>
+        {failure !== null ? <ErrorState title={failure} retry={() => void mint()} />
+          : minted === null ? <div className="phone-code" aria-busy="true" />
+            : left > 0 ? <><Code text={minted.url} /><p className="phone-left">{left <= 90 ? say.phoneExpires(left) : say.phoneLater(new Date(minted.expires_at).toLocaleString())}</p></>
+              : <output className="phone-over">{say.phoneExpired}</output>}
+        <div className="dialog-actions">
+          {minted !== null && left > 0 && <Button icon="link" onClick={() => void copy(minted.url)}>{say.copy}</Button>}
+          {minted !== null && left <= 0 && <Button variant="primary" onClick={() => void mint()}>{say.phoneAgain}</Button>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Dark on white in both themes, with a quiet zone of four modules: cameras want it so. */
+const Code = ({ text }: { text: string }) => {
+  const rows = useMemo(() => encodeQR(text, 'raw', { border: 4, ecc: 'medium' }), [text])
+  const dark = rows.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return <svg className="phone-code" role="img" aria-label={say.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges"><path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} /><path fill="#000" d={dark} /></svg>
+}

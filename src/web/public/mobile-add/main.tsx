@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Boundary } from '../boundary.tsx'
+import { codeIn, PAGE } from './code.ts'
+import { MobileAdd } from './mobile-add.tsx'
+
+const code = codeIn(location.pathname)
+// Before any request: neither the history nor a referrer may hold the code.
+if (code !== null) history.replaceState(null, '', PAGE)
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('the document has no root')
+createRoot(root).render(
+  <StrictMode>
+    <Boundary>
+      <MobileAdd code={code} />
+    </Boundary>
+  </StrictMode>,
+)

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { mobileWords as say } from '../../../domain/words/mobile-add.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { failedOf } from '../../lib/failure.ts'
+import { storedSession } from '../../lib/session-store.ts'
+import { Frame } from '../frame.tsx'
+import { Notice } from '../notice.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { AddForm } from './add-form.tsx'
+import { endPhone, exchange, keepPhone, keptPhone, type PhoneSession } from './phone-session.ts'
+
+type State =
+  | { readonly is: 'opening' | 'failed' | 'offline' | 'finished' }
+  | { readonly is: 'asking'; readonly offered: PhoneSession; readonly now: string }
+  | { readonly is: 'adding'; readonly session: PhoneSession }
+
+const nameOf = ({ client_id, userdata }: PhoneSession['account']): string => `${client_id} ${userdata.username}`
+
+/** Somebody else than `next` who is at work on this device, in this tab or on the dashboard; null where there is none. */
+const otherThan = (next: PhoneSession): string | null => {
+  const others = [keptPhone(), storedSession()].flatMap((session) => (session ? [session.account] : []))
+  return others.find((account) => nameOf(account) !== nameOf(next.account))?.userdata.username ?? null
+}
+
+/** /mobile_add: adds orders on a phone with the code of its address, or with the session that this tab has already (ADD-11). */
+export const MobileAdd = ({ code }: { code: string | null }) => {
+  const [state, setState] = useState<State>(() => {
+    const kept = keptPhone()
+    if (code !== null) return { is: 'opening' }
+    return kept ? { is: 'adding', session: kept } : { is: 'failed' }
+  })
+  const begin = useCallback((session: PhoneSession): void => {
+    keepPhone(session)
+    setState({ is: 'adding', session })
+  }, [])
+  const open = useCallback(async (): Promise<void> => {
+    if (code === null) return
+    setState({ is: 'opening' })
+    try {
+      const session = await exchange(code)
+      const now = otherThan(session)
+      if (now === null) begin(session)
+      else setState({ is: 'asking', offered: session, now })
+    } catch (thrown) {
+      // Where nothing answered, the code may still be good.
+      setState({ is: failedOf(thrown).code === 0 ? 'offline' : 'failed' })
+    }
+  }, [code, begin])
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (isOpened.current) return
+    isOpened.current = true
+    void open()
+  }, [open])
+
+  switch (state.is) {
+    case 'opening': return <Skeleton />
+    case 'failed': return <Frame><div className="notice"><div role="alert"><h1>{say.failed}</h1></div><p>{say.failedText}</p></div></Frame>
+    case 'offline': return <Notice title={publicWords.noConnection} text={publicWords.noConnectionText} action={{ label: publicWords.retry, press: () => void open() }} />
+    case 'finished': return <Notice title={say.finished} text={say.finishedText} />
+    case 'asking': {
+      const { offered, now } = state
+      const next = offered.account.userdata.username
+      const kept = keptPhone()
+      const stay = (): void => (kept ? setState({ is: 'adding', session: kept }) : location.assign('/home'))
+      return (
+        <Frame footer={(
+          <>
+            <button type="button" className="button primary" onClick={() => begin(offered)}>{say.continueAs(next)}</button>
+            <button type="button" className="button" onClick={stay}>{say.stayAs(now)}</button>
+          </>
+        )}>
+          <h1>{say.otherTitle}</h1>
+          <p>{say.other(now, next)}</p>
+        </Frame>
+      )
+    }
+    case 'adding': return <AddForm session={state.session} onFinish={() => void endPhone().then(() => setState({ is: 'finished' }))} />
+  }
+}

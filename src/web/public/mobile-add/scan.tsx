@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { mobileWords as say } from '../../../domain/words/mobile-add.ts'
+import { barcodeReader } from './reader.ts'
+
+const LOOK_EVERY_MS = 120
+
+/** Has this device a camera that the page may ask for? */
+export const useCamera = (): boolean => {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    // Not there on insecure origins; its type claims it always is.
+    if (!('mediaDevices' in navigator)) return
+    void navigator.mediaDevices.enumerateDevices().then((all) => setHas(all.some(({ kind }) => kind === 'videoinput')), () => setHas(false))
+  }, [])
+  return has
+}
+
+const stop = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop())
+
+interface ScanProps { onRead: (text: string) => void; onFailed: (why: string) => void; onClose: () => void }
+
+/** The camera's picture over the page until it shows a barcode; Escape and the button go back to typing. */
+export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const [isLive, setLive] = useState(false)
+  const read = useEffectEvent(onRead)
+  const fail = useEffectEvent(onFailed)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    const over = new AbortController()
+    const isOver = (): boolean => over.signal.aborted
+    let stream: MediaStream | null = null
+    const look = async (): Promise<void> => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false })
+      } catch (thrown) {
+        if (!isOver()) fail(thrown instanceof DOMException && thrown.name === 'NotAllowedError' ? say.cameraRefused : say.cameraFailed)
+        return
+      }
+      const picture = video.current
+      if (isOver() || !picture) return stop(stream)
+      try {
+        picture.srcObject = stream
+        await picture.play()
+        const reader = await barcodeReader()
+        setLive(true)
+        while (!isOver()) {
+          const text = await reader(picture)
+          if (text !== null && !isOver()) return read(text)
+          await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+        }
+      } catch {
+        if (!isOver()) fail(say.readerFailed)
+      }
+    }
+    void look()
+    return () => {
+      over.abort()
+      stop(stream)
+    }
+  }, [])
+
+  return (
+    <dialog ref={dialog} className="scan" aria-label={say.scan} onCancel={onClose}>
+      <video ref={video} playsInline muted />
+      <div className="scan-frame" aria-hidden="true" />
+      <output>{isLive ? say.scanning : say.starting}</output>
+      <button type="button" className="button" onClick={onClose}>{say.stop}</button>
+    </dialog>
+  )
+}

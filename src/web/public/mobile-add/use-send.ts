@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { AddedOrders } from '../../../contract/orders.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
+import { mobileWords } from '../../../domain/words/mobile-add.ts'
+import type { Failed } from '../../lib/answer.ts'
+import { newKeptKey } from '../../lib/kept-key.ts'
+import { inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
+import { callPhone } from './phone-session.ts'
+
+// The server's schemas are heavy: they come once the form is there, and it works without.
+const rules = () => import('../../lib/order-form/problems.ts')
+
+interface Outcomes {
+  onAdded: (identifier: string) => void
+  /** What is wrong, by field, and the sentence to show; null for an incomplete form. */
+  onRefused: (problems: ReadonlyMap<string, string>, message: string | null) => void
+}
+
+/** Judges the form as the server does, then sends it once, however often it is pressed (ADD-03). */
+export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
+  const [isBusy, setBusy] = useState(false)
+  const [kept] = useState(newKeptKey)
+  useEffect(() => void rules().catch(() => null), [])
+
+  const refused = async ({ code, body, message }: Failed): Promise<void> => {
+    if (code !== 0) kept.acknowledged()
+    const { result, errors = [] } = (body ?? {}) as Partial<AddedOrders>
+    const [failed] = result?.failed ?? []
+    const told = code === 409 && failed ? [{ field: 'identifier', message: failed.message }] : (failed?.errors ?? errors)
+    const { problemsIn } = await rules().catch(() => ({ problemsIn: () => new Map<string, string>() }))
+    onRefused(problemsIn(told), code === 401 ? mobileWords.over : message)
+  }
+  const send = async (values: FormValues): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const judge = await rules().catch(() => null)
+      const problems = judge?.problemsOf(values, 'simple', policy) ?? new Map<string, string>()
+      if (problems.size > 0) return onRefused(problems, null)
+      const input = inputOf(values, 'simple')
+      const { key, body } = kept.take(input, () => [input])
+      const answer = await callPhone<AddedOrders>({ method: 'POST', path: '/orders', body, key })
+      if (!answer.ok) return await refused(answer)
+      kept.acknowledged()
+      onAdded(answer.body.result?.created[0]?.identifier ?? '')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy }
+}
