@@ -7,22 +7,28 @@ import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
 import { execute } from '../orders/execute.ts'
+import { requireOpenImport } from '../orders/import-batch.ts'
+import { requireAction } from '../permission.ts'
 import { editsSince } from '../stores/event-log.ts'
+import { noteWritten } from '../stores/imports.ts'
 
 /** An order's fields changed by people; two who change the same order at once see each other's values (EDIT-05). */
 export const editingRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
   app.route({
     ...editOrder,
     handler: async (request, reply) => {
-      const { body: { _id, rev, ...edit }, caller } = request
+      const { body: { _id, rev, import_id, ...edit }, caller } = request
+      if (import_id !== undefined) requireAction(deps, caller, 'bulk_upload')
       const held: Order[] = []
       try {
         return await execute(deps, {
           caller, order_id: _id, once: onceOf(request), device_time: null,
           commands: async ({ order, tx }) => {
+            if (import_id !== undefined) await requireOpenImport(tx, import_id)
             held.push(order)
             return [{ type: 'edit', edit, rev: rev ?? null, unseen: rev !== undefined && rev < order.rev ? await editsSince(tx, _id, rev) : [] }]
           },
+          ...(import_id !== undefined && { alongside: (tx, events) => noteWritten(tx, caller.viewer.client_id, import_id, [_id], (held[0]?.rev ?? 0) + events.length) }),
           answer: (order) => ({ status: true, message: words.orderEdited, result: onWire(order) }),
         })
       } catch (error) {
