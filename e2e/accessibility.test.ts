@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from './testing/browser.ts'
+import { choose, csv, dialog as upload, done, headers, line } from './testing/bulk.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -124,6 +125,25 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (scheme) => {
     await button('Views').click()
     await page.getByLabel('Name of this view').waitFor()
     await look('views')
+  })
+
+  it('the bulk upload meets WCAG 2.2 AA at every step [A11Y-01] [BULK-02]', async () => {
+    const page = await house.desk('acme', '/home', looks(scheme))
+    const look = async (name: string) => expect(await violations(page), name).toEqual([])
+    await choose(page, csv('theirs.csv', [[...headers, `Gaadi ${scheme}`], line(`AXE-${scheme}`), line('AXE-2', { 'Driver Contact': '1' })]))
+    await upload(page).getByLabel('Column for Vehicle').waitFor()
+    await look('mapping')
+    await upload(page).getByRole('button', { name: 'Show the rows' }).click()
+    await upload(page).getByLabel('Driver Contact, line 3').waitFor()
+    await look('preview')
+    await done(page).click()
+    await upload(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Bulk upload' }).click()
+    await look('choose')
+    await upload(page).getByRole('button', { name: 'Earlier uploads' }).click()
+    await upload(page).getByRole('button', { name: 'Undo theirs.csv' }).first().click()
+    await page.getByRole('dialog', { name: 'Undo this upload?' }).getByText('taken out again').waitFor()
+    await look('undo')
   })
 
   it('the receiver page meets WCAG 2.2 AA, with targets of 44 px [A11Y-01]', async () => {

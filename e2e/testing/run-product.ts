@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** A process of the product. */
 export interface RunningProduct {
   readonly url: string
+  readonly pid: number
   /** What it has said so far. */
   readonly said: { readonly out: string; readonly errors: string }
   /** Resolves when it serves; rejects with its words when it ends before that. */
@@ -52,7 +53,7 @@ export const runProduct = async (dataDir: string, settings: Record<string, strin
   // Whoever waits for it hears of it; who kills it before does not.
   serving.catch(() => undefined)
   return {
-    url, said, serving, ended,
+    url, said, serving, ended, pid: child.pid ?? 0,
     end: (signal) => {
       child.kill(signal)
       return ended

@@ -11,6 +11,7 @@ export const requestCutter = call({
   bodyLimit: 20_971_520, timeout: 120_000,
   schema: {
     body: z.strictObject({
+      import_id: z.uuid().optional().describe('of POST /imports; without it the request is an import of its own'),
       data: z.array(orderRow).min(1).max(20_000), chunk_size: z.number().int().min(1).max(200).default(200),
       callback_data: z.strictObject({ url: z.string().max(2000), method: z.literal('POST').optional(), headers: z.record(z.string(), z.string()).optional().describe('ignored: the rows are added as the caller') }),
     }),

@@ -42,11 +42,11 @@ export const addOrders = call({
 })
 export type AddedOrders = z.infer<typeof added>
 
-const editBeside = { _id: orderId, rev: z.number().int().min(1).optional().describe('the rev that the sender saw; where somebody edited since, nothing is changed') }
+const editBeside = { _id: orderId, rev: z.number().int().min(1).optional().describe('the rev that the sender saw; where somebody edited since, nothing is changed'), import_id: z.uuid().optional().describe('the import of POST /imports that this is part of') }
 const { $schema: _editDraft, ...editShape } = z.toJSONSchema(editFields.omit({ profile: true }).extend(editBeside), { io: 'input', unrepresentable: 'any' })
 /** Fields to change, in the places of NewOrder: what is not named stays as it is, null empties; spocs and Items are replaced whole. */
 export const editBody = editInput(editBeside).meta({ ...editShape, id: 'OrderEdit', patternProperties: profileFields })
-export type EditBody = z.input<typeof editFields> & { _id: string; rev?: number | undefined }
+export type EditBody = z.input<typeof editFields> & { _id: string; rev?: number | undefined; import_id?: string | undefined }
 
 const edited = answer({ result: wireOrder.optional(), errors: z.array(fieldError).optional() })
 export const editOrder = call({

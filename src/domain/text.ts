@@ -7,21 +7,28 @@ export interface Flaw { readonly path: readonly string[]; readonly message: stri
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
+/** A place in a value that is walked: an object or list, and how it was come by. */
+interface Place { readonly value: object; readonly key: string; readonly up: Place | null; readonly depth: number }
+
+const pathOf = (place: Place, last: readonly string[] = []): string[] => (place.up === null ? [...last] : pathOf(place.up, [place.key, ...last]))
+
 /**
  * The first text in `value` that neither the database nor a canonical record can hold (NUL, half a surrogate pair), or the first
  * place nested more than 20 deep; null when there is none. Walks without recursion, so that depth cannot hurt.
  */
 export const flawIn = (value: unknown): Flaw | null => {
-  const open: { value: unknown; path: readonly string[] }[] = [{ value, path: [] }]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { path } = next
-    if (typeof next.value === 'string' && !isStorable(next.value)) return { path, message: words.notStorable }
-    if (typeof next.value !== 'object' || next.value === null) continue
-    if (path.length >= DEEPEST) return { path, message: words.tooDeep }
-    for (const [key, inner] of Object.entries(next.value)) {
-      if (!isStorable(key)) return { path, message: words.notStorable }
-      open.push({ value: inner, path: [...path, key] })
+  if (typeof value === 'string' && !isStorable(value)) return { path: [], message: words.notStorable }
+  const open: Place[] = isNested(value) ? [{ value, key: '', up: null, depth: 0 }] : []
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    if (place.depth >= DEEPEST) return { path: pathOf(place), message: words.tooDeep }
+    for (const key of Object.keys(place.value)) {
+      const inner = (place.value as Record<string, unknown>)[key]
+      if (!isStorable(key)) return { path: pathOf(place), message: words.notStorable }
+      if (typeof inner === 'string' && !isStorable(inner)) return { path: pathOf(place, [key]), message: words.notStorable }
+      if (isNested(inner)) open.push({ value: inner, key, up: place, depth: place.depth + 1 })
     }
   }
   return null
 }
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null

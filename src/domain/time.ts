@@ -59,11 +59,14 @@ export const isTimeZone = (zone: string): boolean => {
   }
 }
 
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 /** Is this a day of the calendar, written YYYY-MM-DD, from 1900 to 2199? */
 export const isDay = (text: string): boolean => {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const at = Date.parse(`${text}T00:00:00.000Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return day >= 1 && day <= (month === 2 && isLeap ? 29 : (DAYS_OF_MONTHS[month - 1] ?? 0))
 }
 
 /** Is this a 24-hour clock time, written HH:mm? */

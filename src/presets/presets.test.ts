@@ -23,7 +23,7 @@ const reachOf = ({ reach, party }: DemoUser): Reach => {
 /** Where an action is met: a change then shows in review as what changed for whom. */
 const places: Readonly<Record<string, readonly Action[]>> = {
   pages: ['user_management', 'history', 'analysis', 'admin', 'outbox'],
-  toolbar: ['add_order', 'bulk_upload', 'download_report', 'download_pods', 'display_items', 'search_filters'],
+  toolbar: ['add_order', 'bulk_upload', 'undo_import', 'download_report', 'download_pods', 'display_items', 'search_filters'],
   order: ['view_order', 'edit_order', 'edit_driver_contact', 'receiver_link', 'driver_link', 'tracking_link', 'revoke_link', 'notify', 'notify_targets', 'share', 'lot_event', 'item_remark', 'review', 'reupdate'],
   proof: ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound'],
 }

@@ -3,6 +3,7 @@ import type { LinkParty } from '../policy/viewer.ts'
 import type { Instant } from '../time.ts'
 import type { EditCommand } from './edit.ts'
 import type { FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
+import type { UndoCommand } from './undo.ts'
 
 /** How a phone says where it was; `loc` empty where the person refused. */
 export interface GeoInput { loc: Place | [] }
@@ -26,6 +27,7 @@ export type Command =
   | { type: 'revoke_link'; link_id: string }
   | { type: 'notify'; notificationType: string }
   | EditCommand
+  | UndoCommand
 
 const linkActions: Record<LinkParty, Action> = { receiver: 'receiver_link', driver: 'driver_link', tracking: 'tracking_link' }
 

@@ -14,6 +14,7 @@ import type { GeoTag, OrderEvent } from './events.ts'
 import type { Order } from './order.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideRemark } from './remark.ts'
+import { decideUndo } from './undo.ts'
 
 /** May this happen, and what then: the events it makes, or why not. */
 export const decide = (order: Order, command: Command, viewer: Viewer, policy: Policy, clock: Clock): OrderEvent[] | Refusal => {
@@ -53,6 +54,7 @@ const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Polic
     case 'create_link': return [{ type: 'link_created', data: { link_id: command.link_id, party: command.party, expires_at: command.expires_at } }]
     case 'revoke_link': return [{ type: 'link_revoked', data: { link_id: command.link_id } }]
     case 'edit': return decideEdit(order, command, viewer, policy, clock)
+    case 'undo_import': return decideUndo(order, command)
     // Nobody has said yet that it arrived.
     case 'notify': return [{ type: 'notified', data: { notificationType: command.notificationType, status: columnWords.notDelivered } }]
   }

@@ -24,6 +24,7 @@ export type OrderEvent =
   | { type: 'link_revoked'; data: { link_id: string } }
   | { type: 'notified'; data: { notificationType: string; status: string } }
   | { type: 'contact_status'; data: { phone: string; status: string } }
+  | { type: 'withdrawn'; data: { import_id: string } }
 
 /** The kinds of event there are. */
 export type EventType = OrderEvent['type']

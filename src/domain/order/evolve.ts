@@ -53,6 +53,7 @@ const apply = (order: Order, event: Later): Order => {
     case 'contact_status': return { ...order, spocs: order.spocs.map((spoc) => spoc.contact.phone.includes(event.data.phone)
       ? { ...spoc, contact: { ...spoc.contact, status: [...spoc.contact.status, { status: event.data.status, time: at }] } } : spoc) }
     case 'link_created': case 'link_revoked': return order
+    case 'withdrawn': return spent({ ...order, withdrawn: true })
   }
 }
 

@@ -39,9 +39,9 @@ export const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => 
   if (flaw) ctx.addIssue({ code: 'custom', path: [...flaw.path], message: flaw.message })
   if (flaw || typeof input !== 'object' || input === null || Array.isArray(input)) return input
   if (Object.hasOwn(input, 'profile')) ctx.addIssue({ code: 'custom', path: ['profile'], message: words.unknownField })
-  const own = Object.entries(input)
-  const profile = own.filter(([key]) => isProfileKey(key))
-  return { ...Object.fromEntries(own.filter(([key]) => !isProfileKey(key))), profile: Object.fromEntries(profile) }
+  const [profile, own]: [[string, unknown][], [string, unknown][]] = [[], []]
+  for (const entry of Object.entries(input)) (isProfileKey(entry[0]) ? profile : own).push(entry)
+  return { ...Object.fromEntries(own), profile: Object.fromEntries(profile) }
 }
 
 /** The fields a person can enter for one order, all optional here: which are required is the policy's to say. */

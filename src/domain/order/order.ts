@@ -105,8 +105,8 @@ export type FreeValues = Record<string, z.infer<typeof freeValue>>
 export type FreeLists = Record<string, z.infer<typeof freeValue> | z.infer<typeof freeValue>[]>
 /** The fields that only some trades have, by the wire's names. */
 export type Profile = Record<string, string | number | null>
-/** The state of an order: what its events add up to. */
-export type Order = WireOrder & { profile: Profile; challenge: Challenge }
+/** The state of an order: what its events add up to. One that was `withdrawn` with its import stands in its log alone. */
+export type Order = WireOrder & { profile: Profile; challenge: Challenge; withdrawn?: true }
 export type ActingRole = (typeof actingRoles)[number]
 export type Place = z.infer<typeof placeSchema>
 export type Photo = z.infer<typeof photo>

@@ -24,7 +24,7 @@ const reason = (action: Action, viewer: Viewer, document: PolicyDocument): strin
 
 const offices: Action[] = ['outbox', 'user_management', 'admin', 'analysis', 'history']
 const panel: Action[] = ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating']
-const adding: Action[] = ['add_order', 'bulk_upload']
+const adding: Action[] = ['add_order', 'bulk_upload', 'undo_import']
 const changing = allActions.filter((action) => !['view_order', 'display_items', 'search_filters', 'download_report', 'download_pods', ...offices].includes(action))
 const sorted = (actions: readonly Action[]): Action[] => allActions.filter((action) => actions.includes(action))
 
@@ -42,7 +42,7 @@ describe('who may not do what', () => {
     ['a driver account', aViewer(), { config: { accountType: 'northwind-Driver' } }, ['view_order', 'search_filters', 'receiver_link', 'revoke_link', 'review', 'download_report', 'download_pods', ...offices]],
     ['an account without the Receive button', aViewer(), { show_receive_button: false }, ['receive', 'reject', ...offices]],
     ['an account without deletion', aViewer(), { order_module_config: { allow_deletion_of_attachments: false } }, ['delete_photo', ...offices]],
-    ['an account without bulk upload', aViewer(), { dashboard_customization: { bulk_upload: false } }, ['bulk_upload', ...offices]],
+    ['an account without bulk upload', aViewer(), { dashboard_customization: { bulk_upload: false } }, ['bulk_upload', 'undo_import', ...offices]],
     ['an account without one-time passwords', aViewer(), { otp: { mode: 'none' } }, ['trigger_otp', 'verify_otp', ...offices]],
     ['an account without ratings', aViewer(), { screen: { rating: false } }, ['rating', ...offices]],
     ['an account without manual notifications', aViewer(), { config: { allow_manual_trigger_for_epod_notifications: false, allow_targets_for_manual_trigger: false } }, ['notify', 'notify_targets', ...offices]],

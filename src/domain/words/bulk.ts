@@ -31,7 +31,7 @@ export const bulkWords = {
   tooManyRows: (most: number) => `A file may have at most ${most.toLocaleString('en-IN')} rows`,
   tooManyColumns: (most: number) => `A file may have at most ${most} columns`,
   empty: 'The file has no rows',
-  oneSheetOf: (name: string, count: number) => `Read from the sheet “${name}”, one of ${count}`,
+  sheet: 'Sheet of the file',
   // dialog
   choose: 'Choose a file', lead: 'An .xlsx, .ods or .csv file of at most 50,000 rows', template: 'Download template',
   loading: 'Data Loading.....', another: 'Choose another file',
@@ -55,6 +55,16 @@ export const bulkWords = {
   mapTo: (label: string) => `Column for ${label}`, notThere: 'Not in this file',
   remap: 'Columns of the file', hasMapping: 'Header in the file', rowOf: (position: number, total: number) => `${position.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
   dateOrder: 'Dates like 03/04/2026', orders: { none: 'Not said', day_first: 'Day first: 3 April', month_first: 'Month first: 4 March' },
+  // batches
+  uploads: 'Earlier uploads', toFile: 'Back to the file', noUploads: 'Nothing has been uploaded yet', noUploadsHint: 'What is uploaded from a file stands here afterwards, and can be undone.', uploadsFailed: 'The uploads could not be loaded', more: 'Show more',
+  columns: { file: 'File', by: 'Uploaded', rows: 'Rows', outcome: 'Outcome' }, unnamed: 'Sent without a file name', byAt: (who: string, when: string) => `${who}, ${when}`,
+  outcomeOf: ({ added, changed, failed }: { added: number; changed: number; failed: number }) => [`${added.toLocaleString('en-IN')} added`, ...(changed > 0 ? [`${changed.toLocaleString('en-IN')} changed`] : []), ...(failed > 0 ? [`${failed.toLocaleString('en-IN')} failed`] : [])].join(', '),
+  undo: 'Undo', undoOf: (file: string) => `Undo ${file}`, undoTitle: 'Undo this upload?', close: 'Close', undoKeep: 'Leave it as it is',
+  undoSure: (orders: number) => `The ${orders.toLocaleString('en-IN')} orders that it added are taken out again, and what it changed gets its former values. Orders that somebody has touched since stay as they are.`,
+  undoing: (done: number, all: number) => `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} undone`,
+  undone: (orders: number) => `Undone: ${orders.toLocaleString('en-IN')} orders`, undoneBy: (who: string, when: string) => `Undone by ${who}, ${when}`, keptThem: (orders: number) => `${orders.toLocaleString('en-IN')} stay as they are`,
+  nothingToUndo: 'This upload added and changed nothing', undoneBefore: 'This upload has been undone', importUnknown: 'is not an upload of this account', importUndone: 'This upload has been undone; please start another',
+  touchedSince: 'Somebody has touched this order since', stays: (identifiers: readonly string[], more: boolean) => `Deliveries of this upload have begun, so it stays: ${identifiers.join(', ')}${more ? ' and more' : ''}`,
   // reports
   errorReport: (client: string) => `Error-${client}-Bulk upload`,
   reportLabels: { identifier: 'Identifier', message: 'Message', POD_ID: 'POD ID', reason: 'Reason' },

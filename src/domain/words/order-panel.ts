@@ -25,6 +25,6 @@ export const panelWords = {
   events: {
     created: 'Order added', edited: 'Order changed', otp_sent: 'One-time password sent', otp_failed: 'Wrong one-time password', received: 'Received', rejected: 'Rejected',
     remarked: 'Remark', goods_listed: 'Missing or damaged goods listed', photo_added: 'Photo added', photo_deleted: 'Photo deleted', rated: 'Rated', outbound: 'Reached; receivers told',
-    link_created: 'Public link made', link_revoked: 'Public link revoked', notified: 'Message sent', contact_status: 'Message state',
+    link_created: 'Public link made', link_revoked: 'Public link revoked', notified: 'Message sent', contact_status: 'Message state', withdrawn: 'Taken out with its import',
   } satisfies Record<EventType, string> as Readonly<Record<string, string>>,
 } as const

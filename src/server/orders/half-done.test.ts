@@ -13,7 +13,7 @@ beforeAll(async () => { t = await openTestApp() })
 afterAll(() => t.close())
 afterEach(() => { vi.restoreAllMocks() })
 
-const kept = ['orders', 'events', 'outbox', 'idempotency', 'links', 'files', 'names', 'imports'] as const
+const kept = ['orders', 'events', 'outbox', 'idempotency', 'links', 'files', 'names', 'imports', 'import_batches', 'import_writes'] as const
 /** Everything that an action may write, as one text. */
 const everything = async (): Promise<string> => {
   const parts = kept.map((table) => sql`select ${table} as name, md5(string_agg(row::text, ',' order by row::text)) as digest from (select r::text as row from ${sql.table(table)} r) rows`)

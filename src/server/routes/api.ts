@@ -7,6 +7,7 @@ import { bulkRoutes } from './bulk.ts'
 import { downloadsRoutes } from './downloads.ts'
 import { editingRoutes } from './editing.ts'
 import { filesRoutes } from './files.ts'
+import { importsRoutes } from './imports.ts'
 import { linksRoutes } from './links.ts'
 import { liveRoutes } from './live.ts'
 import { managementRoutes } from './management.ts'
@@ -20,6 +21,6 @@ import { sessionRoutes } from './session.ts'
 
 /** Every route under /api. */
 export const apiRoutes = (deps: Deps): FastifyPluginAsyncZod => async (api) => {
-  const rooms = [aboutRoutes, sessionRoutes, ordersRoutes, editingRoutes, bulkRoutes, liveRoutes, proofRoutes, filesRoutes, linksRoutes, publicRoutes, outboxRoutes, managementRoutes, analysisRoutes, bellRoutes, preferencesRoutes, downloadsRoutes, notificationsRoutes]
+  const rooms = [aboutRoutes, sessionRoutes, ordersRoutes, editingRoutes, bulkRoutes, importsRoutes, liveRoutes, proofRoutes, filesRoutes, linksRoutes, publicRoutes, outboxRoutes, managementRoutes, analysisRoutes, bellRoutes, preferencesRoutes, downloadsRoutes, notificationsRoutes]
   for (const routes of rooms) await api.register(routes(deps))
 }

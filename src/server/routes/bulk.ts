@@ -16,11 +16,11 @@ export const bulkRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => 
     ...requestCutter,
     config: { judgesRows: true },
     handler: async (request) => {
-      const { data, chunk_size, callback_data } = request.body
+      const { data, chunk_size, callback_data, import_id = null } = request.body
       const own_url = `${deps.settings.public_url}/api/orders`
       // Nothing is ever called: the address is only checked to be our own, and the rows are added as the caller.
       if (callback_data.url !== own_url) throw new Refused(422, words.wrongInput, [{ field: 'callback_data.url', message: words.callbackForeign(own_url) }])
-      return cutRequest(deps, request.caller, data, chunk_size, onceOf(request))
+      return cutRequest(deps, request.caller, { rows: data, chunk_size, import_id }, onceOf(request))
     },
   })
   app.route({

@@ -9,19 +9,26 @@ import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
 import { execute } from '../orders/execute.ts'
+import { requireOpenImport } from '../orders/import-batch.ts'
+import { requireAction } from '../permission.ts'
 import { editsSince } from '../stores/event-log.ts'
+import { noteWritten } from '../stores/imports.ts'
 
 /** An order's fields changed by people; two who change the same order at once see each other's values (EDIT-05). */
 export const editingRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
   app.route({
     ...editOrder,
     handler: async (request, reply) => {
-      const { body: { _id, rev, ...edit }, caller } = request
+      const { body: { _id, rev, import_id, ...edit }, caller } = request
+      if (import_id !== undefined) requireAction(deps, caller, 'bulk_upload')
       const held: Order[] = []
       try {
         return await execute(deps, {
           caller, order_id: _id, once: onceOf(request), device_time: null,
-          look: async (tx, { order }) => (rev !== undefined && rev < order.rev ? editsSince(tx, _id, rev) : []),
+          look: async (tx, { order }) => {
+            if (import_id !== undefined) await requireOpenImport(tx, import_id)
+            return rev !== undefined && rev < order.rev ? editsSince(tx, _id, rev) : []
+          },
           commands: ({ order }, unseen) => {
             held.push(order)
             return [{ type: 'edit', edit, rev: rev ?? null, unseen }]
@@ -31,6 +38,7 @@ export const editingRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) 
             return before === undefined || order.epod.contact_changed_at === before.epod.contact_changed_at ? []
               : contactChangeNotices(before, order, caller.client_name).map((notice) => ({ ...notice, id: randomUUIDv7(), order_id: _id, kind: 'notice', secret: null, expires_at: null }))
           },
+          ...(import_id !== undefined && { alongside: (tx, events) => noteWritten(tx, caller.viewer.client_id, import_id, [_id], (held[0]?.rev ?? 0) + events.length) }),
           answer: (order) => ({ status: true, message: words.orderEdited, result: onWire(order) }),
         })
       } catch (error) {

@@ -7,12 +7,12 @@ export interface LogEntry { seq: number; body: string; digest: string }
 
 const MOST = 200
 
-/** An order's log from after `after`, oldest first, at most 200; null where `scope` shows no such order. */
+/** An order's log from after `after`, oldest first, at most 200, also of one that was taken out; null where `scope` shows no such order. */
 export const logOf = async (database: Database, scope: Scope, order_id: string, after: number): Promise<LogEntry[] | null> => {
   const rows = await database.read(scope, () => sql<{ seq: number | null; body: string; digest: string }>`
-    select e.seq, e.body, e.digest from orders o
+    select e.seq, e.body, e.digest from (select from events where client_id = app_client() and order_id = ${order_id} and seq = 1) o
     left join (select * from events where client_id = app_client() and order_id = ${order_id} and seq > ${after} order by seq limit ${MOST}) e on true
-    where o.client_id = app_client() and o.id = ${order_id} order by e.seq`)
+    order by e.seq`)
   if (rows.length === 0) return null
   return rows.flatMap(({ seq, body, digest }) => (seq === null ? [] : [{ seq, body, digest }]))
 }
@@ -26,6 +26,12 @@ export const editsSince = async ({ db }: Tx, order_id: string, rev: number): Pro
     const event = JSON.parse(body) as Recorded
     return event.type === 'edited' ? [{ by: event.actor.username, fields: Object.keys(event.data.fields) }] : []
   })
+}
+
+/** An order's whole log up to its revision `rev`. */
+export const eventsUpTo = async ({ db }: Tx, order_id: string, rev: number): Promise<Recorded[]> => {
+  const { rows } = await sql<{ body: string }>`select body from events where client_id = app_client() and order_id = ${order_id} and seq <= ${rev} order by seq`.execute(db)
+  return rows.map(({ body }) => JSON.parse(body) as Recorded)
 }
 
 /** A place in the log of a client: everything up to it has been read. Texts, since they are beyond what a number holds. */

@@ -38,14 +38,17 @@ export const eventsBack = (database: Database, scope: Scope, { from, until, type
     const edge = picked.length === 0 ? null : await edgeOf(tx, stretch, look)
     const conditions = [...stretch, ...picked, ...(edge === null ? [] : [sql`(at, position) >= (${edge.at}, ${edge.position}::bigint)`])]
     const found = await tx.finish(sql<Told>`
-      select e.at, e.position::text as position, e.order_id, o.identifier, e.body
+      select e.at, e.position::text as position, e.order_id, coalesce(o.identifier, ${entered} ->> 'identifier') as identifier, e.body
       from (select at, position, order_id, body from events where ${sql.join(conditions, sql` and `)} order by at desc, position desc limit ${limit + 1}) e
-      join orders o on o.client_id = app_client() and o.id = e.order_id
+      left join orders o on o.client_id = app_client() and o.id = e.order_id
       order by e.at desc, e.position desc`)
     const events = found.slice(0, limit)
     return { events, next: found.length > limit ? events.at(-1) ?? null : edge }
   })
 }
+
+/** What an order was entered as, for one that was taken out and stands in its log alone. */
+const entered = sql`(select f.body::json -> 'data' -> 'entered' from events f where f.client_id = app_client() and f.order_id = e.order_id and f.seq = 1)`
 
 /** The last of the next `look` events of a stretch; null where there are fewer. */
 const edgeOf = async ({ db }: Tx, stretch: readonly RawBuilder<unknown>[], look: number): Promise<Place | null> => {

@@ -38,3 +38,11 @@ export const noticesInDay = async ({ db }: Tx, now: Instant): Promise<number> =>
   const [, { rows: [row] }] = await Promise.all([held, counted])
   return row?.sent ?? 0
 }
+
+/** Puts on record that held orders were taken out, and takes their rows out of the read model; their numbers are free again. */
+export const withdrawOrders = async ({ db, announce }: Tx, client_id: string, gone: readonly Advanced[]): Promise<void> => {
+  if (gone.length === 0) return
+  announce('epod_log', client_id)
+  await insertEvents(client_id, gone.flatMap(({ stored }) => stored)).execute(db)
+  await sql`delete from orders where client_id = app_client() and id = any(${gone.map(({ order }) => order._id)}::uuid[])`.execute(db)
+}

@@ -47,3 +47,6 @@ export const untilAnswered = async <T>(send: () => Promise<Answer<T>>, pause: (t
 /** A fresh Idempotency-Key: 128 random bits in hex. Not randomUUID, which older phones lack. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A fresh id of the form that the wire asks for (RFC 9562, version 4). */
+export const newId = (): string => newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')

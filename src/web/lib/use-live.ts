@@ -45,8 +45,8 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
     const unlisten = listenLive({
       onEvent: ({ order_id, type }) => {
         gathered.add(order_id)
-        // An edit may bring names to filter by, as a new order does.
-        has_new ||= type === 'created' || type === 'edited'
+        // An edit may bring names to filter by, as a new order does; one that is taken out is counted by the bell no more.
+        has_new ||= type === 'created' || type === 'edited' || type === 'withdrawn'
         lookSoon()
       },
       onState: (is_open) => {

@@ -31,7 +31,7 @@ export const isRole = (question: Question): boolean => {
     case 'view_order': case 'search_filters': case 'download_report': case 'download_pods': return !isDriverAccount(accountType)
     case 'receive': case 'reject': return mayClose(question)
     case 'add_order': return mayAdd(question)
-    case 'bulk_upload': return mayAdd(question) && (policy.dashboard_customization.bulk_upload || isNamed(policy, 'bulk_upload', viewer))
+    case 'bulk_upload': case 'undo_import': return mayAdd(question) && (policy.dashboard_customization.bulk_upload || isNamed(policy, 'bulk_upload', viewer))
     case 'admin': case 'outbox': return isAdmin(policy)
     case 'user_management': return isAdminAccount(accountType) || role === 'User_Mgmnt'
     case 'analysis': return isAdmin(policy) || show_analytics || isNamed(policy, 'analysis', viewer)

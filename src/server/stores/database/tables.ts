@@ -76,7 +76,15 @@ export interface IdempotencyRow {
 /** A name once used, for filters and completion. */
 export interface NameRow { client_id: string; kind: 'client' | 'source' | 'destination' | 'transporter' | 'truck' | 'driver'; name: string }
 /** A bulk request and its failures. */
-export interface ImportRow { client_id: string; id: string; username: string; rows: number; failures: Json<unknown>; acknowledged_at: string | null; created_at: Generated<string> }
+export interface ImportRow { client_id: string; id: string; batch_id: string | null; username: string; rows: number; failures: Json<unknown>; acknowledged_at: string | null; created_at: Generated<string> }
+/** An import: what one file brought, in however many requests. */
+export interface ImportBatchRow {
+  client_id: string; id: string; username: string; file_name: string; rows: number; created_at: Generated<string>; undone_at: string | null; undone_by: string | null
+}
+/** Orders that an import wrote, each as this revision. */
+export interface ImportWriteRow {
+  client_id: string; batch_id: string; position: GeneratedAlways<number>; rev: number; order_ids: string[]; orders: GeneratedAlways<number>; undone: number | null
+}
 /** How a user likes the table. */
 export interface PreferencesRow { client_id: string; user_id: string; document: Json<unknown> }
 /** Filters that a user keeps under a name. */
@@ -106,6 +114,8 @@ export interface Tables {
   idempotency: IdempotencyRow
   names: NameRow
   imports: ImportRow
+  import_batches: ImportBatchRow
+  import_writes: ImportWriteRow
   order_counts: OrderCountRow
   order_count_changes: OrderCountRow
   preferences: PreferencesRow

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 
 /** Picks a file, or takes one that is dropped on it; offers an empty one with the right headers (BULK-12). */
-export const ChooseFile = ({ fault, onPick, onTemplate }: { fault: string | null; onPick: (file: File) => void; onTemplate: () => void }) => {
+export const ChooseFile = ({ fault, onPick, onTemplate, onUploads }: { fault: string | null; onPick: (file: File) => void; onTemplate: () => void; onUploads: () => void }) => {
   const id = useId()
   return (
     <>
@@ -20,7 +20,10 @@ export const ChooseFile = ({ fault, onPick, onTemplate }: { fault: string | null
           if (file) onPick(file)
         }} />
       </label>
-      <div className="dialog-actions"><Button icon="download" onClick={onTemplate}>{say.template}</Button></div>
+      <div className="dialog-actions">
+        <Button variant="quiet" icon="clock" onClick={onUploads}>{say.uploads}</Button>
+        <Button icon="download" onClick={onTemplate}>{say.template}</Button>
+      </div>
     </>
   )
 }

@@ -4,12 +4,13 @@ import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import { bulkWords as say } from '../../../domain/words/bulk.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
+import { DateOrderField, SheetField } from './reading-fields.tsx'
 import type { Opened } from './session.ts'
 
-interface Props { opened: Opened; mapping: Mapping; date_order: DateOrder | null; onConfirm: (mapping: Mapping) => void; onDates: (order: DateOrder | null) => void }
+interface Props { opened: Opened; mapping: Mapping; date_order: DateOrder | null; onConfirm: (mapping: Mapping) => void; onDates: (order: DateOrder | null) => void; onSheet: (name: string) => void }
 
 /** Which column of the file holds what, where its headers differ from the account's (BULK-12). */
-export const MappingStep = ({ opened, mapping: guessed, date_order, onConfirm, onDates }: Props) => {
+export const MappingStep = ({ opened, mapping: guessed, date_order, onConfirm, onDates, onSheet }: Props) => {
   const [mapping, setMapping] = useState(guessed)
   const id = useId()
   const pick = (key: string, at: number | null): void => {
@@ -29,24 +30,10 @@ export const MappingStep = ({ opened, mapping: guessed, date_order, onConfirm, o
             </select>
           </FieldFrame>
         ))}
+        <SheetField opened={opened} onPick={onSheet} />
         <DateOrderField value={date_order} onPick={onDates} />
       </div>
       <div className="dialog-actions"><Button variant="primary" onClick={() => onConfirm(mapping)}>{say.next}</Button></div>
     </>
-  )
-}
-
-const orders = ['day_first', 'month_first'] as const
-
-/** How the file writes dates that can be read in two ways. */
-export const DateOrderField = ({ value, onPick }: { value: DateOrder | null; onPick: (order: DateOrder | null) => void }) => {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={say.dateOrder}>
-      <select id={id} className="field-input" value={value ?? ''} onChange={({ target }) => onPick(orders.find((order) => order === target.value) ?? null)}>
-        <option value="">{say.orders.none}</option>
-        {orders.map((order) => <option key={order} value={order}>{say.orders[order]}</option>)}
-      </select>
-    </FieldFrame>
   )
 }

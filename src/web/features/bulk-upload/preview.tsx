@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/surface.tsx'
 import type { Reader } from './ask.ts'
 import { Grid, rowIcons } from './grid.tsx'
-import { DateOrderField } from './mapping-step.tsx'
+import { DateOrderField, SheetField } from './reading-fields.tsx'
 import type { Opened, Shown, Summary } from './session.ts'
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
   /** Orders sent so far; null while none are. */
   sent: number | null
   onDates: (order: DateOrder | null) => void
+  onSheet: (name: string) => void
   onEdit: (at: number, key: string, text: string) => void
   onFailedRows: () => void
   onRemap: () => void
@@ -31,7 +32,7 @@ interface Props {
 const lists: readonly Shown[] = ['all', ...rowStates]
 
 /** What the file holds, row by row, before anything is sent (BULK-02): by state, with what is wrong where, and mended in place. */
-export const Preview = ({ reader, opened, summary, version, date_order, isComparing, sent, onDates, onEdit, onFailedRows, onRemap, onAnother, onDone }: Props) => {
+export const Preview = ({ reader, opened, summary, version, date_order, isComparing, sent, onDates, onSheet, onEdit, onFailedRows, onRemap, onAnother, onDone }: Props) => {
   const [picked, setList] = useState<Shown>('all')
   const [isChanging, setChanging] = useState(false)
   const { counts, orders, differing, missing, dropped, first } = summary
@@ -46,11 +47,10 @@ export const Preview = ({ reader, opened, summary, version, date_order, isCompar
             <Button key={one} variant="quiet" aria-pressed={one === list} icon={one === 'all' ? 'rows' : rowIcons[one]} onClick={() => setList(one)}>{say.count(one === 'all' ? say.all : say.states[one], counts[one])}</Button>
           ))}
         </fieldset>
-        <DateOrderField value={date_order} onPick={onDates} />
+        <div className="bulk-reading"><SheetField opened={opened} onPick={onSheet} /><DateOrderField value={date_order} onPick={onDates} /></div>
       </div>
       {counts.all > 0 ? <Grid key={list} {...{ reader, summary, list, version, onEdit }} places={opened.places} /> : <EmptyState title={say.noRows} />}
       <div className="bulk-notes" aria-live="polite">
-        {opened.sheets > 1 && opened.name !== null && <p>{say.oneSheetOf(opened.name, opened.sheets)}</p>}
         {dropped.length > 0 && <p>{say.dropped(dropped, first)}</p>}
         {differing > 0 && <p><label className="bulk-check"><input type="checkbox" checked={isChanging} onChange={({ target }) => setChanging(target.checked)} />{say.updateThem(differing)}</label></p>}
         {counts.error > 0 && <p>{say.leftOut(counts.error)} <Button variant="quiet" icon="download" onClick={onFailedRows}>{say.failedRows}</Button></p>}

@@ -56,7 +56,9 @@ describe('a file that is worked on', () => {
     const { counts, dropped } = its.map(its.opened().mapping, 'day_first')
     expect([counts.new, counts.error, dropped]).toEqual([5, 1, [9]])
     expect(its.batch(1, 1)).toMatchObject([{ identifier: 'LR-2', dispatch_date: '2026-11-21', dispatch_time: '14:30', tat: 172_800_000, client: 'Northwind & Sons', destination: { name: 'नागपुर' } }])
-    expect(its.failures()).toEqual([{ identifier: 'LR-5', message: expect.stringContaining('#DIV/0!'), POD_ID: null }])
+    expect(its.failures([{ identifier: 'LR-2', message: 'refused', POD_ID: null }])).toEqual([
+      { identifier: 'LR-2', message: 'Line 5: refused', POD_ID: null }, { identifier: 'LR-5', message: expect.stringMatching(/^Line 8: .*#DIV\/0!/), POD_ID: null },
+    ])
   })
 
   it('holds back all rows of an invoice of which one is in error, and says why; a line that is there twice counts once, and is told [BULK-06] [BULK-07] [IMPO-01]', async () => {

@@ -20,7 +20,7 @@ export interface Setting { readonly policy: Policy; readonly client: string; rea
 export interface Place { readonly key: string; readonly label: string; readonly required: boolean }
 
 /** What a file was found to be. */
-export interface Opened { readonly headers: readonly string[]; readonly places: readonly Place[]; readonly mapping: Mapping; readonly is_open: boolean; readonly name: string | null; readonly sheets: number }
+export interface Opened { readonly headers: readonly string[]; readonly places: readonly Place[]; readonly mapping: Mapping; readonly is_open: boolean; readonly name: string | null; readonly names: readonly string[] }
 
 /** Which rows are on show. */
 export type Shown = RowState | 'all'
@@ -110,7 +110,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   return {
     opened: (): Opened => ({
       headers, places: format.columns.map((column) => ({ key: column.key, label: column.label, required: column.required })),
-      mapping: guessed, is_open: isMappingOpen(headers, format, guessed, setting.remembered), name: sheet.name, sheets: sheet.sheets,
+      mapping: guessed, is_open: isMappingOpen(headers, format, guessed, setting.remembered), name: sheet.name, names: sheet.names,
     }),
     /** Reads all rows by a mapping. */
     map: (mapping: Mapping, date_order: DateOrder | null): Summary => {
@@ -140,9 +140,17 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
     /** Orders that differ, as POST /edit_epod takes them. */
     edits: (): { _id: string; identifier: string; fields: Record<string, unknown> }[] =>
       ofState('update').flatMap(({ number: identifier, input }) => { const _id = known.get(identifier)?._id; return _id === undefined ? [] : [{ _id, identifier, fields: editOf(input) }] }),
-    /** What is not sent because it is in error. */
-    failures: (): Failure[] => ofState('error').map(({ number, reason, input: { POD_ID } }) =>
-      ({ identifier: number, message: reason, POD_ID: typeof POD_ID === 'string' || typeof POD_ID === 'number' ? POD_ID : null })),
+    /** What the server refused and what is not sent because it is in error, each with its line in the file. */
+    failures: (refused: readonly Failure[]): Failure[] => {
+      const line_of = new Map(stated.flatMap(({ number, state, rows: [first] }): [string, number][] => (first && (state === 'new' || state === 'update') ? [[number, first.line]] : [])))
+      const told = (line: number | undefined, message: string): string => (line === undefined ? message : say.at(line, message))
+      return [
+        ...refused.map((failure) => ({ ...failure, message: told(line_of.get(failure.identifier), failure.message) })),
+        ...ofState('error').map(({ number, reason, rows: its, input: { POD_ID } }) => ({
+          identifier: number, message: told((its.find(({ problems }) => problems.length > 0) ?? its[0])?.line, reason), POD_ID: typeof POD_ID === 'string' || typeof POD_ID === 'number' ? POD_ID : null,
+        })),
+      ]
+    },
     /** The rows in error as they stand in the file, with the reason behind them. */
     failed: (): { headers: string[]; rows: Cell[][] } => {
       const last = lines.reduce((most, { cells }) => Math.max(most, cells.length), width)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { about } from '../../../contract/about.ts'
 import type { CutRequest, knownOrders, requestCutter, requestId } from '../../../contract/bulk.ts'
+import type { openImport } from '../../../contract/imports.ts'
 import type { editOrder } from '../../../contract/orders.ts'
 import { newKey } from '../../lib/answer.ts'
 import { callApi } from '../../lib/api.ts'
@@ -13,6 +14,8 @@ import type { Failure, KnownOrder, Summary } from './session.ts'
 /** Rows of one request, which the server adds in chunks of 200: few enough that progress is seen, and an answer comes in time. */
 const ROWS_A_REQUEST = 1_000
 const CHUNK = 200
+/** Requests on their way at once: one is judged while the other is stored. */
+const LANES = 2
 const PATIENCE_MS = 120_000
 
 /** Asks which of the file's numbers the account has, and tells the worker. Throws ApiFailure. */
@@ -26,26 +29,44 @@ export const compare = async ({ ask }: Reader, signal: AbortSignal): Promise<Sum
   return ask('know', known)
 }
 
+/** Begins the import, so that what is sent of the file can be undone as one (IMPO-02). Throws ApiFailure. */
+export const begin = (import_id: string, file_name: string, rows: number): Promise<unknown> =>
+  callApi<typeof openImport>('POST /imports', { body: { import_id, file_name: file_name.slice(-200), rows } })
+
 /** Sends the orders of the file, request by request, and answers those that were not added. Throws ApiFailure; sending again adds nothing twice (BULK-11). */
-export const submit = async ({ ask }: Reader, orders: number, username: string, onProgress: (sent: number) => void): Promise<Failure[]> => {
+export const submit = async ({ ask }: Reader, import_id: string, orders: number, username: string, onProgress: (sent: number) => void): Promise<Failure[]> => {
   const { result: { public_url } } = (await send({ method: 'GET', path: '/about' })) as z.infer<(typeof about)['schema']['response'][200]>
-  const failures: Failure[] = []
-  for (let from = 0; from < orders; from += ROWS_A_REQUEST) {
-    onProgress(from)
-    const { request_id, data: [outcome] } = await cut(await ask('batch', from, Math.min(ROWS_A_REQUEST, orders - from)), `${public_url}/api/orders`)
-    failures.push(...(outcome?.data.extra_data.data ?? []).map(({ identifier, message, POD_ID = null }) => ({ identifier, message, POD_ID })))
-    await callApi<typeof requestId>('POST /requestid', { body: { request_id, username }, key: newKey() })
+  const failures: Failure[][] = []
+  let [next, sent] = [0, 0]
+  const lane = async (): Promise<void> => {
+    while (next < orders) {
+      const from = next
+      const count = Math.min(ROWS_A_REQUEST, orders - from)
+      next += count
+      const { request_id, data: [outcome] } = await cut(import_id, await ask('batch', from, count), `${public_url}/api/orders`)
+      failures[from / ROWS_A_REQUEST] = (outcome?.data.extra_data.data ?? []).map(({ identifier, message, POD_ID = null }) => ({ identifier, message, POD_ID }))
+      await callApi<typeof requestId>('POST /requestid', { body: { request_id, username }, key: newKey() })
+      sent += count
+      onProgress(sent)
+    }
   }
-  return failures
+  // Where one fails the other stops after what it has sent.
+  const stop = (thrown: unknown): never => {
+    next = orders
+    throw thrown
+  }
+  const ends = await Promise.allSettled(Array.from({ length: LANES }, () => lane().catch(stop)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return failures.flat()
 }
 
 /** Changes the orders that differ to what the file says, one by one, each as an edit of its own; answers those that were not changed (BULK-11). */
-export const changeDiffering = async ({ ask }: Reader, onProgress: (changed: number) => void): Promise<Failure[]> => {
+export const changeDiffering = async ({ ask }: Reader, import_id: string, onProgress: (changed: number) => void): Promise<Failure[]> => {
   const failures: Failure[] = []
   for (const [at, { _id, identifier, fields }] of (await ask('edits')).entries()) {
     onProgress(at)
     try {
-      await callApi<typeof editOrder>('POST /edit_epod', { body: { _id, ...fields }, key: newKey() })
+      await callApi<typeof editOrder>('POST /edit_epod', { body: { _id, ...fields, import_id }, key: newKey() })
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure) || ![403, 404, 409, 422].includes(thrown.code)) throw thrown
       failures.push({ identifier, message: [thrown.message, ...thrown.errors.map(({ message }) => message)].filter((one, n, all) => all.indexOf(one) === n).join('; '), POD_ID: null })
@@ -54,10 +75,10 @@ export const changeDiffering = async ({ ask }: Reader, onProgress: (changed: num
   return failures
 }
 
-const cut = async (data: unknown[], url: string): Promise<CutRequest> => {
+const cut = async (import_id: string, data: unknown[], url: string): Promise<CutRequest> => {
   const callback_data = { url, method: 'POST' as const, headers: { Authorization: `Bearer ${storedSession()?.token ?? ''}` } }
   try {
-    return await callApi<typeof requestCutter>('POST /request-cutter/receive_data_new.json', { body: { data, chunk_size: CHUNK, callback_data }, key: newKey(), timeout: PATIENCE_MS })
+    return await callApi<typeof requestCutter>('POST /request-cutter/receive_data_new.json', { body: { import_id, data, chunk_size: CHUNK, callback_data }, key: newKey(), timeout: PATIENCE_MS })
   } catch (thrown) {
     // Where no row was added the answer says so, and names each.
     if (thrown instanceof ApiFailure && thrown.code === 200) return thrown.answer as CutRequest

@@ -4,6 +4,7 @@ import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import { rememberedFrom, type Mapping } from '../../../domain/bulk/mapping.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { newId } from '../../lib/answer.ts'
 import { saveAs } from '../../lib/download.ts'
 import { messageOf } from '../../lib/failure.ts'
 import { usePreferences } from '../../lib/preferences.ts'
@@ -11,9 +12,12 @@ import type { Asking } from '../../lib/viewer.ts'
 import { notify } from '../../ui/notify.ts'
 import type { Reader } from './ask.ts'
 import type { Opened, Summary } from './session.ts'
-import { changeDiffering, compare, submit } from './submit.ts'
+import { begin, changeDiffering, compare, submit } from './submit.ts'
 
-type Step = 'choose' | 'loading' | 'mapping' | 'preview'
+type Step = 'choose' | 'loading' | 'mapping' | 'preview' | 'uploads'
+
+/** A file, and the import that it is: all that is sent of it, in however many tries. */
+interface Picked { readonly file: File; readonly import_id: string }
 
 /** A file on its way from being chosen to being orders; rows stay in the worker, here is what is shown of them. */
 export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onClose: () => void, onBusy: (isBusy: boolean) => void) => {
@@ -22,6 +26,7 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
   const { bulk_headers: remembered, bulk_dates } = preferences ?? usualPreferences
   const [step, setStep] = useState<Step>('choose')
   const [fault, setFault] = useState<string | null>(null)
+  const [picked, setPicked] = useState<Picked | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
   const [date_order, setDateOrder] = useState<DateOrder | null>(bulk_dates)
@@ -61,11 +66,15 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
       fail(thrown)
     }
   }
-  const open = async (file: File): Promise<void> => {
+  const open = async (file: File, sheet: string | null): Promise<void> => {
+    comparing.current.abort()
+    setPicked({ file, import_id: newId() })
+    // A worker of its own for each file: what the one before held is gone at once.
+    reader.end()
     setFault(null)
     setStep('loading')
     try {
-      const found = await reader.ask('open', file, { policy, client: viewer.username ?? viewer.client, clock, remembered, date_order })
+      const found = await reader.ask('open', file, sheet, { policy, client: viewer.username ?? viewer.client, clock, remembered, date_order })
       setOpened(found)
       setMapping(found.mapping)
       if (found.is_open) setStep('mapping')
@@ -74,14 +83,15 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
       fail(thrown)
     }
   }
-  const done = async ({ orders, differing }: Summary, isChanging: boolean): Promise<void> => {
+  const done = async ({ file, import_id }: Picked, { orders, differing, counts }: Summary, isChanging: boolean): Promise<void> => {
     const added = isChanging ? orders - differing : orders
     onBusy(true)
     setSent(0)
     try {
-      const refused = await submit(reader, added, viewer.username ?? '', setSent)
-      if (isChanging) refused.push(...await changeDiffering(reader, (changed) => setSent(added + changed)))
-      const failures = [...refused, ...await reader.ask('failures')]
+      await begin(import_id, file.name, counts.all)
+      const refused = await submit(reader, import_id, added, viewer.username ?? '', setSent)
+      if (isChanging) refused.push(...await changeDiffering(reader, import_id, (changed) => setSent(added + changed)))
+      const failures = await reader.ask('failures', refused)
       if (failures.length > 0) saveAs(await reader.ask('errorReport', viewer.client, failures, policy.bulk.report_pod_id), `${say.errorReport(viewer.client)}.xlsx`)
       if (failures.length > 0) notify.error(say.someFailed(orders - refused.length, failures.length))
       else notify.done(say.allAdded(orders))
@@ -96,7 +106,8 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
 
   return {
     step, fault, opened, mapping, date_order, isComparing, sent, summary: shown?.summary ?? null, version: shown?.version ?? 0,
-    open: (file: File): void => void open(file),
+    open: (file: File): void => void open(file, null),
+    pickSheet: (name: string): void => void (picked && open(picked.file, name)),
     confirm: (next: Mapping): void => {
       if (opened) keep({ bulk_headers: { ...rememberedFrom(opened.headers, next, remembered) } })
       void map(next, date_order)
@@ -112,7 +123,8 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
       comparing.current.abort()
       setStep('choose')
     },
-    done: (isChanging: boolean): void => void (shown && done(shown.summary, isChanging)),
+    showUploads: (): void => setStep('uploads'),
+    done: (isChanging: boolean): void => void (picked && shown && done(picked, shown.summary, isChanging)),
     saveTemplate: (): void => void reader.ask('template', policy).then((file) => saveAs(file, `${say.templateName}.xlsx`), notify.failure),
     saveFailedRows: (): void => void reader.ask('failedRows').then((file) => saveAs(file, `${say.failedName}.xlsx`), notify.failure),
   }

@@ -15,9 +15,9 @@ const open = (): Session => {
 
 /** What the page can ask of the worker, in which the rows stay: it is handed those that are on show, and what is sent. */
 const asks = {
-  open: async (file: File, setting: Setting) => {
+  open: async (file: File, sheet: string | null, setting: Setting) => {
     session = null
-    session = openSession(await readSheet(file), setting)
+    session = openSession(await readSheet(file, sheet), setting)
     return session.opened()
   },
   map: (mapping: Mapping, date_order: DateOrder | null) => open().map(mapping, date_order),
@@ -27,7 +27,7 @@ const asks = {
   edit: (at: number, key: string, text: string) => open().edit(at, key, text),
   batch: (from: number, count: number) => open().batch(from, count),
   edits: () => open().edits(),
-  failures: () => open().failures(),
+  failures: (refused: readonly Failure[]) => open().failures(refused),
   failedRows: () => {
     const { headers, rows } = open().failed()
     return rowsReport(headers, rows)

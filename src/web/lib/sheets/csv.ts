@@ -22,5 +22,5 @@ export const readCsv = (bytes: Uint8Array): Sheet => {
     if (cells.some(({ length }) => length > MOST_CHARACTERS)) throw new Unreadable(say.damaged)
     add(index + 1 + skipped, cells)
   }
-  return { lines, is_1904: false, name: null, sheets: 1 }
+  return { lines, is_1904: false, name: null, names: [] }
 }

@@ -17,14 +17,16 @@ const repeats = (attributes: string, name: string): number => Math.max(1, Math.t
 /** Where in the text the reader stands, and what it has of the row and the cell it is in. */
 interface Place { table: number; line: number; rows: number; cells: Cell[]; is_in_cell: boolean; cell: string; text: string; paragraphs: number; is_note: boolean }
 
-/** Reads the first sheet of an OpenDocument spreadsheet's content (OASIS 1.3); formulas count as their last results. Throws Unreadable. */
-export const readOds = (xml: string): Sheet => {
+/** Reads a sheet, the first unless another is `wanted`, of an OpenDocument spreadsheet's content (OASIS 1.3); formulas count as their last results. Throws Unreadable. */
+export const readOds = (xml: string, wanted: string | null): Sheet => {
   const { lines, add } = gathering()
   const at: Place = { table: 0, line: 0, rows: 1, cells: [], is_in_cell: false, cell: '', text: '', paragraphs: 0, is_note: false }
-  const names = [...xml.matchAll(/<table:table\s([^>]*)>/g)].map(([, attributes = '']) => unescaped(attribute(attributes, 'table:name') ?? ''))
+  const tables = [...xml.matchAll(/<table:table\s([^>]*)>/g)].map(({ index, 1: attributes = '' }) => ({ index, name: unescaped(attribute(attributes, 'table:name') ?? '') }))
+  const table = tables.find(({ name }) => name === wanted) ?? tables[0]
+  const body = xml.slice(table?.index ?? 0)
   let read_to = 0
-  for (const { index, 0: tag, 1: close, 2: name = '', 3: attributes = '', 4: is_empty, 5: raw } of xml.matchAll(tags)) {
-    if (at.is_in_cell && at.paragraphs > 0 && !at.is_note && at.text.length < MOST_CHARACTERS) at.text += unescaped(xml.slice(read_to, index)).replace(/\s+/g, ' ') + (raw ?? '')
+  for (const { index, 0: tag, 1: close, 2: name = '', 3: attributes = '', 4: is_empty, 5: raw } of body.matchAll(tags)) {
+    if (at.is_in_cell && at.paragraphs > 0 && !at.is_note && at.text.length < MOST_CHARACTERS) at.text += unescaped(body.slice(read_to, index)).replace(/\s+/g, ' ') + (raw ?? '')
     read_to = index + tag.length
     if (at.table > 1) break
     if (close) leave(name, at, add)
@@ -34,7 +36,7 @@ export const readOds = (xml: string): Sheet => {
     }
   }
   if (at.table === 0) throw new Unreadable(say.damaged)
-  return { lines, is_1904: /<table:null-date [^>]*"1904-01-01"/.test(xml), name: names[0] ?? null, sheets: names.length }
+  return { lines, is_1904: /<table:null-date [^>]*"1904-01-01"/.test(xml), name: table?.name ?? null, names: tables.map(({ name }) => name) }
 }
 
 const enter = (name: string, attributes: string, at: Place): void => {

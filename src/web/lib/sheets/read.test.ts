@@ -13,7 +13,7 @@ const cellsAt = ({ lines }: Sheet, line: number): readonly Cell[] => lines.find(
 describe.each(['ugly.xlsx', 'ugly.ods', 'from-1904.xlsx', 'from-1904.ods'])('%s, as LibreOffice wrote it', (name) => {
   it('is read row by row with the lines it has, without the five hundred blank ones at its end, and from its first sheet [BULK-03]', async () => {
     const sheet = await read(name)
-    expect([sheet.name, sheet.sheets, sheet.is_1904]).toEqual(['Nov & Dec', 2, name.startsWith('from-1904')])
+    expect([sheet.name, sheet.names, sheet.is_1904]).toEqual(['Nov & Dec', ['Nov & Dec', 'Notes'], name.startsWith('from-1904')])
     expect(sheet.lines.map(({ line }) => line)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(cellsAt(sheet, 1)).toEqual(['Dispatches of November'])
   })
@@ -25,6 +25,12 @@ describe.each(['ugly.xlsx', 'ugly.ods', 'from-1904.xlsx', 'from-1904.ods'])('%s,
     expect([shown(day), shown(time), shown(moment)]).toEqual(['2026-11-21', '09:30', '2026-11-21 14:30'])
     expect(length).toEqual({ days: 2 })
     expect(cellsAt(sheet, 6).slice(7, 10)).toEqual(['21/11/2026', '9:30 PM', '48 hrs'])
+  })
+
+  it('is read from another of its sheets where that is wanted, and from the first where there is none of that name [BULK-03]', async () => {
+    const file = new Blob([readFileSync(`test-data/spreadsheets/${name}`)])
+    const [notes, none] = [await readSheet(file, 'Notes'), await readSheet(file, 'Nothing')]
+    expect([notes.name, notes.lines, none.name]).toEqual(['Notes', [{ line: 1, cells: ['not orders'] }], 'Nov & Dec'])
   })
 
   it('has formulas as their results, failed ones too, what is hidden, and text in any script [BULK-03]', async () => {

@@ -9,13 +9,13 @@ import { readXlsx } from './xlsx.ts'
 
 /**
  * Reads the rows of an .xlsx, .ods or .csv file of at most 20 MB and 50,000 rows, told apart by what they hold; nothing is opened
- * before it was inspected. Runs where there are web streams: in a worker of the page as on a server. Throws Unreadable.
+ * before it was inspected. Of several sheets it reads the one that is `wanted`, or the first in sight. Runs where there are web streams: in a worker of the page as on a server. Throws Unreadable.
  */
-export const readSheet = async (file: Blob): Promise<Sheet> => {
+export const readSheet = async (file: Blob, wanted: string | null = null): Promise<Sheet> => {
   if (file.size > MOST_BYTES) throw new Unreadable(say.fileTooLarge(MOST_BYTES))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = await inspect(bytes)
-  const sheet = found.is === 'text' ? readCsv(bytes) : found.is === 'xlsx' ? await readXlsx(bytes, found.parts.get('xl/workbook.xml') ?? '') : readOds(found.parts.get('content.xml') ?? '')
+  const sheet = found.is === 'text' ? readCsv(bytes) : found.is === 'xlsx' ? await readXlsx(bytes, found.parts.get('xl/workbook.xml') ?? '', wanted) : readOds(found.parts.get('content.xml') ?? '', wanted)
   if (sheet.lines.length === 0) throw new Unreadable(say.empty)
   return sheet
 }

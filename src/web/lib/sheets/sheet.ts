@@ -6,8 +6,8 @@ import { Unreadable } from './unreadable.ts'
 /** A row of a sheet that has something in it; `line` is its number in the file, from 1. */
 export interface Line { readonly line: number; readonly cells: Cell[] }
 
-/** What was read of a file: the rows of one sheet, and where there were several, which. */
-export interface Sheet { readonly lines: readonly Line[]; readonly is_1904: boolean; readonly name: string | null; readonly sheets: number }
+/** What was read of a file: the rows of one sheet, and which of `names` that is; text has no name. */
+export interface Sheet { readonly lines: readonly Line[]; readonly is_1904: boolean; readonly name: string | null; readonly names: readonly string[] }
 
 /** Gathers rows one by one. Throws Unreadable as soon as there are more than a file may have. */
 export const gathering = () => {

@@ -5,12 +5,13 @@ import { MOST_CHARACTERS } from './limits.ts'
 import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Reads the first sheet in sight of a workbook that was inspected before; formulas count as their last results. Throws Unreadable. */
-export const readXlsx = async (bytes: Uint8Array, workbook: string): Promise<Sheet> => {
+/** Reads a sheet of a workbook that was inspected before, the first in sight unless another is `wanted`; formulas count as their last results. Throws Unreadable. */
+export const readXlsx = async (bytes: Uint8Array, workbook: string, wanted: string | null): Promise<Sheet> => {
   const is_1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook)
   const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)].map(([, attributes = '']) => ({ name: unescaped(/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ''), is_hidden: /\bstate="(very)?[hH]idden"/.test(attributes) }))
   const in_sight = sheets.filter(({ is_hidden }) => !is_hidden)
-  const name = (in_sight[0] ?? sheets[0])?.name
+  const names = (in_sight.length > 0 ? in_sight : sheets).map(({ name }) => name)
+  const name = names.find((one) => one === wanted) ?? names[0]
   if (name === undefined) throw new Unreadable(say.damaged)
   const { lines, add } = gathering()
   try {
@@ -18,7 +19,7 @@ export const readXlsx = async (bytes: Uint8Array, workbook: string): Promise<She
   } catch (thrown) {
     throw thrown instanceof Unreadable ? thrown : new Unreadable(say.damaged, { cause: thrown })
   }
-  return { lines, is_1904, name, sheets: in_sight.length }
+  return { lines, is_1904, name, names }
 }
 
 const cellOf = (value: string | number | boolean | Date | null | undefined, is_1904: boolean): Cell => {

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { choose, csv, dialog, done, headers, line, states } from './testing/bulk.ts'
+import { columnOf, withProduct } from './testing/with-product.ts'
+
+const house = withProduct()
+const total = async (search: string): Promise<number> => (await house.product.orders('acme', { search }, 1)).total
+
+describe('An upload', () => {
+  it('stands among the earlier ones, is undone when that is confirmed, and can be sent anew [IMPO-02]', async () => {
+    const page = await house.desk('acme')
+    const file = csv('november.csv', [headers, line('UNDO-1'), line('UNDO-2')])
+    await choose(page, file)
+    await expect.poll(() => states(page)).toEqual(['new', 'new'])
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(async () => (await columnOf(page, 'lr')).filter((number) => number.startsWith('UNDO-')).sort()).toEqual(['UNDO-1', 'UNDO-2'])
+
+    await page.getByRole('button', { name: 'Bulk upload' }).click()
+    await dialog(page).getByRole('button', { name: 'Earlier uploads' }).click()
+    const row = dialog(page).locator('tbody tr').first()
+    await row.getByText('2 added').waitFor()
+    expect(await row.innerText()).toContain('november.csv')
+    await row.getByRole('button', { name: 'Undo november.csv' }).click()
+    const asked = page.getByRole('dialog', { name: 'Undo this upload?' })
+    await asked.getByText('The 2 orders that it added are taken out again').waitFor()
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+    expect(await total('UNDO-')).toBe(2)
+    await row.getByRole('button', { name: 'Undo november.csv' }).click()
+    await asked.getByRole('button', { name: 'Undo', exact: true }).click()
+    await asked.getByText('Undone: 2 orders').waitFor()
+    await asked.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await row.getByText('Undone by acme').waitFor()
+    expect(await row.getByRole('button', { name: 'Undo november.csv' }).getAttribute('aria-disabled')).toBe('true')
+    expect(await total('UNDO-')).toBe(0)
+    await dialog(page).getByRole('button', { name: 'Back to the file' }).click()
+    await choose(page, file)
+    await expect.poll(() => states(page)).toEqual(['new', 'new'])
+  })
+
+  it('stays once a delivery of it has begun, and says of which order [IMPO-02]', async () => {
+    const page = await house.desk('acme')
+    await choose(page, csv('begun.csv', [headers, line('BEGUN-1'), line('BEGUN-2')]))
+    await expect.poll(() => states(page)).toEqual(['new', 'new'])
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    const { orders: [order] } = await house.product.orders('acme', { search: 'BEGUN-2' })
+    await house.product.api('/update_epod', await house.product.signIn('acme'), { _id: order._id, remarks: { text: 'Damaged' } })
+    await page.getByRole('button', { name: 'Bulk upload' }).click()
+    await dialog(page).getByRole('button', { name: 'Earlier uploads' }).click()
+    await dialog(page).getByRole('button', { name: 'Undo begun.csv' }).click()
+    const asked = page.getByRole('dialog', { name: 'Undo this upload?' })
+    await asked.getByRole('button', { name: 'Undo', exact: true }).click()
+    await asked.getByText('Deliveries of this upload have begun, so it stays: BEGUN-2').waitFor()
+    expect(await total('BEGUN-')).toBe(2)
+  })
+
+  it('that is left in the middle is completed by the same file, each row once [BULK-11]', async () => {
+    const ROWS = 1_200
+    const page = await house.desk('acme')
+    const file = csv('large.csv', [headers, ...Array.from({ length: ROWS }, (_, n) => line(`LEFT-${n}`))])
+    let passed = 0
+    await page.route('**/receive_data_new.json', async (route) => {
+      passed += 1
+      // The first request arrives; those after it never do.
+      if (passed === 1) await route.continue()
+    })
+    await choose(page, file)
+    await expect.poll(() => done(page).getAttribute('aria-disabled')).toBeNull()
+    await done(page).click()
+    await expect.poll(() => total('LEFT-')).toBe(1_000)
+    await page.reload()
+    await page.unroute('**/receive_data_new.json')
+    await choose(page, file)
+    await dialog(page).getByRole('button', { name: 'Already there 1,000' }).waitFor()
+    await dialog(page).getByRole('button', { name: 'New 200' }).waitFor()
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached', timeout: 90_000 })
+    expect(await total('LEFT-')).toBe(ROWS)
+    await choose(page, file)
+    await dialog(page).getByText('Every row is already an order: nothing to add').waitFor()
+  })
+})
+
+describe('Files as they come', () => {
+  // Public delivery data of 2018, its columns called as there; beside them what an office has to add, since no carrier publishes it.
+  const [names = '', ...legs] = readFileSync('test-data/trips-india-2018.csv', 'utf8').trim().split(/\r?\n/)
+  const own = (leg: string, n: number): string[] => [`${leg.split(',')[2] ?? ''}-${n + 1}`, 'GJ01AB1234', 'Not recorded', '9876543210', '48', 'Not recorded', '9876543210']
+  const trips = { name: 'trips.csv', mimeType: 'text/csv', buffer: Buffer.from([`${names},leg,gaadi,Driver Name,Driver Contact,TAT,Receiver,Receiver Contact`, ...legs.map((leg, n) => `${leg},${own(leg, n).join(',')}`)].join('\n')) }
+
+  it('bring in 73 real trips by saying which column is which [BULK-04] [BULK-05] [BULK-12]', async () => {
+    const page = await house.desk('acme')
+    await choose(page, trips)
+    for (const [column, header] of [['LR No.', 'leg'], ['Client', 'route_type'], ['Vehicle', 'gaadi'], ['Dispatch Date', 'od_start_time']]) await dialog(page).getByLabel(`Column for ${column ?? ''}`, { exact: true }).selectOption({ label: header ?? '' })
+    await dialog(page).getByRole('button', { name: 'Show the rows' }).click()
+    await dialog(page).getByRole('button', { name: 'New 73' }).waitFor()
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await total('trip-')).toBe(73)
+    const [, route, trip, , source, , destination, start = ''] = (legs[2] ?? '').split(',')
+    const { orders: [order] } = await house.product.orders('acme', { search: `${trip ?? ''}-3` })
+    expect(order).toMatchObject({
+      identifier: `${trip ?? ''}-3`, client: route, source: { name: source, loc: null }, destination: { name: destination, loc: null }, tat: 172_800_000,
+      dispatch_date: new Date(`${start.slice(0, 10)}T${start.slice(11, 16)}:00+05:30`).toISOString(),
+    })
+  })
+
+  it('are read from the sheet that is wanted, where a workbook has several [BULK-03]', async () => {
+    const page = await house.desk('acme')
+    await choose(page, 'test-data/spreadsheets/ugly.xlsx')
+    const sheet = dialog(page).getByLabel('Sheet of the file')
+    await expect.poll(() => sheet.locator('option').allInnerTexts()).toEqual(['Nov & Dec', 'Notes'])
+    await sheet.selectOption('Notes')
+    await expect.poll(() => sheet.inputValue()).toBe('Notes')
+    await dialog(page).getByLabel('Column for LR No.').waitFor()
+    expect(await dialog(page).getByLabel('Column for LR No.').locator('option').allInnerTexts()).toEqual(['Not in this file', 'not orders'])
+  })
+})
