@@ -35,19 +35,40 @@ export const wallClock = (instant: Instant, zone: string): { day: string; time: 
   return { day: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
 }
 
+/** How far the clocks of `zone` are ahead of UTC at a time, in ms; whole minutes. */
+const offsetAt = (at: number, zone: string): number => {
+  const { day, time } = wallClock(new Date(at).toISOString(), zone)
+  return Date.parse(`${day}T${time}:00.000Z`) - at
+}
+
+const offsets = new Map<string, number | null>()
+const MOST_OFFSETS = 2_000
+
+/** The offset that holds through the whole of a day of `zone`; null around a change. */
+const offsetOf = (day: string, zone: string): number | null => {
+  const key = `${day} ${zone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const midnight = Date.parse(`${day}T00:00:00.000Z`)
+  const [before, after] = [offsetAt(midnight - DAY, zone), offsetAt(midnight + 2 * DAY, zone)]
+  const offset = before === after ? before : null
+  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
 /**
  * The instant at which clocks in `zone` show `day` (YYYY-MM-DD) and `time` (HH:mm). Where they show it twice, the first;
  * where they skip it, as much later as the gap is long.
  */
 export const instantOf = (day: string, time: string, zone: string): Instant => {
   const wanted = Date.parse(`${day}T${time}:00.000Z`)
-  const shownAt = (at: number): number => {
-    const shown = wallClock(new Date(at).toISOString(), zone)
-    return Date.parse(`${shown.day}T${shown.time}:00.000Z`)
-  }
+  const offset = offsetOf(day, zone)
+  if (offset !== null) return new Date(wanted - offset).toISOString()
   // A zone has at most one change within these two days, so one of the two offsets is the right one.
-  const [before, after] = [-DAY, DAY].map((ms) => wanted - (shownAt(wanted + ms) - (wanted + ms))) as [number, number]
-  return new Date(shownAt(before) === wanted || shownAt(after) !== wanted ? before : after).toISOString()
+  const [before, after] = [wanted - offsetAt(wanted - DAY, zone), wanted - offsetAt(wanted + DAY, zone)]
+  const isShown = (at: number): boolean => at + offsetAt(at, zone) === wanted
+  return new Date(isShown(before) || !isShown(after) ? before : after).toISOString()
 }
 
 /** Is this a name of the IANA time zone database that can be counted in here? */

@@ -11,16 +11,27 @@ export const FIRST_PREV = '0'.repeat(64)
  * Members that are undefined are left out. Throws a TypeError on what JSON cannot carry (NaN, Infinity, functions, lone surrogates).
  */
 export const canonical = (value: unknown): string => {
-  if (value === null || typeof value === 'boolean') return String(value)
-  if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value)
-  if (typeof value === 'string' && value.isWellFormed()) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value === 'object') {
-    const members = Object.entries(value).filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => `${canonical(key)}:${canonical(member)}`)
-    return `{${members.join(',')}}`
+  // Written for speed: every event of every order goes through here.
+  switch (typeof value) {
+    case 'string': if (value.isWellFormed()) return JSON.stringify(value)
+      break
+    case 'number': if (Number.isFinite(value)) return JSON.stringify(value)
+      break
+    case 'boolean': return value ? 'true' : 'false'
+    case 'object': return value === null ? 'null' : Array.isArray(value) ? `[${value.map(canonical).join(',')}]` : canonicalMembers(value)
+    default:
   }
   throw new TypeError(`no canonical JSON for ${typeof value === 'number' ? value : typeof value}`)
+}
+
+const canonicalMembers = (value: object): string => {
+  let text = ''
+  // Without a comparison of its own, sort goes by UTF-16 code units.
+  for (const key of Object.keys(value).sort()) {
+    const member = (value as Record<string, unknown>)[key]
+    if (member !== undefined) text += `${text === '' ? '' : ','}${canonical(key)}:${canonical(member)}`
+  }
+  return `{${text}}`
 }
 
 /** What the log keeps of one event: its canonical text and that text's digest, the next event's `prev`. */
