@@ -37,6 +37,10 @@ export const publicOrder = z.object({
   remarks: z.array(z.object({ name: z.string(), text: z.string(), time: z.iso.datetime(), categories: z.array(z.string()), action_by: z.string() })),
   photos: z.array(z.object({ url: z.string(), tag: z.string(), file_name: z.string(), ext: z.string(), time: z.iso.datetime() })),
   client_rating: z.number().int().nullable(),
+  signature: z.object({ name: z.string(), relation: z.string(), time: z.iso.datetime() }).nullable().optional().describe('for receiver and driver'),
+  lines: z.array(z.object({
+    line: z.string(), description: z.string().nullable(), on_paper: z.number().nullable(), delivered: z.number().nullable(), accepted: z.number().nullable(),
+  })).max(500).optional().describe('what quantities can be stated of; for receiver and driver'),
   /** By action: null when allowed, else the sentence that says why not. */
   may: z.record(z.string(), z.string().nullable()),
 }).meta({ id: 'PublicOrder' })

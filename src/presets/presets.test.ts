@@ -24,8 +24,8 @@ const reachOf = ({ reach, party }: DemoUser): Reach => {
 const places: Readonly<Record<string, readonly Action[]>> = {
   pages: ['user_management', 'history', 'analysis', 'admin', 'outbox'],
   toolbar: ['add_order', 'bulk_upload', 'undo_import', 'download_report', 'download_pods', 'display_items', 'search_filters'],
-  order: ['view_order', 'edit_order', 'edit_driver_contact', 'receiver_link', 'driver_link', 'tracking_link', 'revoke_link', 'notify', 'notify_targets', 'share', 'lot_event', 'item_remark', 'review', 'reupdate'],
-  proof: ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound'],
+  order: ['view_order', 'edit_order', 'edit_driver_contact', 'receiver_link', 'driver_link', 'tracking_link', 'revoke_link', 'notify', 'notify_targets', 'share', 'lot_event', 'lot_delivery', 'crates', 'item_remark', 'review', 'reupdate'],
+  proof: ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound', 'signature', 'quantities', 'dispute', 'claim', 'correct'],
 }
 
 /** What an account sees, and what its role, flags and switches leave it; refused for an order's state or want of evidence counts as allowed. */

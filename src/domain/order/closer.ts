@@ -1,5 +1,7 @@
 import type { Policy } from '../policy/policy.ts'
-import { DAY, instantOf, later, wallClock, type Clock, type Instant } from '../time.ts'
+import { rule, type Reason } from '../policy/reason.ts'
+import { between, DAY, instantOf, later, MINUTE, wallClock, type Clock, type Instant } from '../time.ts'
+import { words } from '../words.ts'
 import type { Order } from './order.ts'
 
 /** When the goods were received, as entered: day (YYYY-MM-DD) and time (HH:mm) in the client's zone, each empty where nothing was said. */
@@ -17,4 +19,11 @@ export const closerDay = ({ invoice_date }: Pick<Order, 'invoice_date'>, { publi
   if (invoice_date === null || days === null) return ''
   const { day } = wallClock(later(invoice_date, days * DAY), time_zone)
   return day < wallClock(now, time_zone).day ? day : ''
+}
+
+/** EPOD-04: a claimed delivery time lies between the invoice date and now; five minutes of clock skew are forgiven. */
+export const closerReason = (order: Pick<Order, 'invoice_date'>, closer: Instant, { now }: Clock): Reason | null => {
+  if (between(now, closer) > 5 * MINUTE) return rule('closer', words.closerFuture)
+  if (order.invoice_date !== null && between(order.invoice_date, closer) < 0) return rule('closer', words.closerBeforeInvoice)
+  return null
 }

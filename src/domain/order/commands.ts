@@ -1,8 +1,13 @@
 import type { Action } from '../policy/question.ts'
 import type { LinkParty } from '../policy/viewer.ts'
 import type { Instant } from '../time.ts'
+import type { ClaimCommand } from './claim.ts'
+import type { CorrectCommand } from './correction.ts'
 import type { EditCommand } from './edit.ts'
+import type { ItemRemarkInput } from './item-remark.ts'
+import type { LotCommand } from './lot-event.ts'
 import type { FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
+import type { Signature, StatedLine } from './statements.ts'
 import type { UndoCommand } from './undo.ts'
 
 /** How a phone says where it was; `loc` empty where the person refused. */
@@ -19,13 +24,22 @@ export type Command =
   | { type: 'verify_otp'; matches: boolean; geo_tag?: GeoInput | undefined; closer?: Instant | undefined; spoc?: string | undefined }
   | { type: 'remark'; by: string; text: string; categories: string[]; custom_fields: FreeValues; extra_fields: FreeLists }
   | { type: 'goods_condition'; missing: Goods[] | null; damaged: Goods[] | null }
-  | { type: 'photo'; photo: Omit<Photo, 'time' | 'action_by'> }
+  | { type: 'photo'; photo: Omit<Photo, 'time' | 'action_by' | 'late' | 'distance'> }
   | { type: 'delete_photo'; url: string }
   | { type: 'rating'; client_rating: number }
   | { type: 'outbound'; geo_tag?: GeoInput | undefined }
   | { type: 'create_link'; link_id: string; party: LinkParty; expires_at: Instant }
   | { type: 'revoke_link'; link_id: string }
   | { type: 'notify'; notificationType: string }
+  | { type: 'item_remark'; remarks: readonly ItemRemarkInput[] }
+  | { type: 'signature'; signature: Pick<Signature, 'name' | 'relation' | 'url' | 'digest'> }
+  | { type: 'quantities'; lines: readonly StatedLine[] }
+  | { type: 'dispute'; text: string }
+  | { type: 'review'; is_approved: boolean }
+  | { type: 'reupdate'; reason: string }
+  | ClaimCommand
+  | LotCommand
+  | CorrectCommand
   | EditCommand
   | UndoCommand
 
@@ -36,6 +50,8 @@ export const actionOf = (command: Command): Action => {
   switch (command.type) {
     case 'create_link': return linkActions[command.party]
     case 'edit': return 'edit_order'
+    // The warehouse counts what is the warehouse's; who brings the goods counts at the door.
+    case 'lot_event': return command.event === 'wh_out' || command.event === 'wh_in' ? 'lot_event' : 'lot_delivery'
     default: return command.type
   }
 }

@@ -133,6 +133,12 @@ describe('photos, goods, rating, links', () => {
     expect(events({ type: 'photo', photo }, { by: byLink('driver') })).toEqual([{ type: 'photo_added', data: { ...photo, action_by: 'driver' } }])
   })
 
+  it('says how far from the destination a photo was taken, where both places are known [PHOT-05]', () => {
+    const entered = { destination: { name: 'Nagpur', loc: [21.1458, 79.0882] as [number, number] } }
+    expect(events({ type: 'photo', photo: { ...photo, place: [21.1475, 79.0882] } }, { entered })).toMatchObject([{ data: { distance: 189 } }])
+    expect([...events({ type: 'photo', photo: { ...photo, place: [21, 79] } }), ...events({ type: 'photo', photo }, { entered })].map(({ data }) => 'distance' in data)).toEqual([false, false])
+  })
+
   it('takes the same photo again for the same, and under another tag for another [PHOT-01]', () => {
     const after: OrderEvent[] = [{ type: 'photo_added', data: { ...photo, action_by: 'client' } }]
     expect(events({ type: 'photo', photo }, { after })).toEqual([])

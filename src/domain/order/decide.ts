@@ -1,17 +1,21 @@
 import { whyNot } from '../policy/access.ts'
 import type { Policy } from '../policy/policy.ts'
-import { rule, locked, type Reason } from '../policy/reason.ts'
+import { rule, locked } from '../policy/reason.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
 import { actingRole, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
 import { columnWords } from '../words/columns.ts'
 import { words } from '../words.ts'
 import { etaOf } from './category.ts'
+import { closerReason } from './closer.ts'
 import { actionOf, type Command, type GeoInput } from './commands.ts'
 import { contactsOf } from './contacts.ts'
+import { decideProof } from './decide-proof.ts'
 import { decideEdit } from './edit.ts'
 import type { GeoTag, OrderEvent } from './events.ts'
-import type { Order } from './order.ts'
+import { decideGoods } from './goods.ts'
+import type { Order, Place } from './order.ts'
+import { isAtDestination, metresBetween } from './outbound.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideRemark } from './remark.ts'
 import { decideUndo } from './undo.ts'
@@ -31,7 +35,7 @@ const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Polic
       const closer = command.closer ?? null
       const wrong = closer === null ? null : closerReason(order, closer, clock)
       const through = command.type === 'receive' ? 'receive' : 'otp'
-      return wrong ? refuse(wrong) : [{ type: 'received', data: { through, closer, geo_tag: geo(command.geo_tag), spoc: command.spoc ?? null } }]
+      return wrong ? refuse(wrong) : [{ type: 'received', data: { through, closer, geo_tag: geo(command.geo_tag), spoc: command.spoc ?? null, ...reviewed(policy) } }]
     }
     case 'reject': return [{ type: 'rejected', data: { geo_tag: geo(command.geo_tag) } }]
     case 'trigger_otp': {
@@ -42,23 +46,33 @@ const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Polic
       return [{ type: 'otp_sent', data: { hash: command.hash, contacts: contactsOf(order), expires_at: codeExpiry(order, policy, clock.now) } }]
     }
     case 'remark': return decideRemark(command, policy, action_by)
-    case 'goods_condition': return [{ type: 'goods_listed', data: { missing: command.missing, damaged: command.damaged } }]
+    case 'goods_condition': return decideGoods(command)
     // The same picture again, after a reply was lost perhaps, is the same photo; under another tag it shows something else.
-    case 'photo': return order.epod.photos.some(({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag) ? [] : [{ type: 'photo_added', data: { ...command.photo, action_by } }]
+    case 'photo': return order.epod.photos.some(({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag) ? [] : [{ type: 'photo_added', data: { ...command.photo, action_by, ...distanceOf(order, command.photo.place) } }]
     case 'delete_photo': {
       const photo = order.epod.photos.find(({ url }) => url === command.url)
       return photo ? [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }] : refuse(rule('deletePhoto', words.photoUnknown))
     }
     case 'rating': return [{ type: 'rated', data: { client_rating: command.client_rating } }]
-    case 'outbound': return [{ type: 'outbound', data: { geo_tag: geo(command.geo_tag) } }]
+    case 'outbound': {
+      const geo_tag = geo(command.geo_tag)
+      return [{ type: 'outbound', data: { geo_tag, ...(isAtDestination(order, geo_tag.loc, policy.reached_within_metres) ? { reached: true as const } : {}) } }]
+    }
     case 'create_link': return [{ type: 'link_created', data: { link_id: command.link_id, party: command.party, expires_at: command.expires_at } }]
     case 'revoke_link': return [{ type: 'link_revoked', data: { link_id: command.link_id } }]
     case 'edit': return decideEdit(order, command, viewer, policy, clock)
     case 'undo_import': return decideUndo(order, command)
     // Nobody has said yet that it arrived.
     case 'notify': return [{ type: 'notified', data: { notificationType: command.notificationType, status: columnWords.notDelivered } }]
+    default: return decideProof(order, command, viewer, policy, clock, action_by)
   }
 }
+
+/** How far from the destination a picture was taken (PHOT-05), where both places are known. */
+const distanceOf = ({ destination }: Order, place: Place | null): { distance?: number } =>
+  destination.loc === null || place === null ? {} : { distance: Math.round(metresBetween(destination.loc, place)) }
+
+const reviewed = ({ review_levels }: Policy): { review_levels?: number } => (review_levels > 0 ? { review_levels } : {})
 
 const placeOf = (input: GeoInput | undefined): GeoTag['loc'] => {
   const [lat, lng] = input?.loc ?? []
@@ -76,11 +90,4 @@ const wrongOtp = (order: Order, now: Instant): Refusal => {
   const locks = order.challenge.tries + 1 >= otpLimits.tries
   const locked_until = locks ? later(now, otpLimits.lock_minutes * MINUTE) : null
   return { refused: [rule('otp', words.otpWrong)], record: [{ type: 'otp_failed', data: { locked_until } }] }
-}
-
-/** EPOD-04: a claimed delivery time lies between the invoice date and now; five minutes of clock skew are forgiven. */
-const closerReason = (order: Order, closer: Instant, { now }: Clock): Reason | null => {
-  if (between(now, closer) > 5 * MINUTE) return rule('closer', words.closerFuture)
-  if (order.invoice_date !== null && between(order.invoice_date, closer) < 0) return rule('closer', words.closerBeforeInvoice)
-  return null
 }

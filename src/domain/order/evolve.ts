@@ -1,9 +1,14 @@
 import { words } from '../words.ts'
+import { afterClaim } from './claim.ts'
 import { isChangedOnTheWay } from './contact-change.ts'
-import { blankOrder } from './new-order.ts'
+import { closedAt } from './dispute.ts'
 import type { Recorded } from './events.ts'
+import { afterCount } from './lot-event.ts'
+import { blankOrder } from './new-order.ts'
 import type { Challenge, Order } from './order.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
+import { afterStatement, withDifferences } from './quantities.ts'
+import { afterReopening, afterReview } from './review.ts'
 
 /** The order after `event`; null before its first. Pure: the log alone gives the order, and nothing else does (REPL-01). */
 export const evolve = (before: Order | null, event: Recorded): Order => {
@@ -19,15 +24,16 @@ type Later = Exclude<Recorded, { type: 'created' }>
 
 const apply = (order: Order, event: Later): Order => {
   const at = event.server_time
+  const late = closedAt(order) === null ? {} : { late: true as const }
   switch (event.type) {
     case 'edited': {
       const after = { ...order, ...event.data.fields }
-      return spent(isChangedOnTheWay(order, after, at) ? { ...after, epod: { ...after.epod, contact_changed_at: at } } : after)
+      return withDifferences(spent(isChangedOnTheWay(order, after, at) ? { ...after, epod: { ...after.epod, contact_changed_at: at } } : after))
     }
     case 'otp_sent': return withChallenge(order, { hash: event.data.hash, contacts: event.data.contacts, expires_at: event.data.expires_at, sent: [...order.challenge.sent, at].slice(-otpLimits.a_day), tries: 0 })
     case 'otp_failed': return withChallenge(order, { tries: event.data.locked_until === null ? order.challenge.tries + 1 : 0, locked_until: event.data.locked_until })
     case 'received': return spent({
-      ...order, ended: true, delivery_time: event.data.closer ?? at, trip_status: completed(event.data.closer ?? at),
+      ...order, review_pending: (event.data.review_levels ?? 0) > 0, ended: true, delivery_time: event.data.closer ?? at, trip_status: completed(event.data.closer ?? at),
       epod: {
         ...order.epod, closer: event.data.closer, geo_tag: { ...event.data.geo_tag, time: at },
         otp: { verified: true, verified_at: at, verified_through: event.data.through },
@@ -41,21 +47,42 @@ const apply = (order: Order, event: Later): Order => {
       const { extra_fields, exception, ...remark } = event.data
       return {
         ...order, extra_fields: { ...order.extra_fields, ...extra_fields, exception: order.extra_fields.exception || exception },
-        epod: { ...order.epod, remarks: [...order.epod.remarks, { ...remark, time: at }] },
+        epod: { ...order.epod, remarks: [...order.epod.remarks, { ...remark, time: at, ...late }] },
       }
     }
     case 'goods_listed': return { ...order, epod: { ...order.epod, missing: event.data.missing ?? order.epod.missing, damaged: event.data.damaged ?? order.epod.damaged } }
-    case 'photo_added': return { ...order, epod: { ...order.epod, photos: [...order.epod.photos, { ...event.data, time: at }] } }
+    case 'photo_added': return { ...order, epod: { ...order.epod, photos: [...order.epod.photos, { ...event.data, time: at, ...late }] } }
     case 'photo_deleted': return { ...order, epod: { ...order.epod, photos: order.epod.photos.filter((photo) => photo.url !== event.data.url) } }
     case 'rated': return { ...order, epod: { ...order.epod, client_rating: event.data.client_rating } }
-    case 'outbound': return { ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, { time: at }] } }
+    case 'outbound': return reached({ ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, { time: at }] } }, event.data.reached === true, at)
     case 'notified': return { ...order, notification_details: [...order.notification_details, { notificationType: event.data.notificationType, trigger_time: at, status: event.data.status }] }
     case 'contact_status': return { ...order, spocs: order.spocs.map((spoc) => spoc.contact.phone.includes(event.data.phone)
       ? { ...spoc, contact: { ...spoc.contact, status: [...spoc.contact.status, { status: event.data.status, time: at }] } } : spoc) }
     case 'link_created': case 'link_revoked': return order
     case 'withdrawn': return spent({ ...order, withdrawn: true })
+    case 'items_remarked': return { ...order, Items: order.Items.map((item) => {
+      const remarks = event.data.remarks.filter(({ item_no }) => item_no === item.item_no).map(({ item_no: _no, ...remark }) => ({ ...remark, time: at }))
+      return remarks.length === 0 ? item : { ...item, remarks: [...item.remarks, ...remarks] }
+    }) }
+    case 'signed': return { ...order, epod: { ...order.epod, signature: { ...event.data, time: at } } }
+    case 'quantities_stated': return afterStatement(order, event.data.statement, event.data.lines, event.data.action_by, at)
+    case 'claim_opened': case 'claim_changed': case 'claim_settled': return afterClaim(order, event, event.actor.username, at)
+    case 'crates_counted': return { ...order, crates: afterCount(order.crates, event.data) }
+    case 'reviewed': return afterReview(order, event.data, event.actor.username, at)
+    case 'reopened': return afterReopening(order, at)
+    case 'corrected': return corrected(order, event.data, event.actor.username, at)
   }
 }
+
+/** 'reached' at the destination ends the trip, whatever becomes of the goods (EPOD-03); the first time counts. */
+const reached = (order: Order, isThere: boolean, at: string): Order =>
+  !isThere || order.destination.geofence_in_time !== null ? order
+    : { ...order, ended: true, trip_status: completed(at), destination: { ...order.destination, geofence_in_time: at } }
+
+const corrected = (order: Order, data: Extract<Later, { type: 'corrected' }>['data'], by: string | null, time: string): Order => ({
+  ...withDifferences({ ...order, [data.field]: data.after, ...(data.field === 'delivery_time' && order.ended ? { trip_status: completed(String(data.after)) } : {}) }),
+  corrections: [...order.corrections, { ...data, by, time }],
+})
 
 const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({ ...order, challenge: { ...order.challenge, ...change } })
 

@@ -66,6 +66,8 @@ export const blankOrder = (_id: string, user: string, entered: Entered): Order =
   epod: {
     otp: { verified: false, verified_at: null, verified_through: null }, remarks: [], photos: [], closer: null,
     reject: { rejected: false, rejected_At: null }, client_rating: null, driverReach: [], missing: [], damaged: [], geo_tag: null,
+    signature: null, version: { number: 1, since: null },
   },
+  quantities: [], crates: [], claims: [], corrections: [],
   challenge: { hash: null, contacts: [], expires_at: null, sent: [], tries: 0, locked_until: null },
 })

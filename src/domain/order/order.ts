@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { weightUnits } from '../units.ts'
+import { crateRow } from './crates.ts'
+import { claim, correction, quantityLine, signature } from './statements.ts'
 
 const text = z.string().nullable()
 const instant = z.iso.datetime()
@@ -26,21 +28,26 @@ const freeValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const itemRemark = z.object({
   text: z.string(), message: text, received_quantity: z.number(), recorded_unit: text, time: instant.nullable(),
+  deviation: z.number().nullable().optional().describe('what lacks or, for an excess, what is over; null where the ordered quantity is unknown'),
 })
 const item = z.object({
   item_no: z.string(), product_description: text, product_quantity: z.number().nullable(), sales_unit: text,
   number_of_box: z.number().nullable(), remarks: z.array(itemRemark),
 })
 
+/** Remarks, photos and goods lists that came after the order was closed still count as evidence, and say so. */
+const late = z.literal(true).optional().describe('came after the order was closed')
+
 const remark = z.object({
   name: z.string(), text: z.string(), time: instant, categories: z.array(z.string()), action_by: role,
-  custom_fields: z.record(z.string(), freeValue),
+  custom_fields: z.record(z.string(), freeValue), late,
 })
 
 const photo = z.object({
   url: z.string(), tag: z.enum(['epod', 'spoc']), action_by: role, file_name: z.string(), ext: z.string(),
   digest: z.string().describe('SHA-256 of the stored bytes, hex'), time: instant,
   captured_at: instant.nullable(), place: loc.describe('where the camera says it was'),
+  distance: z.number().int().optional().describe('metres from there to the destination, where both are known'), late,
 })
 
 const epod = z.object({
@@ -49,6 +56,8 @@ const epod = z.object({
   reject: z.object({ rejected: z.boolean(), rejected_At: instant.nullable() }),
   client_rating: z.number().int().nullable(), driverReach: z.array(z.object({ time: instant })),
   missing: z.array(goods), damaged: z.array(goods),
+  signature: signature.nullable(),
+  version: z.object({ number: z.number().int(), since: instant.nullable() }).describe('1, and one more for each re-update; every version stays in the log'),
   geo_tag: geoTag.nullable().describe('where the closing press happened; loc null where it was refused or not asked'),
   contact_changed_at: instant.optional().describe('when a receiver’s contact was last changed with the goods already dispatched; left out where that never happened'),
 })
@@ -76,11 +85,14 @@ export const orderSchema = z.object({
     .catchall(z.union([freeValue, z.array(z.union([freeValue, z.record(z.string(), freeValue)]))])),
   notification_details: z.array(z.object({ notificationType: z.string(), trigger_time: instant, status: z.string() })),
   approval_status: z.object({
-    review_status: text, review_history: z.array(z.object({ is_approved: z.boolean(), review_on: instant })),
+    review_status: text, review_history: z.array(z.object({ is_approved: z.boolean(), review_on: instant, by: text.optional(), level: z.number().int().optional() })),
   }),
   review_status: z.string(), review_pending: z.boolean(), reupdate_allowed: z.boolean(),
   showRejectButton: z.boolean(), disable_submit_epod: z.boolean(),
   epod,
+  quantities: z.array(quantityLine).describe('what sender, driver and receiver state, line by line'),
+  crates: z.array(crateRow).describe('returnable assets, as counted'),
+  claims: z.array(claim), corrections: z.array(correction).describe('values put right after closure'),
 })
 
 /** What the read model keeps beside the wire's fields and never sends: the pending one-time password. */

@@ -14,6 +14,16 @@ const detailOf = (event: Recorded): string => {
     case 'received': return say.through[event.data.through]
     case 'remarked': return [event.data.name, [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · ')].join(': ')
     case 'photo_added': return event.data.file_name
+    case 'items_remarked': return event.data.remarks.map(({ item_no, text }) => `${item_no}: ${text}`).join(' · ')
+    case 'signed': return `${event.data.name} (${event.data.relation})`
+    case 'quantities_stated': return `${say.statements[event.data.statement]}: ${event.data.lines.map(({ line, quantity }) => `${line} ${quantity}`).join(', ')}`
+    case 'claim_opened': return event.data.text
+    case 'claim_changed': return `${event.data.number}: ${event.data.owner}`
+    case 'claim_settled': return `${event.data.number}: ${say.decisions[event.data.decision]}`
+    case 'crates_counted': return `${say.counts[event.data.event]}: ${event.data.counts.map(({ label, quantity }) => `${label} ${quantity}`).join(', ')}`
+    case 'reviewed': return event.data.is_approved ? say.approved : say.turnedDown
+    case 'reopened': return event.data.reason
+    case 'corrected': return `${event.data.field}: ${String(event.data.before)} → ${String(event.data.after)} (${event.data.reason})`
     case 'rated': return say.stars(event.data.client_rating)
     case 'link_created': return say.party[event.data.party]
     case 'notified': return `${event.data.notificationType}: ${event.data.status}`

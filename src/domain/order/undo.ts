@@ -10,7 +10,7 @@ import { refuse, type Refusal } from './refusal.ts'
 export interface UndoCommand { type: 'undo_import'; import_id: string; rev: number; former: Partial<Entered> | null }
 
 /** What happens to an order on the road and at the door: from the first of these on, its import stays (IMPO-02). */
-export const deliveryEvents: readonly EventType[] = ['otp_sent', 'otp_failed', 'received', 'rejected', 'remarked', 'goods_listed', 'photo_added', 'photo_deleted', 'rated', 'outbound']
+export const deliveryEvents: readonly EventType[] = ['otp_sent', 'otp_failed', 'received', 'rejected', 'remarked', 'goods_listed', 'photo_added', 'photo_deleted', 'rated', 'outbound', 'items_remarked', 'signed', 'quantities_stated', 'crates_counted']
 
 /** The values that the last event of a log replaced, as far as it is an edit; null where it created the order. */
 export const formerOf = (log: readonly Recorded[]): Partial<Entered> | null => {

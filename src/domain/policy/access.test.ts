@@ -23,7 +23,7 @@ const reason = (action: Action, viewer: Viewer, document: PolicyDocument): strin
   whyNot(order, action, viewer, aPolicy(open, document), clock)[0]?.message
 
 const offices: Action[] = ['outbox', 'user_management', 'admin', 'analysis', 'history']
-const panel: Action[] = ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating']
+const panel: Action[] = ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'signature', 'quantities', 'dispute']
 const adding: Action[] = ['add_order', 'bulk_upload', 'undo_import']
 const changing = allActions.filter((action) => !['view_order', 'display_items', 'search_filters', 'download_report', 'download_pods', ...offices].includes(action))
 const sorted = (actions: readonly Action[]): Action[] => allActions.filter((action) => actions.includes(action))
@@ -37,16 +37,16 @@ describe('who may not do what', () => {
     ['an account that may see figures', aViewer(), { config: { show_analytics: true } }, ['outbox', 'user_management', 'admin', 'history']],
     ['view-only', aViewer(), { config: { 'view-only': true } }, [...changing, ...offices]],
     ['disable write', aViewer(), { config: { disable: 'write' } }, ['view_order', ...changing, ...offices]],
-    ['a vendor', vendor, {}, [...adding, 'receiver_link', 'revoke_link', 'review', ...offices]],
-    ['a distributor', distributor, { config: { accountType: 'Distributor' } }, [...adding, ...offices]],
-    ['a driver account', aViewer(), { config: { accountType: 'northwind-Driver' } }, ['view_order', 'search_filters', 'receiver_link', 'revoke_link', 'review', 'download_report', 'download_pods', ...offices]],
+    ['a vendor', vendor, {}, [...adding, 'receiver_link', 'revoke_link', 'review', 'lot_event', 'dispute', 'claim', 'correct', 'crates', ...offices]],
+    ['a distributor', distributor, { config: { accountType: 'Distributor' } }, [...adding, 'claim', 'correct', 'crates', ...offices]],
+    ['a driver account', aViewer(), { config: { accountType: 'northwind-Driver' } }, ['view_order', 'search_filters', 'receiver_link', 'revoke_link', 'review', 'lot_event', 'dispute', 'claim', 'correct', 'crates', 'download_report', 'download_pods', ...offices]],
     ['an account without the Receive button', aViewer(), { show_receive_button: false }, ['receive', 'reject', ...offices]],
     ['an account without deletion', aViewer(), { order_module_config: { allow_deletion_of_attachments: false } }, ['delete_photo', ...offices]],
     ['an account without bulk upload', aViewer(), { dashboard_customization: { bulk_upload: false } }, ['bulk_upload', 'undo_import', ...offices]],
     ['an account without one-time passwords', aViewer(), { otp: { mode: 'none' } }, ['trigger_otp', 'verify_otp', ...offices]],
     ['an account without ratings', aViewer(), { screen: { rating: false } }, ['rating', ...offices]],
     ['an account without manual notifications', aViewer(), { config: { allow_manual_trigger_for_epod_notifications: false, allow_targets_for_manual_trigger: false } }, ['notify', 'notify_targets', ...offices]],
-    ['an account without reviews, crates and items', aViewer(), { review_levels: 0, lot_module_config: { enable_lot_events: false }, item_remarks: false }, ['review', 'lot_event', 'item_remark', ...offices]],
+    ['an account without reviews, crates, items and signatures', aViewer(), { review_levels: 0, lot_module_config: { enable_lot_events: false }, item_remarks: false, signature: 'off' }, ['signature', 'crates', 'review', 'lot_event', 'lot_delivery', 'item_remark', ...offices]],
     ['an account without links', aViewer(), { do_not_show_receivers_public_link: true, do_not_show_driver_public_link: true }, ['receiver_link', 'driver_link', ...offices]],
   ])('is settled for %s [ROLE-16]', (_case, viewer, document, actions) => expect(refused(viewer, document)).toEqual(sorted(actions)))
 
@@ -58,8 +58,8 @@ describe('who may not do what', () => {
 
   it.each<[keyof NonNullable<NonNullable<PolicyDocument['dashboard_customization']>['hide']>, Action[]]>([
     ['display_items', ['display_items']], ['download_report', ['download_report']], ['download_pods', ['download_pods']], ['add_transaction', adding],
-    ['edit_trip', ['edit_order', 'edit_driver_contact']], ['goods_condition', ['goods_condition']], ['add_remark', ['remark', 'item_remark']], ['add_attachments', ['photo', 'delete_photo']],
-    ['receive_order', ['receive', 'reject', 'trigger_otp', 'verify_otp']], ['driver_link', ['driver_link']], ['receiver_link', ['receiver_link']],
+    ['edit_trip', ['edit_order', 'edit_driver_contact']], ['goods_condition', ['goods_condition', 'quantities']], ['add_remark', ['remark', 'item_remark']], ['add_attachments', ['photo', 'delete_photo']],
+    ['receive_order', ['receive', 'reject', 'trigger_otp', 'verify_otp', 'signature']], ['driver_link', ['driver_link']], ['receiver_link', ['receiver_link']],
   ])('hides %s from an Admin too [ROLE-12]', (flag, actions) => {
     expect(refused(aViewer(), { config: { accountType: 'Admin' }, show_history: true, dashboard_customization: { bulk_upload: true, hide: { [flag]: true } } })).toEqual(sorted(actions))
   })
@@ -78,12 +78,12 @@ describe('what a public link is good for', () => {
   it.each<[string, Viewer, PolicyDocument, Action[]]>([
     ['the receiver’s', byLink('receiver'), {}, ['view_order', ...panel]],
     ['the receiver’s by LR number and code', byLink('receiver', 'code'), {}, ['view_order', ...panel]],
-    ['the driver’s, which never receives', byLink('driver'), {}, ['view_order', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'outbound']],
+    ['the driver’s, which never receives', byLink('driver'), {}, ['view_order', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'outbound', 'signature', 'quantities']],
     ['the tracking page’s', byLink('tracking'), {}, ['view_order']],
     ['a plain id', byLink('receiver', 'plain_id'), {}, ['view_order', 'trigger_otp', 'verify_otp']],
     ['a plain id for the driver', byLink('driver', 'plain_id'), {}, ['view_order', 'trigger_otp', 'verify_otp']],
     ['a plain id without one-time passwords', byLink('receiver', 'plain_id'), { otp: { mode: 'none' } }, ['view_order']],
-    ['the receiver’s, with hide flags', byLink('receiver'), { dashboard_customization: { hide: { receive_order: true, add_remark: true } } }, ['view_order', 'goods_condition', 'photo', 'delete_photo', 'rating']],
+    ['the receiver’s, with hide flags', byLink('receiver'), { dashboard_customization: { hide: { receive_order: true, add_remark: true } } }, ['view_order', 'goods_condition', 'photo', 'delete_photo', 'rating', 'quantities', 'dispute']],
   ])('is settled for %s [LINK-01, ROLE-14]', (_case, viewer, document, allowed) => {
     const no = refused(viewer, document)
     expect(allActions.filter((action) => !no.includes(action))).toEqual(sorted(allowed))

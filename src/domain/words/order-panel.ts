@@ -21,10 +21,14 @@ export const panelWords = {
   expired: 'Expired', revoked: 'Revoked', until: (time: string) => `Good until ${time}`,
   facts: 'Consignment', source: 'Source', destination: 'Destination', vehicle: 'Vehicle', invoice: 'Invoice', client: 'Client', transporter: 'Transporter', driver: 'Driver', receivers: 'Receivers',
   dispatched: 'Dispatched', expected: 'Expected', delivered: 'Delivered', units: 'Units', weight: 'Weight', value: 'Invoice value', rating: 'Rating', contactChanged: 'Contact changed after dispatch', stars: (count: number) => `${count} of 5`,
+  counts: { wh_out: 'WH crate out', pod_in: 'POD crate in', pod_out: 'POD crate out', wh_in: 'WH crate in' },
+  statements: { declared: 'Declared', delivered: 'Delivered', accepted: 'Accepted' }, decisions: { accepted: 'Accepted', partly: 'Accepted in part', refused: 'Refused' }, approved: 'Approved', turnedDown: 'Rejected',
   history: 'History', moreHistory: 'Show more', by: (who: string) => `by ${who}`, publicLink: (role: string) => `${role}’s link`, system: 'the system',
   events: {
     created: 'Order added', edited: 'Order changed', otp_sent: 'One-time password sent', otp_failed: 'Wrong one-time password', received: 'Received', rejected: 'Rejected',
     remarked: 'Remark', goods_listed: 'Missing or damaged goods listed', photo_added: 'Photo added', photo_deleted: 'Photo deleted', rated: 'Rated', outbound: 'Reached; receivers told',
+    items_remarked: 'Item remarks', signed: 'Signed', quantities_stated: 'Quantities stated', claim_opened: 'Claim opened', claim_changed: 'Claim changed', claim_settled: 'Claim settled',
+    crates_counted: 'Crates counted', reviewed: 'Reviewed', reopened: 'Opened for correction', corrected: 'Corrected',
     link_created: 'Public link made', link_revoked: 'Public link revoked', notified: 'Message sent', contact_status: 'Message state', withdrawn: 'Taken out with its import',
   } satisfies Record<EventType, string> as Readonly<Record<string, string>>,
 } as const

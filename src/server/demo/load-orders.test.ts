@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryOf, isClosedException } from '../../domain/order/category.ts'
+import { lotOf } from '../../domain/order/lot-event.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { DAY, later } from '../../domain/time.ts'
 import { demoClients } from '../../presets/accounts.ts'
@@ -41,6 +42,14 @@ describe('demo orders', () => {
     expect(count(isClosedException)).toBeGreaterThanOrEqual(5)
     expect(count((order) => order.dispatch_date === null || order.dispatch_date < later(loaded_at, -30 * DAY) || order.dispatch_date > loaded_at)).toBe(0)
     expect(count(({ delivery_time }) => delivery_time !== null && delivery_time > later(loaded_at, 60_000))).toBe(0)
+  })
+
+  it('give acme lots whose crates can be counted home [LOT-02]', async () => {
+    const lots = (await ordersOf('acme')).filter(({ lot }) => lot !== null).map(lotOf)
+    expect(lots.filter(({ is_wh_in_active }) => is_wh_in_active).length).toBeGreaterThan(3)
+    const open = lots.find(({ is_wh_in_active }) => is_wh_in_active)
+    const submitted_data = open?.data.map(({ key }) => ({ key, wh_in_value: 1 }))
+    expect((await test.call('acme', '/lots/submitLotEvent', { identifier: open?.identifier, submitted_data, event: 'wh_in' })).body).toMatchObject({ status: true, result: { is_wh_in_active: false } })
   })
 
   it.each(demoClients.map(({ key }) => key))('give %s remarks, photos, messages and open orders without any proof', async (key) => {

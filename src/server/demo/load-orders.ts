@@ -1,9 +1,12 @@
+import { movementsOf } from '../../domain/crates/ledger.ts'
+import type { Recorded } from '../../domain/order/events.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Instant } from '../../domain/time.ts'
 import { demoTrades, type DemoTrade } from '../../presets/trades.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { accountNamed } from '../stores/accounts.ts'
+import { addMovements, type Moved } from '../stores/crates.ts'
 import { recordFiles } from '../stores/files.ts'
 import { addLinks } from '../stores/links.ts'
 import { addOrders, hasOrders } from '../stores/orders.ts'
@@ -11,6 +14,7 @@ import { chanceOf } from './chance.ts'
 import { drawPictures, type Pictures } from './pictures.ts'
 import { plotsOf } from './plots.ts'
 import { tell } from './story.ts'
+import type { Telling } from './telling.ts'
 
 type Needs = Pick<Deps, 'database' | 'files' | 'keys' | 'now'>
 
@@ -48,9 +52,24 @@ const loadClient = async (deps: Needs, account: Caller, trade: DemoTrade, pictur
     const added = await addOrders(tx, client_id, stories.map(({ telling }) => telling.told()), now)
     // Another process may be loading the same at this moment.
     const links = stories.flatMap((story) => story.links).filter(({ order_id }) => added.has(order_id))
+    const kept = stories.filter(({ telling }) => added.has(telling.order()._id))
     await Promise.all([
       recordFiles(tx, client_id, files.map(({ digest, bytes }) => ({ digest, mime: 'image/jpeg', bytes: bytes.byteLength }))),
       addLinks(tx, client_id, links),
+      addMovements(tx, client_id, ...kept.flatMap(({ telling }) => countedIn(telling))),
     ])
+  })
+}
+
+/** The ledger's side of the counts that an order's past tells. */
+const countedIn = (telling: Telling): Moved[] => {
+  const order = telling.order()
+  return telling.told().stored.flatMap(({ body }) => {
+    // The log's own text, written by `linkOf`.
+    const event = JSON.parse(body) as Recorded
+    return event.type !== 'crates_counted' ? [] : [{
+      movements: movementsOf(order, event.data),
+      cause: { event: event.data.event, lot: event.data.lot, order_id: order._id, at: event.server_time, by_username: event.actor.username, note: null },
+    }]
   })
 }

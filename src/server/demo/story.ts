@@ -1,4 +1,5 @@
 import { contactsOf } from '../../domain/order/contacts.ts'
+import type { LotEvent } from '../../domain/order/crates.ts'
 import type { Command } from '../../domain/order/commands.ts'
 import type { Place } from '../../domain/order/order.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
@@ -24,7 +25,9 @@ export interface Story { readonly telling: Telling; readonly links: readonly New
 /** Tells the past of the order with running number `n`. */
 export const tell = (stage: Stage, n: number, plot: Plot): Story => {
   const { account, chance } = stage
-  const telling = begin(account, entryOf(stage.trade, n, plot, chance), plot.added)
+  const entry = entryOf(stage.trade, n, plot, chance)
+  const hasCrates = account.policy.lot_module_config.enable_lot_events && n % 2 === 0
+  const telling = begin(account, hasCrates ? { ...entry, lot: `LOT-${n}` } : entry, plot.added)
   const links: NewLink[] = []
   const { _id: order_id } = telling.order()
   const linkFor = (party: LinkParty, at: Instant): string => {
@@ -36,6 +39,7 @@ export const tell = (stage: Stage, n: number, plot: Plot): Story => {
   }
   const quiet = plot.course === 'waiting' || plot.course === 'overdue'
   const [receiver, driver] = quiet ? ['', ''] : [linkFor('receiver', later(plot.added, MINUTE)), linkFor('driver', later(plot.added, 2 * MINUTE))]
+  if (hasCrates) cratesOut(telling, plot.dispatch)
   messages(telling, plot.dispatch, chance)
   const cast: Cast = { ...stage, telling, at: plot.end, receiver, driver }
   switch (plot.course) {
@@ -46,6 +50,7 @@ export const tell = (stage: Stage, n: number, plot: Plot): Story => {
     case 'trouble': arrival(cast, 'trouble'); closing(cast, 'receiver'); break
     case 'rejected': arrival(cast, 'rejected'); telling.holder(receiver, 'receiver', plot.end, { type: 'reject', geo_tag: { loc: spotOf(cast) } })
   }
+  if (hasCrates && telling.order().epod.otp.verified) cratesAtTheDoor(telling, later(plot.end, 5 * MINUTE))
   return { telling, links }
 }
 
@@ -58,6 +63,18 @@ const messages = (telling: Telling, dispatch: Instant, chance: Chance): void => 
   for (const phone of spoc?.contact.phone ?? []) {
     telling.reported(later(dispatch, 7 * MINUTE), { type: 'contact_status', data: { phone, status: chance.often(0.75) ? 'DELIVERED_TO_HANDSET' : 'NOT_DELIVERED' } })
   }
+}
+
+const count = (telling: Telling, at: Instant, event: LotEvent, crates: number, pallets: number): void =>
+  telling.account(at, { type: 'lot_event', event, lot: telling.order().lot ?? '', counts: [{ key: 'crate', label: 'Plastic crate', value: crates }, { key: 'pallet', label: 'Wooden pallet', value: pallets }] })
+
+const cratesOut = (telling: Telling, at: Instant): void => count(telling, at, 'wh_out', telling.order().ship_unit ?? 4, 2)
+
+/** Full ones stay, empty ones go back; what comes home has not been counted yet. */
+const cratesAtTheDoor = (telling: Telling, at: Instant): void => {
+  const crates = telling.order().ship_unit ?? 4
+  count(telling, at, 'pod_in', crates, 2)
+  count(telling, later(at, MINUTE), 'pod_out', Math.max(1, crates - (crates % 3)), 2)
 }
 
 /** Where the receiver's gate is; a phone that was asked says it to some metres. */

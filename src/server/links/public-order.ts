@@ -1,6 +1,7 @@
 import type { PublicOrder } from '../../contract/links.ts'
 import { etaOf, statusOf } from '../../domain/order/category.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { linesOf } from '../../domain/order/quantities.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
@@ -9,7 +10,7 @@ import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 
 /** What a public page can offer. */
-const panel: readonly Action[] = ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound']
+const panel: readonly Action[] = ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound', 'signature', 'quantities', 'dispute']
 
 /** What the holder of a public link may know of the order: what the page of that party shows, and nothing else (PUBL-05). */
 export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): PublicOrder => {
@@ -62,11 +63,24 @@ const remarks = (order: Order, { policy }: Caller): PublicOrder['remarks'] =>
 const photos = (order: Order): PublicOrder['photos'] =>
   order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({ url, tag, file_name, ext, time }))
 
+const MOST_LINES = 500
+
+/** What the parties at the door sign and count. */
+const stated = (order: Order): Partial<PublicOrder> => {
+  const { signature } = order.epod
+  const lines = [...linesOf(order)].slice(0, MOST_LINES).map(([line, on_paper]) => {
+    const said = order.quantities.find((one) => one.line === line)
+    const description = order.Items.find(({ item_no }) => item_no === line)?.product_description ?? null
+    return { line, description, on_paper: said?.declared?.quantity ?? on_paper, delivered: said?.delivered?.quantity ?? null, accepted: said?.accepted?.quantity ?? null }
+  })
+  return { signature: signature && { name: signature.name, relation: signature.relation, time: signature.time }, lines }
+}
+
 /** What the page of each party shows beyond the summary. */
 const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicOrder>> = {
-  receiver: (order, caller) => ({ invoice: order.invoice, client_rating: order.epod.client_rating, remarks: remarks(order, caller), photos: photos(order) }),
+  receiver: (order, caller) => ({ invoice: order.invoice, client_rating: order.epod.client_rating, remarks: remarks(order, caller), photos: photos(order), ...stated(order) }),
   driver: (order, caller) => ({
-    remarks: remarks(order, caller), photos: photos(order), reached_at: reachedAt(order),
+    remarks: remarks(order, caller), photos: photos(order), reached_at: reachedAt(order), ...stated(order),
     destination: { name: order.destination.name, city: order.destination.city, address: order.destination.address, loc: order.destination.loc },
     receiver_phone: statusOf(order) === 'open' ? order.spocs.flatMap(({ contact }) => contact.phone)[0] ?? null : null,
   }),

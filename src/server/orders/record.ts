@@ -39,4 +39,4 @@ const placeIn = (event: OrderEvent): Place | null => {
   }
 }
 
-const filesIn = (event: OrderEvent): string[] => (event.type === 'photo_added' || event.type === 'photo_deleted' ? [event.data.digest] : [])
+const filesIn = (event: OrderEvent): string[] => (event.type === 'photo_added' || event.type === 'photo_deleted' || event.type === 'signed' ? [event.data.digest] : [])

@@ -71,6 +71,17 @@ describe('a photo', () => {
     expect(bytes.includes('Exif')).toBe(false)
   })
 
+  it('is small where it is asked for small, and nothing else is [PHOT-05]', async () => {
+    const { _id } = await anOrder(t)
+    const reply = await add(_id, sent(await aJpeg(1600, 900)), sent(aPdf(), 'lr.pdf'))
+    const [photo, paper] = reply.body.result.epod.photos
+    const small = await t.call('acme', `${photo.url}?size=small`)
+    const { format, width, height } = await sharp(small.body).metadata()
+    expect([small.code, small.headers['content-type'], format, width, height]).toEqual([200, 'image/webp', 'webp', 320, 180])
+    expect((await t.call('acme', `${paper.url}?size=small`)).body).toEqual(aPdf())
+    expect([(await t.call('acme', `${photo.url}?size=huge`)).code, (await t.call('bayer', `${photo.url}?size=small`)).code]).toEqual([422, 404])
+  })
+
   it('sent twice is one photo [PHOT-01] [PHOT-05]', async () => {
     const { _id } = await anOrder(t)
     const photo = sent(await aJpeg())

@@ -36,8 +36,23 @@ export const redrawn = (bytes: Uint8Array, kind: PictureKind | 'other'): Promise
   return smaller
 })
 
+/** Looks at a picture in its turn, under the same limits. Throws NoPicture for what cannot be read. */
+export const reading = <T>(bytes: Uint8Array, look: (picture: Sharp) => Promise<T>): Promise<T> => decoding(async () => {
+  try {
+    return await look(opened(bytes).timeout({ seconds: SECONDS }))
+  } catch (error) {
+    throw error instanceof NoPicture ? error : new NoPicture(words.photoNotReadable, { cause: error })
+  }
+})
+
+/** A small picture of one that is kept, for lists: at most 320 pixels either way. */
+export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
+  reading(bytes, (picture) => picture.resize({ width: 320, height: 320, fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).toBuffer())
+
+const opened = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+
 const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Picture> => {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  const picture = opened(bytes)
   try {
     const { autoOrient: { width, height } } = await picture.metadata()
     const upright = picture.autoOrient().resize({ ...fitted(width, height), fit: 'fill' }).timeout({ seconds: SECONDS })

@@ -4,13 +4,14 @@ import { words } from '../../domain/words.ts'
 import { Refused } from '../errors.ts'
 
 /** What one call of /update_epod can ask for. */
-export type Asked = Extract<Command['type'], 'receive' | 'reject' | 'verify_otp' | 'remark' | 'goods_condition' | 'photo' | 'delete_photo' | 'rating' | 'outbound'>
+export type Asked = Extract<Command['type'], 'receive' | 'reject' | 'verify_otp' | 'remark' | 'goods_condition' | 'photo' | 'delete_photo' | 'rating' | 'outbound' | 'signature' | 'quantities' | 'dispute' | 'claim' | 'reupdate' | 'correct'>
 
 type Field = keyof EpodBody
 
 const askedBy = new Map<Field, Asked>([
   ['receive', 'receive'], ['reject', 'reject'], ['otp', 'verify_otp'], ['remarks', 'remark'], ['missing', 'goods_condition'], ['damaged', 'goods_condition'],
   ['photos', 'photo'], ['deletePhoto', 'delete_photo'], ['client_rating', 'rating'], ['triggerOutBound', 'outbound'],
+  ['signature', 'signature'], ['quantities', 'quantities'], ['dispute', 'dispute'], ['claim', 'claim'], ['reupdate', 'reupdate'], ['correction', 'correct'],
 ])
 
 /** Fields that belong to some actions only. Place and device time may come with any: pages send them as they have them. */

@@ -6,6 +6,8 @@ import type { Request } from '../orders/execute.ts'
 import { adding } from '../photos/adding.ts'
 import { askedIn, type Asked } from './asked.ts'
 import { isSent, lockMessages, officeOf } from './otp.ts'
+import { outboundMessages } from './outbound.ts'
+import { signing } from './signing.ts'
 
 /** What a body of /update_epod asks for, and how `execute` makes it happen. */
 export interface Happening extends Pick<Request<unknown>, 'commands' | 'messages' | 'alongside'> { readonly asked: Asked }
@@ -14,6 +16,8 @@ export interface Happening extends Pick<Request<unknown>, 'commands' | 'messages
 export const happeningOf = async (deps: Deps, caller: Caller, body: EpodBody, spoc: string | undefined): Promise<Happening> => {
   const asked = askedIn(body)
   if (asked === 'photo') return { asked, ...(await adding(deps, caller, body._id, body.photos ?? [])) }
+  if (asked === 'signature') return { asked, ...(await signing(deps, caller, body)) }
+  if (asked === 'outbound') return { asked, commands: () => [commandOf(asked, body, spoc)], messages: (order, events, now) => outboundMessages(caller, order, events, now) }
   if (asked !== 'verify_otp') return { asked, commands: () => [commandOf(asked, body, spoc)] }
   const office = await officeOf(deps, caller)
   const { otp = Number.NaN, geo_tag, closer } = body
@@ -24,7 +28,7 @@ export const happeningOf = async (deps: Deps, caller: Caller, body: EpodBody, sp
   }
 }
 
-const commandOf = (asked: Exclude<Asked, 'photo' | 'verify_otp'>, body: EpodBody, spoc: string | undefined): Command => {
+const commandOf = (asked: Exclude<Asked, 'photo' | 'verify_otp' | 'signature'>, body: EpodBody, spoc: string | undefined): Command => {
   const { geo_tag, closer } = body
   switch (asked) {
     case 'receive': return { type: asked, geo_tag, closer, spoc }
@@ -35,6 +39,11 @@ const commandOf = (asked: Exclude<Asked, 'photo' | 'verify_otp'>, body: EpodBody
     }
     case 'goods_condition': return { type: asked, missing: body.missing ?? null, damaged: body.damaged ?? null }
     case 'delete_photo': return { type: asked, url: body.deletePhoto ?? '' }
+    case 'quantities': return { type: asked, lines: body.quantities ?? [] }
+    case 'dispute': return { type: asked, text: body.dispute ?? '' }
+    case 'claim': return { type: asked, number: 0, ...body.claim }
+    case 'reupdate': return { type: asked, reason: body.reupdate?.reason ?? '' }
+    case 'correct': return { type: asked, field: 'invoice', value: null, reason: '', ...body.correction }
     case 'rating': return { type: asked, client_rating: body.client_rating ?? 0 }
   }
 }

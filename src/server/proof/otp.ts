@@ -53,4 +53,4 @@ export const lockMessages = (office: string | null, order: Order, events: readon
   }]))
 
 /** Text that cannot end a line or a header. */
-const onOneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ')
+export const onOneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ')

@@ -4,12 +4,14 @@ import { aboutRoutes } from './about.ts'
 import { analysisRoutes } from './analysis.ts'
 import { bellRoutes } from './bell.ts'
 import { bulkRoutes } from './bulk.ts'
+import { cratesRoutes } from './crates.ts'
 import { downloadsRoutes } from './downloads.ts'
 import { editingRoutes } from './editing.ts'
 import { filesRoutes } from './files.ts'
 import { importsRoutes } from './imports.ts'
 import { linksRoutes } from './links.ts'
 import { liveRoutes } from './live.ts'
+import { lotsRoutes } from './lots.ts'
 import { managementRoutes } from './management.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { ordersRoutes } from './orders.ts'
@@ -17,10 +19,11 @@ import { outboxRoutes } from './outbox.ts'
 import { preferencesRoutes } from './preferences.ts'
 import { proofRoutes } from './proof.ts'
 import { publicRoutes } from './public.ts'
+import { reviewsRoutes } from './reviews.ts'
 import { sessionRoutes } from './session.ts'
 
 /** Every route under /api. */
 export const apiRoutes = (deps: Deps): FastifyPluginAsyncZod => async (api) => {
-  const rooms = [aboutRoutes, sessionRoutes, ordersRoutes, editingRoutes, bulkRoutes, importsRoutes, liveRoutes, proofRoutes, filesRoutes, linksRoutes, publicRoutes, outboxRoutes, managementRoutes, analysisRoutes, bellRoutes, preferencesRoutes, downloadsRoutes, notificationsRoutes]
+  const rooms = [aboutRoutes, sessionRoutes, ordersRoutes, editingRoutes, bulkRoutes, importsRoutes, liveRoutes, proofRoutes, reviewsRoutes, lotsRoutes, cratesRoutes, filesRoutes, linksRoutes, publicRoutes, outboxRoutes, managementRoutes, analysisRoutes, bellRoutes, preferencesRoutes, downloadsRoutes, notificationsRoutes]
   for (const routes of rooms) await api.register(routes(deps))
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getFile } from '../../contract/proof.ts'
 import { whyNot } from '../../domain/policy/access.ts'
@@ -5,6 +6,7 @@ import { scopeOf } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { publicOrderOf } from '../links/public-order.ts'
+import { thumbnail } from '../photos/picture.ts'
 import { servedTypes } from '../photos/prepare.ts'
 import { orderWithFile } from '../stores/files.ts'
 
@@ -12,7 +14,7 @@ import { orderWithFile } from '../stores/files.ts'
 export const filesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
   app.route({
     ...getFile,
-    handler: async ({ params: { order: order_id, name }, caller, log }, reply) => {
+    handler: async ({ params: { order: order_id, name }, query: { size }, caller, log }, reply) => {
       const { viewer, policy } = caller
       const [digest = '', extension = ''] = name.split('.')
       const mime = servedTypes.get(extension) ?? ''
@@ -22,14 +24,17 @@ export const filesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =>
       const clock = { now: deps.now(found.now), time_zone: policy.time_zone }
       const photos = viewer.link === null ? found.order.epod.photos : publicOrderOf(found.order, caller, clock).photos
       const seesPast = viewer.link === null && whyNot(found.order, 'admin', viewer, policy, clock).length === 0
-      const shown = seesPast || photos.some(({ url }) => url.endsWith(`/${name}`))
+      const { signature } = found.order.epod
+      const signed = viewer.link === null && signature ? [signature] : []
+      const shown = seesPast || [...photos, ...signed].some(({ url }) => url.endsWith(`/${name}`))
       const bytes = shown ? await deps.files.open(viewer.client_id, digest) : null
       if (shown && !bytes) log.error({ order_id, digest }, 'a file on record is missing from the store')
       if (!bytes) throw notFound()
+      const small = size === 'small' && mime.startsWith('image/') ? await thumbnail(await buffer(bytes)) : null
       return reply.headers({
-        'Content-Type': mime, 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'",
+        'Content-Type': small ? 'image/webp' : mime, 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'",
         'Content-Disposition': mime.startsWith('image/') ? 'inline' : `attachment; filename="${name}"`, 'Cache-Control': 'private, no-store',
-      }).send(bytes)
+      }).send(small ?? bytes)
     },
   })
 }

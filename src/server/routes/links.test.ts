@@ -153,10 +153,11 @@ const keysIn = (value: unknown, path = ''): string[] => {
 describe('what a public page may know', () => {
   const common = ['_id', 'client_rating', 'delivery_time', 'destination.address', 'destination.city', 'destination.name', 'dispatch_date', 'eta', 'identifier', 'invoice', 'client',
     'masked', 'received_through', 'rejected_at', 'sender', 'ship_unit', 'source.city', 'source.name', 'status', 'truck_number']
-  const may = ['delete_photo', 'goods_condition', 'outbound', 'photo', 'rating', 'receive', 'reject', 'remark', 'trigger_otp', 'verify_otp'].map((action) => `may.${action}`)
+  const lines = ['accepted', 'delivered', 'description', 'line', 'on_paper'].map((field) => `lines[].${field}`)
+  const may = ['delete_photo', 'dispute', 'quantities', 'signature', 'goods_condition', 'outbound', 'photo', 'rating', 'receive', 'reject', 'remark', 'trigger_otp', 'verify_otp'].map((action) => `may.${action}`)
 
   it.each([
-    ['receiver', []], ['driver', ['reached_at', 'receiver_phone', 'destination.loc[]', 'destination.loc[]']], ['tracking', ['reached_at']],
+    ['receiver', ['signature', ...lines]], ['driver', ['signature', ...lines, 'reached_at', 'receiver_phone', 'destination.loc[]', 'destination.loc[]']], ['tracking', ['reached_at']],
   ] as const)('is a fixed list for the %s, without other parties’ contacts and internal fields [PUBL-05] [PUBL-02] [PUBL-03]', async (party, own) => {
     const { body } = await open(party, (await linkTo(await secretive(), party)).ref)
     expect(keysIn(body.result).sort()).toEqual([...common, ...may, ...own].sort())

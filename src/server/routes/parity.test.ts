@@ -31,7 +31,7 @@ afterAll(() => t.close())
 
 /** An order that its client's vendors carry and its distributors get. */
 const orderWith = (client: string, past: Past): Promise<Order> =>
-  anOrder(t, client, { transporter: 'Roadrunner', client: users.find((user) => user.client === client && user.reach === 'distributor')?.party ?? 'Northwind' }, pasts[past])
+  anOrder(t, client, { transporter: 'Roadrunner', lot: 'L-1', Items: [{ item_no: 'A1', product_quantity: 10 }], client: users.find((user) => user.client === client && user.reach === 'distributor')?.party ?? 'Northwind' }, pasts[past])
 
 const callerOf = async (username: string): Promise<Caller> => {
   const caller = await callerOfSession(t.deps, await t.token(username))

@@ -134,7 +134,7 @@ describe('a body', () => {
     ['receive', { receive: 1 }], ['receive', { receive: false }], ['reject', { reject: 'true' }], ['otp', { otp: '123456' }], ['otp', { otp: 1.5 }], ['otp', { otp: [123_456] }], ['otp', { otp: 1e7 }], ['otp', { otp: -1 }],
     ['geo_tag.loc', { receive: true, geo_tag: { loc: ['a', 'b'] } }], ['geo_tag.loc', { receive: true, geo_tag: { loc: [91, 0] } }], ['closer', { receive: true, closer: 'yesterday' }],
     ['closer', { reject: true, closer: '2026-01-01T00:00:00.000Z' }], ['custom_fields', { receive: true, custom_fields: {} }],
-    ['verified', { receive: true, verified: true }], ['remarks.time', { remarks: { text: 'a', time: 'x' } }], ['client_rating', { client_rating: 6 }], ['missing.0.qty', { missing: [{ text: 'a', qty: 0 }] }],
+    ['verified', { receive: true, verified: true }], ['remarks.time', { remarks: { text: 'a', time: 'x' } }], ['client_rating', { client_rating: 6 }], ['missing.0.qty', { missing: [{ text: 'a', qty: 1.5 }] }],
   ])('is refused naming %s in %j [EPOD-02]', async (field, action) => {
     const { _id } = await anOrder(t)
     const { code, body } = await act('acme', _id, action)

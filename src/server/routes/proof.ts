@@ -21,6 +21,7 @@ import { sending } from '../proof/otp.ts'
 const said: Record<Asked, string> = {
   receive: words.otpVerified, verify_otp: words.otpVerified, reject: words.rejected, remark: words.remarkSaved, goods_condition: words.goodsSaved,
   photo: words.photoSaved, delete_photo: words.photoDeleted, rating: words.ratingSaved, outbound: words.outboundSaved,
+  signature: words.signatureSaved, quantities: words.quantitiesSaved, dispute: words.disputeSaved, claim: words.claimSaved, reupdate: words.reopened, correct: words.correctionSaved,
 }
 
 /** What goes on record at delivery, and the one-time password that proves the receiver. */

@@ -47,6 +47,10 @@ const calls: readonly [name: string, url: (its: Belongings) => string, body?: (i
   ['GET /orders/:id/links', ({ order }) => `/orders/${order}/links`],
   ['POST /orders/:id/links', ({ order }) => `/orders/${order}/links`, () => ({ party: 'tracking' })],
   ['POST /orders/:id/links/revoke', ({ order }) => `/orders/${order}/links/revoke`, ({ link }) => ({ link_id: link })],
+  ['GET /orders/:id/versions', ({ order }) => `/orders/${order}/versions`],
+  ['POST /orders/review', () => '/orders/review', ({ order }) => ({ order_id: order, is_approved: true })],
+  ['POST /items/remarks/bulk/:id', ({ order }) => `/items/remarks/bulk/${order}`, () => ({ remarks: [{ item_no: '1', text: 'Other', received_quantity: 1 }] })],
+  ['POST /lots/submitLotEvent', () => '/lots/submitLotEvent', ({ order }) => ({ _id: order, identifier: 'L-1', event: 'wh_out', submitted_data: [{ key: 'crate', expected_value: 1 }] })],
   ['GET /files/:order/:name', ({ photo }) => photo],
   ['POST /trigger_otp', () => '/trigger_otp', ({ order }) => ({ _id: order })],
   ['POST /requestid', () => '/requestid', (its) => ({ request_id: its.import, username: 'acme' })],
@@ -58,6 +62,8 @@ const calls: readonly [name: string, url: (its: Belongings) => string, body?: (i
   ['POST /sessions/end', () => '/sessions/end', ({ session }) => ({ id: session })],
   ...Object.entries({
     receive: { receive: true }, reject: { reject: true }, otp: { otp: 123_456 }, remark: { remarks: { text: 'x' } }, goods: { missing: [{ text: 'x', qty: 1 }] },
+    quantities: { quantities: [{ line: 'total', quantity: 1 }] }, dispute: { dispute: 'x' }, claim: { claim: { number: 1, owner: 'x' } }, reupdate: { reupdate: { reason: 'x' } },
+    correction: { correction: { field: 'ship_unit', value: 1, reason: 'x' } }, signature: { signature: { name: 'x', relation: 'x', image: 'data:image/png;base64,AAAA' } },
     photo: { photos: [sent(Buffer.from('no picture'))] }, deletion: { deletePhoto: 'x' }, rating: { client_rating: 5 }, outbound: { triggerOutBound: true },
   }).map(([name, action]): [string, () => string, (its: Belongings) => object] => [`POST /update_epod ${name}`, () => '/update_epod', ({ order }) => ({ _id: order, ...action })]),
 ]

@@ -17,6 +17,18 @@ export const logOf = async (database: Database, scope: Scope, order_id: string, 
   return rows.flatMap(({ seq, body, digest }) => (seq === null ? [] : [{ seq, body, digest }]))
 }
 
+/** An order's whole log as events, read 200 at a time; null where `scope` shows no such order. */
+export const wholeLog = async (database: Database, scope: Scope, order_id: string): Promise<Recorded[] | null> => {
+  const events: Recorded[] = []
+  for (;;) {
+    const entries = await logOf(database, scope, order_id, events.length)
+    if (entries === null) return null
+    // The log's own text, written by `linkOf`.
+    events.push(...entries.map(({ body }) => JSON.parse(body) as Recorded))
+    if (entries.length < MOST) return events
+  }
+}
+
 /** The edits of an order after its revision `rev`, oldest first, at most 200: who made each, and the fields it changed. */
 export const editsSince = async ({ db }: Tx, order_id: string, rev: number): Promise<{ by: string | null; fields: string[] }[]> => {
   const { rows } = await sql<{ body: string }>`

@@ -19,7 +19,7 @@ export const orderWithFile = async (database: Database, scope: Scope, order_id: 
   const [row] = await database.read<WithFile>(scope, () => sql<WithFile>`
     select doc as order, clock_timestamp() as now,
       exists (select from events e join files f on f.client_id = e.client_id and f.digest = ${digest} and f.mime = ${mime}
-        where e.client_id = o.client_id and e.order_id = o.id and e.type = 'photo_added' and e.body::jsonb -> 'files' ? ${digest}) as named
+        where e.client_id = o.client_id and e.order_id = o.id and e.type in ('photo_added', 'signed') and e.body::jsonb -> 'files' ? ${digest}) as named
     from orders o where client_id = app_client() and id = ${order_id}`)
   return row ?? null
 }

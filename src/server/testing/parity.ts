@@ -18,6 +18,11 @@ export const pasts = {
   'ready': [did.remarked('Counted', 'receiver'), did.photo('a'), did.photo('b', 'spoc')],
   'received': [did.received],
   'rejected': [did.rejected],
+  'under review, with a claim': [
+    { ...did.received, data: { ...did.received.data, review_levels: 1 } },
+    { type: 'claim_opened', data: { number: 1, origin: 'dispute', text: 'Two are wet', owner: 'office', due_at: '2099-01-01T00:00:00.000Z', action_by: 'receiver' } },
+  ],
+  'turned down by its review': [{ ...did.received, data: { ...did.received.data, review_levels: 1 } }, { type: 'reviewed', data: { is_approved: false, level: 1, levels: 1 } }],
 } as const satisfies Record<string, readonly OrderEvent[]>
 /** A past by its name, and all of them. */
 export type Past = keyof typeof pasts

@@ -67,10 +67,17 @@ export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> 
   outbox: [alone('/outbox')],
   edit_order: edit({ truck_number: 'KA05ZZ0001' }),
   edit_driver_contact: edit({ driver: { contact: ['9876500099'] } }, ['edit_order']),
-  review: { awaits: 'POST /orders/review, with reviews' },
-  reupdate: { awaits: 'the correction of a proof, with reviews' },
-  lot_event: { awaits: 'POST /lots/submitLotEvent, with returnable assets' },
-  item_remark: { awaits: 'POST /items/remarks/bulk, with item-level remarks' },
+  review: [{ url: () => '/orders/review', body: ({ order }) => ({ order_id: order._id, is_approved: true }) }],
+  reupdate: epod(() => ({ reupdate: { reason: 'The photo is of another paper' } })),
+  correct: epod(() => ({ correction: { field: 'truck_number', value: 'KA05ZZ0002', reason: 'Another truck came' } })),
+  signature: epod(({ photo }) => ({ signature: { name: 'Meera', relation: 'Storekeeper', image: photo.file_data } }), 422),
+  quantities: epod(() => ({ quantities: [{ line: 'A1', quantity: 10 }] })),
+  dispute: epod(() => ({ dispute: 'Two boxes are not ours' })),
+  claim: epod(() => ({ claim: { number: 1, outcome: { decision: 'accepted', note: 'Credited' } } })),
+  lot_event: [{ url: () => '/lots/submitLotEvent', body: ({ order }) => ({ _id: order._id, identifier: order.lot, event: 'wh_out', submitted_data: [{ key: 'crate', label: 'Crate', expected_value: 4 }] }) }],
+  lot_delivery: [{ url: () => '/lots/submitLotEvent', body: ({ order }) => ({ _id: order._id, identifier: order.lot, event: 'pod_in', submitted_data: [{ key: 'crate', submitted_value: 4 }] }), code: 422 }],
+  crates: [alone('/crates/balances'), alone('/crates/differences?by=lot'), alone('/crates/statement?kind=receiver&party=Northwind'), alone('/crates/statements')],
+  item_remark: [{ url: ({ order }) => `/items/remarks/bulk/${order._id}`, body: () => ({ remarks: [{ item_no: 'A1', text: 'Damaged Box', received_quantity: 1 }] }) }],
 }
 
 /** Has this action no call yet? */

@@ -12,7 +12,7 @@ const hiddenBy: Partial<Record<Action, HideFlag>> = {
   display_items: 'display_items', download_report: 'download_report', download_pods: 'download_pods',
   add_order: 'add_transaction', bulk_upload: 'add_transaction', undo_import: 'add_transaction', edit_order: 'edit_trip', edit_driver_contact: 'edit_trip', goods_condition: 'goods_condition',
   remark: 'add_remark', item_remark: 'add_remark', photo: 'add_attachments', delete_photo: 'add_attachments',
-  receive: 'receive_order', reject: 'receive_order', trigger_otp: 'receive_order', verify_otp: 'receive_order',
+  receive: 'receive_order', reject: 'receive_order', trigger_otp: 'receive_order', verify_otp: 'receive_order', signature: 'receive_order', quantities: 'goods_condition',
   driver_link: 'driver_link', receiver_link: 'receiver_link',
 }
 

@@ -19,6 +19,7 @@ const missingForReceipt = (order: Order, policy: Policy): Reason[] => {
     ...(receive.needs_remark && !hasReceiverRemark(order) ? [rule('remarks', words.remarksMissing)] : []),
     ...(receive.needs_epod_photo && !hasPhoto(order, 'epod') ? [rule('photos', words.podMissing)] : []),
     ...(receive.needs_spoc_photo && !hasPhoto(order, 'spoc') ? [rule('photos', words.recipientPictureMissing)] : []),
+    ...(policy.signature === 'required' && order.epod.signature === null ? [rule('signature', words.signatureMissing)] : []),
     ...(missing.length > 0 ? [rule('epod', words.followingDetails(missing))] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { words } from '../../words.ts'
 import type { Question } from '../question.ts'
 import { actingRole } from '../viewer.ts'
+import { between } from '../../time.ts'
 import { rule, type Reason } from '../reason.ts'
 
 /** PHOT-05: photos an order may hold. */
@@ -12,7 +13,10 @@ export const paperReasons = ({ action, order, viewer, policy }: Question): Reaso
   if (action === 'photo' && order.epod.photos.length >= MOST_PHOTOS) return [rule('photos', words.photoTooMany)]
   if (action === 'remark' && !policy.screen.multiRemark) {
     const role = actingRole(viewer, policy.config.accountType)
-    if (order.epod.remarks.some((remark) => remark.action_by === role)) return [rule('remarks', words.oneRemarkOnly)]
+    const { since } = order.epod.version
+    // A proof that was opened again is a new one to remark on.
+    const counts = (time: string): boolean => since === null || between(since, time) >= 0
+    if (order.epod.remarks.some((remark) => remark.action_by === role && counts(remark.time))) return [rule('remarks', words.oneRemarkOnly)]
   }
   return []
 }

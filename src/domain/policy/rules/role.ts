@@ -38,7 +38,9 @@ export const isRole = (question: Question): boolean => {
     case 'history': return policy.show_history || isNamed(policy, 'history', viewer)
     case 'edit_driver_contact': return maySetDriverContact(accountType)
     // Who carries the goods must neither hold the key that says they arrived, nor be able to end it, nor judge the proof.
-    case 'receiver_link': case 'revoke_link': case 'review': return !isCarrier(viewer, accountType)
+    case 'receiver_link': case 'revoke_link': case 'review': case 'dispute': case 'lot_event': return !isCarrier(viewer, accountType)
+    // What is settled between sender and receiver is on the client's own desk.
+    case 'correct': case 'claim': case 'crates': return viewer.reach.kind === 'client' && !isCarrier(viewer, accountType)
     default: return true
   }
 }

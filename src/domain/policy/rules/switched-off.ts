@@ -10,7 +10,8 @@ export const switchedOff = ({ action, policy, viewer }: Question): string | null
     case 'delete_photo': return policy.order_module_config.allow_deletion_of_attachments ? null : words.deletionOff
     case 'rating': return policy.screen.rating ? null : words.ratingOff
     case 'review': return policy.review_levels > 0 ? null : words.reviewOff
-    case 'lot_event': return policy.lot_module_config.enable_lot_events ? null : words.lotsOff
+    case 'lot_event': case 'lot_delivery': case 'crates': return policy.lot_module_config.enable_lot_events ? null : words.lotsOff
+    case 'signature': return policy.signature === 'off' ? words.signatureOff : null
     case 'item_remark': return policy.item_remarks ? null : words.itemRemarksOff
     case 'notify': return policy.config.allow_manual_trigger_for_epod_notifications ? null : hidden
     case 'notify_targets': return policy.config.allow_targets_for_manual_trigger ? null : words.targetsOff

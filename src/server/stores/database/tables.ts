@@ -91,6 +91,16 @@ export interface PreferencesRow { client_id: string; user_id: string; document: 
 export interface SavedViewRow { client_id: string; id: string; user_id: string; name: string; search: string }
 /** What of a day's orders has ended, for a transporter or ('') all of the client's. */
 export interface OrderCountRow { client_id: string; transporter: string; day: string; received: number; exceptions: number; rejected: number }
+/** One side of a movement of crates. */
+export interface CrateEntryRow {
+  client_id: string; movement: string; lot: string | null; order_id: string | null; event: string; asset: string; party_kind: string; party: string
+  amount: number; at: string; by_username: string | null; note: string | null
+}
+/** A statement of crates that a party was asked to confirm; its address stands as SHA-256. */
+export interface CrateStatementRow {
+  client_id: string; id: string; party_kind: string; party: string; until: string; balances: Json<unknown>; ref_hash: string; created_at: Generated<string>
+  created_by: string; expires_at: string; answer: 'confirmed' | 'contested' | null; note: string | null; answered_at: string | null
+}
 
 /** Every table as Kysely sees it; times are ISO 8601 text in UTC, int8 is a number. */
 export interface Tables {
@@ -120,4 +130,6 @@ export interface Tables {
   order_count_changes: OrderCountRow
   preferences: PreferencesRow
   saved_views: SavedViewRow
+  crate_entries: CrateEntryRow
+  crate_statements: CrateStatementRow
 }

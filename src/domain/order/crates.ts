@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const count = z.number().int().nullable()
+
+/** One kind of returnable asset on an order: what left the warehouse, what the place of delivery got and gave back, and what came home (LOT-01). */
+export const crateRow = z.object({
+  key: z.string(), label: z.string(), expected_value: count.describe('WH crate out'), submitted_value: count.describe('POD crate in'),
+  pod_out_value: count.describe('POD crate out'), wh_in_value: count.describe('WH crate in'),
+})
+export type CrateRow = z.infer<typeof crateRow>
+
+/** The four counts of a lot, in their order. */
+export const lotEvents = ['wh_out', 'pod_in', 'pod_out', 'wh_in'] as const
+export type LotEvent = (typeof lotEvents)[number]
+
+/** Where each count stands in a row. */
+export const valueOf = { wh_out: 'expected_value', pod_in: 'submitted_value', pod_out: 'pod_out_value', wh_in: 'wh_in_value' } as const satisfies Record<LotEvent, keyof CrateRow>
+
+/** One asset as counted. */
+export interface CrateCount { readonly key: string; readonly label: string; readonly quantity: number }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../policy/policy.ts'
+import { whyNot } from '../policy/access.ts'
+import { aPolicy, aViewer, anOrder, byLink, clock, did, NOW } from '../testing/factories.ts'
+import { words } from '../words.ts'
+import { decide } from './decide.ts'
+import type { OrderEvent } from './events.ts'
+import { isRefusal } from './refusal.ts'
+
+const drawn = { name: ' Meera ', relation: 'Storekeeper', url: '/api/files/a', digest: 'a' }
+const asked = (signature: typeof drawn, document: PolicyDocument = {}, ...past: OrderEvent[]) => {
+  const outcome = decide(anOrder(...past), { type: 'signature', signature }, byLink('receiver'), aPolicy(document), clock)
+  return isRefusal(outcome) ? outcome.refused[0].message : outcome
+}
+const signed: OrderEvent = { type: 'signed', data: { ...drawn, name: 'Meera', action_by: 'receiver' } }
+
+describe('a signature', () => {
+  it('is on record with name and relation, and the same again is the same [SIGN-01]', () => {
+    expect(asked(drawn)).toEqual([signed])
+    expect(anOrder(signed).epod.signature).toEqual({ ...signed.data, time: NOW })
+    expect([asked(drawn, {}, signed), asked({ ...drawn, digest: 'b' }, {}, signed)]).toEqual([[], [{ type: 'signed', data: { ...signed.data, digest: 'b' } }]])
+  })
+
+  it('needs a name and a relation, and an order that is open [SIGN-01]', () => {
+    expect([asked({ ...drawn, name: ' ' }), asked({ ...drawn, relation: '' }), asked(drawn, {}, did.received)]).toEqual([words.signatureNameMissing, words.signatureRelationMissing, words.alreadyReceived])
+  })
+
+  it.each<[PolicyDocument['signature'], string[], string[]]>([['off', [words.signatureOff], []], ['optional', [], []], ['required', [], [words.signatureMissing]]])('that is %s may be given or must be [SIGN-01]', (signature, sign, receive) => {
+    const why = (action: 'signature' | 'receive' | 'verify_otp') => whyNot(anOrder(did.codeSent()), action, aViewer(), aPolicy({ signature, show_receive_button: true }), clock).map(({ message }) => message)
+    expect([why('signature'), why('receive'), why('verify_otp')]).toEqual([sign, receive, receive])
+    expect(whyNot(anOrder(signed), 'receive', aViewer(), aPolicy({ signature: 'required', show_receive_button: true }), clock)).toEqual([])
+  })
+})
