@@ -32,7 +32,7 @@ export const epodBody = z.strictObject({
   })).min(1).max(20).optional(),
   client_rating: z.number().int().min(1).max(5).optional(),
   deletePhoto: z.string().max(500).optional(), triggerOutBound: z.literal(true).optional(),
-  device_time: z.iso.datetime().optional().describe('when the device says it happened'),
+  device_time: z.iso.datetime().optional().describe('when the device says it happened; counts as the time of the event where the header Device-Time, the device’s clock as the request leaves, is right within two minutes'),
 })
 export type EpodBody = z.infer<typeof epodBody>
 /** The same as a caller writes it, before defaults are filled in. */

@@ -1,10 +1,14 @@
 import type { Entered } from './new-order.ts'
-import type { ActingRole, FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
+import type { ActingRole, Attempt, FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
 import type { LinkParty } from '../policy/viewer.ts'
+import type { TimeFlag } from './claim.ts'
 import type { Instant } from '../time.ts'
 
 /** Where the closing press happened; `loc` null where the device refused or was not asked. */
 export interface GeoTag { loc: Place | null; action_by: ActingRole }
+
+/** What an event tells where its action waited on a device: when it was captured, if that is believed; and that the order had ended by then. */
+interface Waited { captured_at?: Instant; late?: true }
 
 /** What can happen to an order, each with all that `evolve` needs: the log alone rebuilds the order. */
 export type OrderEvent =
@@ -12,14 +16,15 @@ export type OrderEvent =
   | { type: 'edited'; data: { fields: Partial<Entered> } }
   | { type: 'otp_sent'; data: { hash: string; contacts: string[]; expires_at: Instant } }
   | { type: 'otp_failed'; data: { locked_until: Instant | null } }
-  | { type: 'received'; data: { through: 'receive' | 'otp'; closer: Instant | null; geo_tag: GeoTag; spoc: string | null } }
-  | { type: 'rejected'; data: { geo_tag: GeoTag } }
-  | { type: 'remarked'; data: { name: string; text: string; categories: string[]; action_by: ActingRole; custom_fields: FreeValues; extra_fields: FreeLists; exception: boolean } }
-  | { type: 'goods_listed'; data: { missing: Goods[] | null; damaged: Goods[] | null } }
+  | { type: 'received'; data: { through: 'receive' | 'otp'; closer: Instant | null; geo_tag: GeoTag; spoc: string | null } & Waited }
+  | { type: 'rejected'; data: { geo_tag: GeoTag } & Waited }
+  | { type: 'attempted'; data: Attempt & { geo_tag: GeoTag } }
+  | { type: 'remarked'; data: { name: string; text: string; categories: string[]; action_by: ActingRole; custom_fields: FreeValues; extra_fields: FreeLists; exception: boolean } & Waited }
+  | { type: 'goods_listed'; data: { missing: Goods[] | null; damaged: Goods[] | null } & Waited }
   | { type: 'photo_added'; data: Omit<Photo, 'time'> }
   | { type: 'photo_deleted'; data: { url: string; digest: string } }
   | { type: 'rated'; data: { client_rating: number } }
-  | { type: 'outbound'; data: { geo_tag: GeoTag } }
+  | { type: 'outbound'; data: { geo_tag: GeoTag } & Waited }
   | { type: 'link_created'; data: { link_id: string; party: LinkParty; expires_at: Instant } }
   | { type: 'link_revoked'; data: { link_id: string } }
   | { type: 'notified'; data: { notificationType: string; status: string } }
@@ -40,6 +45,8 @@ export type Recorded = OrderEvent & {
   /** When the device says it happened; the server's time where it says nothing. */
   readonly device_time: Instant | null
   readonly server_time: Instant
+  /** Why the device's time is not believed; left out where nothing is wrong with it. */
+  readonly time_flag?: TimeFlag | undefined
   readonly place: Place | null
   /** SHA-256 of every file the event speaks of, hex. */
   readonly files: readonly string[]

@@ -35,12 +35,14 @@ const item = z.object({
 const remark = z.object({
   name: z.string(), text: z.string(), time: instant, categories: z.array(z.string()), action_by: role,
   custom_fields: z.record(z.string(), freeValue),
+  late: z.literal(true).optional().describe('said when the order had ended'),
 })
 
 const photo = z.object({
   url: z.string(), tag: z.enum(['epod', 'spoc']), action_by: role, file_name: z.string(), ext: z.string(),
   digest: z.string().describe('SHA-256 of the stored bytes, hex'), time: instant,
   captured_at: instant.nullable(), place: loc.describe('where the camera says it was'),
+  late: z.literal(true).optional().describe('added when the order had ended'),
 })
 
 const epod = z.object({
@@ -104,8 +106,10 @@ export type FreeValues = Record<string, z.infer<typeof freeValue>>
 export type FreeLists = Record<string, z.infer<typeof freeValue> | z.infer<typeof freeValue>[]>
 /** The fields that only some trades have, by the wire's names. */
 export type Profile = Record<string, string | number | null>
-/** The state of an order: what its events add up to. */
-export type Order = WireOrder & { profile: Profile; challenge: Challenge }
+/** An order that somebody tried to end when it had ended, and when that is said to have been. */
+export interface Attempt { action: 'receive' | 'reject'; claimed_at: string }
+/** The state of an order: what its events add up to. Attempts are kept so that none counts twice; they are left out while there are none. */
+export type Order = WireOrder & { profile: Profile; challenge: Challenge; attempts?: (Attempt & { action_by: ActingRole })[] }
 export type ActingRole = (typeof actingRoles)[number]
 export type Place = z.infer<typeof placeSchema>
 export type Photo = z.infer<typeof photo>
