@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offlineWorker } from './scripts/offline-worker.ts'
 import { precompress } from './scripts/precompress.ts'
 
 export default defineConfig({
   root: 'src/web',
   // The folder of that name holds the public pages; nothing is copied as it is.
   publicDir: false,
-  plugins: [react(), precompress()],
+  plugins: [react(), offlineWorker(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placeSchema } from '../domain/order/order.ts'
+import { publicRulesSchema } from '../domain/policy/public-rules.ts'
 import { answer, call, orderId } from './call.ts'
 
 const party = z.enum(['receiver', 'driver', 'tracking'])
@@ -34,7 +35,7 @@ export const publicOrder = z.object({
   received_through: z.enum(['receive', 'otp']).nullable(),
   reached_at: z.iso.datetime().nullable().optional().describe('when the driver last pressed Trigger outbound; for driver and tracking'),
   receiver_phone: z.string().nullable().optional().describe('whom the driver calls (PUBL-02); for the driver’s own link while the order is open'),
-  remarks: z.array(z.object({ name: z.string(), text: z.string(), time: z.iso.datetime(), categories: z.array(z.string()), action_by: z.string() })),
+  remarks: z.array(z.object({ name: z.string(), text: z.string(), time: z.iso.datetime(), categories: z.array(z.string()), action_by: z.string(), late: z.literal(true).optional().describe('said when the order had ended') })),
   photos: z.array(z.object({ url: z.string(), tag: z.string(), file_name: z.string(), ext: z.string(), time: z.iso.datetime() })),
   client_rating: z.number().int().nullable(),
   signature: z.object({ name: z.string(), relation: z.string(), time: z.iso.datetime() }).nullable().optional().describe('for receiver and driver'),
@@ -56,6 +57,7 @@ const opened = answer({
       key: z.string(), label: z.string(), field_type: z.enum(['text', 'number', 'list', 'date']), values: z.array(z.string()), disabled: z.boolean(),
       mandatory: z.boolean().describe('one of those so marked must be filled'),
     })).describe('of a remark, beside its text; sent in custom_fields'),
+    rules: publicRulesSchema.describe('what judges the holder’s actions, for a phone without network'),
   }),
 })
 export type OpenedPublic = z.infer<typeof opened>

@@ -51,7 +51,7 @@ export const epodBody = z.strictObject({
   }).optional().describe('another owner or due date for a claim, or its outcome'),
   reupdate: z.strictObject({ reason }).optional().describe('opens a proof again that was turned down'),
   correction: z.strictObject({ field: z.enum(correctableFields), value: z.union([text(200), amount, z.null()]), reason }).optional().describe('puts a value right after closure; both values stay'),
-  device_time: z.iso.datetime().optional().describe('when the device says it happened'),
+  device_time: z.iso.datetime().optional().describe('when the device says it happened; counts as the time of the event where the header Device-Time, the device’s clock as the request leaves, is right within two minutes'),
 })
 export type EpodBody = z.infer<typeof epodBody>
 /** The same as a caller writes it, before defaults are filled in. */

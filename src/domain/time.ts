@@ -1,8 +1,11 @@
 /** Instants are ISO 8601 text in UTC with milliseconds; durations are milliseconds. */
 export type Instant = string
 
-/** What a decision may know of time: the instant it is made at, and the zone the client's days are counted in. */
-export interface Clock { readonly now: Instant; readonly time_zone: string }
+/** What a device says: when an action happened and, where it told it, its own clock as it sent the action. */
+export interface Claim { readonly at: Instant; readonly device_now: Instant | null }
+
+/** What a decision may know of time: the instant it is made at, the zone the client's days are counted in, and what the device claims. */
+export interface Clock { readonly now: Instant; readonly time_zone: string; readonly claim?: Claim | undefined }
 
 /** Lengths of time in milliseconds; DAY is 24 hours, whatever a zone makes of it. */
 export const SECOND = 1_000

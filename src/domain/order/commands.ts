@@ -43,6 +43,12 @@ export type Command =
   | EditCommand
   | UndoCommand
 
+/** The place that an input names; null where the person refused or nothing was said. */
+export const placeOf = (input: GeoInput | undefined): Place | null => {
+  const [lat, lng] = input?.loc ?? []
+  return lat === undefined || lng === undefined ? null : [lat, lng]
+}
+
 const linkActions: Record<LinkParty, Action> = { receiver: 'receiver_link', driver: 'driver_link', tracking: 'tracking_link' }
 
 /** The permission that a command needs. */

@@ -5,15 +5,18 @@ import { otpLimits } from '../policy/rules/otp.ts'
 import { actingRole, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
 import { columnWords } from '../words/columns.ts'
+import { offlineWords } from '../words/offline.ts'
 import { words } from '../words.ts'
 import { etaOf } from './category.ts'
+import { hasWaitedTooLong } from './claimed-time.ts'
 import { closerReason } from './closer.ts'
-import { actionOf, type Command, type GeoInput } from './commands.ts'
+import { actionOf, placeOf, type Command, type GeoInput } from './commands.ts'
 import { contactsOf } from './contacts.ts'
 import { decideProof } from './decide-proof.ts'
 import { decideEdit } from './edit.ts'
 import type { GeoTag, OrderEvent } from './events.ts'
 import { decideGoods } from './goods.ts'
+import { attemptIn, lateIn, waitedIn } from './late.ts'
 import type { Order, Place } from './order.ts'
 import { isAtDestination, metresBetween } from './outbound.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -22,8 +25,10 @@ import { decideUndo } from './undo.ts'
 
 /** May this happen, and what then: the events it makes, or why not. */
 export const decide = (order: Order, command: Command, viewer: Viewer, policy: Policy, clock: Clock): OrderEvent[] | Refusal => {
+  if (clock.claim && hasWaitedTooLong(clock.claim, clock.now)) return refuse(rule('device_time', offlineWords.waitedTooLong))
   const [first, ...others] = whyNot(order, actionOf(command), viewer, policy, clock)
-  return first ? refuse(first, ...others) : outcomeOf(order, command, viewer, policy, clock)
+  if (!first) return outcomeOf(order, command, viewer, policy, clock)
+  return first.kind === 'done' ? { refused: [first, ...others], record: attemptIn(order, command, actingRole(viewer, policy.config.accountType), clock) } : refuse(first, ...others)
 }
 
 const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Policy, clock: Clock): OrderEvent[] | Refusal => {
@@ -35,9 +40,9 @@ const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Polic
       const closer = command.closer ?? null
       const wrong = closer === null ? null : closerReason(order, closer, clock)
       const through = command.type === 'receive' ? 'receive' : 'otp'
-      return wrong ? refuse(wrong) : [{ type: 'received', data: { through, closer, geo_tag: geo(command.geo_tag), spoc: command.spoc ?? null, ...reviewed(policy) } }]
+      return wrong ? refuse(wrong) : [{ type: 'received', data: { through, closer, geo_tag: geo(command.geo_tag), spoc: command.spoc ?? null, ...reviewed(policy), ...waitedIn(order, clock) } }]
     }
-    case 'reject': return [{ type: 'rejected', data: { geo_tag: geo(command.geo_tag) } }]
+    case 'reject': return [{ type: 'rejected', data: { geo_tag: geo(command.geo_tag), ...waitedIn(order, clock) } }]
     case 'trigger_otp': {
       const { otp } = policy
       if (command.usage.to_contact_in_hour >= otp.per_contact_an_hour || command.usage.by_account_in_day >= otp.per_account_a_day) {
@@ -45,10 +50,10 @@ const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Polic
       }
       return [{ type: 'otp_sent', data: { hash: command.hash, contacts: contactsOf(order), expires_at: codeExpiry(order, policy, clock.now) } }]
     }
-    case 'remark': return decideRemark(command, policy, action_by)
-    case 'goods_condition': return decideGoods(command)
+    case 'remark': return decideRemark(command, policy, action_by, waitedIn(order, clock))
+    case 'goods_condition': return decideGoods(command, lateIn(order))
     // The same picture again, after a reply was lost perhaps, is the same photo; under another tag it shows something else.
-    case 'photo': return order.epod.photos.some(({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag) ? [] : [{ type: 'photo_added', data: { ...command.photo, action_by, ...distanceOf(order, command.photo.place) } }]
+    case 'photo': return order.epod.photos.some(({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag) ? [] : [{ type: 'photo_added', data: { ...command.photo, action_by, ...distanceOf(order, command.photo.place), ...lateIn(order) } }]
     case 'delete_photo': {
       const photo = order.epod.photos.find(({ url }) => url === command.url)
       return photo ? [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }] : refuse(rule('deletePhoto', words.photoUnknown))
@@ -56,7 +61,7 @@ const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Polic
     case 'rating': return [{ type: 'rated', data: { client_rating: command.client_rating } }]
     case 'outbound': {
       const geo_tag = geo(command.geo_tag)
-      return [{ type: 'outbound', data: { geo_tag, ...(isAtDestination(order, geo_tag.loc, policy.reached_within_metres) ? { reached: true as const } : {}) } }]
+      return [{ type: 'outbound', data: { geo_tag, ...(isAtDestination(order, geo_tag.loc, policy.reached_within_metres) ? { reached: true as const } : {}), ...waitedIn(order, clock) } }]
     }
     case 'create_link': return [{ type: 'link_created', data: { link_id: command.link_id, party: command.party, expires_at: command.expires_at } }]
     case 'revoke_link': return [{ type: 'link_revoked', data: { link_id: command.link_id } }]
@@ -73,11 +78,6 @@ const distanceOf = ({ destination }: Order, place: Place | null): { distance?: n
   destination.loc === null || place === null ? {} : { distance: Math.round(metresBetween(destination.loc, place)) }
 
 const reviewed = ({ review_levels }: Policy): { review_levels?: number } => (review_levels > 0 ? { review_levels } : {})
-
-const placeOf = (input: GeoInput | undefined): GeoTag['loc'] => {
-  const [lat, lng] = input?.loc ?? []
-  return lat === undefined || lng === undefined ? null : [lat, lng]
-}
 
 /** OTP-03: a code on demand lasts minutes; a delivery code until 48 hours after the ETA, or after now where that is later. */
 const codeExpiry = (order: Order, { otp }: Policy, now: Instant): Instant => {

@@ -1,6 +1,7 @@
 import type { Entered } from './new-order.ts'
-import type { ActingRole, FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
+import type { ActingRole, Attempt, FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
 import type { LinkParty } from '../policy/viewer.ts'
+import type { TimeFlag } from './claimed-time.ts'
 import type { Instant } from '../time.ts'
 import type { CrateCount, LotEvent } from './crates.ts'
 import type { StatementKind } from './stated-by.ts'
@@ -8,6 +9,9 @@ import type { Claim, ClaimDecision, CorrectableField, Signature, StatedLine } fr
 
 /** Where the closing press happened; `loc` null where the device refused or was not asked. */
 export interface GeoTag { loc: Place | null; action_by: ActingRole }
+
+/** What an event tells where its action waited on a device: when it was captured, if that is believed; and that the order had ended by then. */
+interface Waited { captured_at?: Instant; late?: true }
 
 /** What can happen to an order, each with all that `evolve` needs: the log alone rebuilds the order. */
 export type OrderEvent =
@@ -17,16 +21,17 @@ export type OrderEvent =
   | { type: 'otp_failed'; data: { locked_until: Instant | null } }
   | { type: 'received'; data: { through: 'receive' | 'otp'; closer: Instant | null; geo_tag: GeoTag; spoc: string | null
     /** Approvals that its proof needs, where it needs any. */
-    review_levels?: number } }
-  | { type: 'rejected'; data: { geo_tag: GeoTag } }
-  | { type: 'remarked'; data: { name: string; text: string; categories: string[]; action_by: ActingRole; custom_fields: FreeValues; extra_fields: FreeLists; exception: boolean } }
-  | { type: 'goods_listed'; data: { missing: Goods[] | null; damaged: Goods[] | null } }
+    review_levels?: number } & Waited }
+  | { type: 'rejected'; data: { geo_tag: GeoTag } & Waited }
+  | { type: 'attempted'; data: Attempt & { geo_tag: GeoTag } }
+  | { type: 'remarked'; data: { name: string; text: string; categories: string[]; action_by: ActingRole; custom_fields: FreeValues; extra_fields: FreeLists; exception: boolean } & Waited }
+  | { type: 'goods_listed'; data: { missing: Goods[] | null; damaged: Goods[] | null } & Waited }
   | { type: 'photo_added'; data: Omit<Photo, 'time'> }
   | { type: 'photo_deleted'; data: { url: string; digest: string } }
   | { type: 'rated'; data: { client_rating: number } }
   | { type: 'outbound'; data: { geo_tag: GeoTag
     /** The press came from the destination. */
-    reached?: true } }
+    reached?: true } & Waited }
   | { type: 'items_remarked'; data: { remarks: readonly { item_no: string; text: string; message: string | null; received_quantity: number; recorded_unit: string | null; deviation: number | null }[] } }
   | { type: 'signed'; data: Omit<Signature, 'time'> }
   | { type: 'quantities_stated'; data: { statement: StatementKind; lines: readonly StatedLine[]; action_by: ActingRole } }
@@ -58,6 +63,8 @@ export type Recorded = OrderEvent & {
   /** When the device says it happened; the server's time where it says nothing. */
   readonly device_time: Instant | null
   readonly server_time: Instant
+  /** Why the device's time is not believed; left out where nothing is wrong with it. */
+  readonly time_flag?: TimeFlag | undefined
   readonly place: Place | null
   /** SHA-256 of every file the event speaks of, hex. */
   readonly files: readonly string[]

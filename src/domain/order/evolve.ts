@@ -1,11 +1,10 @@
 import { words } from '../words.ts'
 import { afterClaim } from './claim.ts'
 import { isChangedOnTheWay } from './contact-change.ts'
-import { closedAt } from './dispute.ts'
 import type { Recorded } from './events.ts'
 import { afterCount } from './lot-event.ts'
 import { blankOrder } from './new-order.ts'
-import type { Challenge, Order } from './order.ts'
+import type { Challenge, Goods, Order } from './order.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
 import { afterStatement, withDifferences } from './quantities.ts'
 import { afterReopening, afterReview } from './review.ts'
@@ -24,7 +23,6 @@ type Later = Exclude<Recorded, { type: 'created' }>
 
 const apply = (order: Order, event: Later): Order => {
   const at = event.server_time
-  const late = closedAt(order) === null ? {} : { late: true as const }
   switch (event.type) {
     case 'edited': {
       const after = { ...order, ...event.data.fields }
@@ -33,28 +31,35 @@ const apply = (order: Order, event: Later): Order => {
     case 'otp_sent': return withChallenge(order, { hash: event.data.hash, contacts: event.data.contacts, expires_at: event.data.expires_at, sent: [...order.challenge.sent, at].slice(-otpLimits.a_day), tries: 0 })
     case 'otp_failed': return withChallenge(order, { tries: event.data.locked_until === null ? order.challenge.tries + 1 : 0, locked_until: event.data.locked_until })
     case 'received': return spent({
-      ...order, review_pending: (event.data.review_levels ?? 0) > 0, ended: true, delivery_time: event.data.closer ?? at, trip_status: completed(event.data.closer ?? at),
+      ...order, review_pending: (event.data.review_levels ?? 0) > 0, ended: true, delivery_time: deliveredAt(event), trip_status: completed(deliveredAt(event)),
       epod: {
         ...order.epod, closer: event.data.closer, geo_tag: { ...event.data.geo_tag, time: at },
         otp: { verified: true, verified_at: at, verified_through: event.data.through },
       },
     })
     case 'rejected': return spent({
-      ...order, ended: true, trip_status: completed(at),
-      epod: { ...order.epod, geo_tag: { ...event.data.geo_tag, time: at }, reject: { rejected: true, rejected_At: at } },
+      ...order, ended: true, trip_status: completed(event.data.captured_at ?? at),
+      epod: { ...order.epod, geo_tag: { ...event.data.geo_tag, time: at }, reject: { rejected: true, rejected_At: event.data.captured_at ?? at } },
     })
+    case 'attempted': {
+      const { geo_tag: { action_by }, ...attempt } = event.data
+      return { ...order, attempts: [...order.attempts ?? [], { ...attempt, action_by }] }
+    }
     case 'remarked': {
-      const { extra_fields, exception, ...remark } = event.data
+      const { extra_fields, exception, captured_at, ...remark } = event.data
       return {
         ...order, extra_fields: { ...order.extra_fields, ...extra_fields, exception: order.extra_fields.exception || exception },
-        epod: { ...order.epod, remarks: [...order.epod.remarks, { ...remark, time: at, ...late }] },
+        epod: { ...order.epod, remarks: [...order.epod.remarks, { ...remark, time: captured_at ?? at }] },
       }
     }
-    case 'goods_listed': return { ...order, epod: { ...order.epod, missing: event.data.missing ?? order.epod.missing, damaged: event.data.damaged ?? order.epod.damaged } }
-    case 'photo_added': return { ...order, epod: { ...order.epod, photos: [...order.epod.photos, { ...event.data, time: at, ...late }] } }
+    case 'goods_listed': return { ...order, epod: { ...order.epod, missing: listed(order.epod.missing, event.data.missing, event.data.late), damaged: listed(order.epod.damaged, event.data.damaged, event.data.late) } }
+    case 'photo_added': return { ...order, epod: { ...order.epod, photos: [...order.epod.photos, { ...event.data, time: at }] } }
     case 'photo_deleted': return { ...order, epod: { ...order.epod, photos: order.epod.photos.filter((photo) => photo.url !== event.data.url) } }
     case 'rated': return { ...order, epod: { ...order.epod, client_rating: event.data.client_rating } }
-    case 'outbound': return reached({ ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, { time: at }] } }, event.data.reached === true, at)
+    case 'outbound': {
+      const time = event.data.captured_at ?? at
+      return reached({ ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, { time }] } }, event.data.reached === true, time)
+    }
     case 'notified': return { ...order, notification_details: [...order.notification_details, { notificationType: event.data.notificationType, trigger_time: at, status: event.data.status }] }
     case 'contact_status': return { ...order, spocs: order.spocs.map((spoc) => spoc.contact.phone.includes(event.data.phone)
       ? { ...spoc, contact: { ...spoc.contact, status: [...spoc.contact.status, { status: event.data.status, time: at }] } } : spoc) }
@@ -83,6 +88,11 @@ const corrected = (order: Order, data: Extract<Later, { type: 'corrected' }>['da
   ...withDifferences({ ...order, [data.field]: data.after, ...(data.field === 'delivery_time' && order.ended ? { trip_status: completed(String(data.after)) } : {}) }),
   corrections: [...order.corrections, { ...data, by, time }],
 })
+
+const deliveredAt = ({ data: { closer, captured_at }, server_time }: Extract<Recorded, { type: 'received' }>): string => closer ?? captured_at ?? server_time
+
+/** A new list takes the place of the one before, until the order has ended: what was agreed on then is only added to (C3). */
+const listed = (before: Goods[], after: Goods[] | null, late: true | undefined): Goods[] => (after === null ? before : late ? [...before, ...after] : after)
 
 const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({ ...order, challenge: { ...order.challenge, ...change } })
 

@@ -1,6 +1,7 @@
 import type { Policy } from '../policy/policy.ts'
 import { rule } from '../policy/reason.ts'
 import { mandatoryRemarkFields } from '../policy/remark-form.ts'
+import type { Instant } from '../time.ts'
 import { words } from '../words.ts'
 import type { Command } from './commands.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -18,7 +19,7 @@ const speaksOfTrouble = ({ text, categories, extra_fields }: RemarkCommand): boo
 }
 
 /** The remark's event, or what it still lacks (REM-01 to REM-03). */
-export const decideRemark = (command: RemarkCommand, policy: Policy, action_by: ActingRole): OrderEvent[] | Refusal => {
+export const decideRemark = (command: RemarkCommand, policy: Policy, action_by: ActingRole, waited: { late?: true; captured_at?: Instant } = {}): OrderEvent[] | Refusal => {
   const mandatory = mandatoryRemarkFields(policy)
   const fields = { ...command.extra_fields, ...command.custom_fields }
   if (policy.remark.category_required && command.categories.length === 0) return refuse(rule('remarks.categories', words.remarkCategoryMissing))
@@ -30,6 +31,6 @@ export const decideRemark = (command: RemarkCommand, policy: Policy, action_by: 
   const name = command.by.trim() === '' ? words.anonymous : command.by.trim()
   return [{
     type: 'remarked',
-    data: { name, text: command.text.trim(), categories: command.categories, action_by, custom_fields: command.custom_fields, extra_fields, exception: speaksOfTrouble(command) },
+    data: { name, text: command.text.trim(), categories: command.categories, action_by, custom_fields: command.custom_fields, extra_fields, exception: speaksOfTrouble(command), ...waited },
   }]
 }

@@ -1,4 +1,5 @@
 import { partsNamed } from '../words/order-details.ts'
+import { offlineWords } from '../words/offline.ts'
 import { panelWords as say } from '../words/order-panel.ts'
 import type { EventType, Recorded } from './events.ts'
 
@@ -12,6 +13,7 @@ const detailOf = (event: Recorded): string => {
   switch (event.type) {
     case 'edited': return partsNamed(Object.keys(event.data.fields))
     case 'received': return say.through[event.data.through]
+    case 'attempted': return offlineWords.attempted[event.data.action]
     case 'remarked': return [event.data.name, [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · ')].join(': ')
     case 'photo_added': return event.data.file_name
     case 'items_remarked': return event.data.remarks.map(({ item_no, text }) => `${item_no}: ${text}`).join(' · ')
@@ -32,10 +34,15 @@ const detailOf = (event: Recorded): string => {
   }
 }
 
+/** That it came late, and what is wrong with the time its device tells (C3, C6). */
+const notesOf = (event: Recorded): string[] => [
+  ...('late' in event.data && event.data.late ? [offlineWords.late] : []), ...(event.time_flag === undefined ? [] : [offlineWords.flags[event.time_flag]]),
+]
+
 const actorOf = ({ actor }: Recorded): string => {
   if (actor.role === 'system') return say.system
   return actor.username ?? say.publicLink(actor.role === 'receiver' ? say.party.receiver : say.party.driver)
 }
 
 /** An event of the log in plain words: what happened, what of it matters, who did it. One of a later version is told by its name. */
-export const toldEvent = (event: Recorded): Told => ({ title: say.events[event.type] ?? event.type, detail: detailOf(event), by: say.by(actorOf(event)) })
+export const toldEvent = (event: Recorded): Told => ({ title: say.events[event.type] ?? event.type, detail: [detailOf(event), ...notesOf(event)].filter((part) => part !== '').join(' · '), by: say.by(actorOf(event)) })

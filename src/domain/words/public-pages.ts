@@ -9,7 +9,7 @@ export const publicWords = {
   reload: 'Reload',
   gone: 'This link does not work',
   tooLong: 'This page was open for too long. Please open the link again.',
-  keptUntilSent: 'Not sent yet. It is kept here and goes out as soon as there is a connection; leave this page open.',
+  keptUntilSent: 'This needs a connection, and goes out as soon as there is one; leave this page open. Only the server can check a one-time password.',
   sending: 'Sending',
   back: 'Back',
   next: 'Continue',
@@ -44,7 +44,7 @@ export const publicWords = {
   addPhoto: 'Add photo', remove: (name: string) => `Remove ${name}`,
   sendPhotos: (count: number) => (count === 1 ? 'Send photo' : `Send ${count} photos`),
   photosSent: (count: number) => (count === 1 ? '1 photo is on record' : `${count} photos are on record`),
-  preparing: 'Making it smaller', waiting: 'Ready to send', failed: 'Not sent', sent: 'Sent',
+  preparing: 'Making it smaller', waiting: 'Ready to send', failed: 'Not sent', sent: 'Sent', kept: 'Saved on this phone',
   download: (name: string) => `Download ${name}`, photoMissing: 'Could not be loaded',
 
   confirmTitle: 'Have you received the goods?',
@@ -63,7 +63,7 @@ export const publicWords = {
 
   received: 'Received', rejected: 'Rejected', open: 'On the way',
   confirmedBy: { receive: 'Confirmed by button', otp: 'Confirmed by one-time password' },
-  remarks: 'Remarks', attachments: 'Attachements', none: 'N/A', rating: 'Rating',
+  remarks: 'Remarks', afterwards: 'added afterwards', attachments: 'Attachements', none: 'N/A', rating: 'Rating',
   by: { receiver: 'Receiver', driver: 'Driver', client: 'Sender', transporter: 'Transporter' } as Readonly<Record<string, string>>,
 
   driverTitle: 'Your trip',

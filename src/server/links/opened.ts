@@ -1,6 +1,7 @@
 import type { OpenedPublic } from '../../contract/links.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
+import { publicRulesOf } from '../../domain/policy/public-rules.ts'
 import { remarkCategories, remarkFields } from '../../domain/policy/remark-form.ts'
 import type { Instant } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
@@ -21,6 +22,6 @@ const configOf = (policy: Policy): OpenedPublic['client_config'] => {
     wording: { reject: wording.reject ?? words.actions.reject, rejected: wording.rejected ?? words.cards.rejected }, time_zone,
     geolocation: receive.geolocation, remark_categories: remark.category_required ? [...remarkCategories] : [], suggestions: remark.suggestions,
     rejection_reasons: public_url_customization.additional_rejection_reasons, rating: screen.rating,
-    hide_remark_name: order_module_config.hide_remark_name, hide_remark_text: order_module_config.hide_remark_text, remark_fields: remarkFields(policy),
+    hide_remark_name: order_module_config.hide_remark_name, hide_remark_text: order_module_config.hide_remark_text, remark_fields: remarkFields(policy), rules: publicRulesOf(policy),
   }
 }

@@ -56,8 +56,8 @@ const summary = ({ client, truck_number, source, destination, dispatch_date, tat
 })
 
 const remarks = (order: Order, { policy }: Caller): PublicOrder['remarks'] =>
-  order.epod.remarks.map(({ name, text, time, categories, action_by }) => ({
-    name: policy.order_module_config.hide_remark_name ? words.anonymous : name, text: policy.order_module_config.hide_remark_text ? '' : text, time, categories, action_by,
+  order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({
+    name: policy.order_module_config.hide_remark_name ? words.anonymous : name, text: policy.order_module_config.hide_remark_text ? '' : text, time, categories, action_by, ...(late && { late }),
   }))
 
 const photos = (order: Order): PublicOrder['photos'] =>

@@ -20,6 +20,8 @@ export interface Request<T, L = undefined> {
   readonly order_id: string
   readonly once: Once | null
   readonly device_time: Instant | null
+  /** The device's own clock as it sent the request, where it told it. */
+  readonly device_now?: Instant | null
   /** Reads what the commands need to know besides the order, once it is held: what is compared or counted is then true until COMMIT. */
   readonly look?: (tx: Tx, held: { order: Order; clock: Clock }) => Promise<L>
   /** The commands, which all happen or none. They may be asked for again, when the order had gone on. */
@@ -118,7 +120,9 @@ const keep = async <T, L>(tx: Tx, request: Request<T, L>, before: Held, { next, 
 /** What follows from the commands: the order after it, null where nothing happened. */
 interface Decided { readonly next: Advanced | null; readonly events: readonly OrderEvent[]; readonly refused: Refused | null; readonly clock: Clock }
 
-const clockOf = <T, L>(deps: Deps, { caller }: Request<T, L>, held: Held): Clock => ({ now: deps.now(held.now), time_zone: caller.policy.time_zone })
+const clockOf = <T, L>(deps: Deps, { caller, device_time, device_now = null }: Request<T, L>, held: Held): Clock => ({
+  now: deps.now(held.now), time_zone: caller.policy.time_zone, claim: device_time === null ? undefined : { at: device_time, device_now },
+})
 
 const onward = ({ order, head, stored }: Advanced, events: readonly OrderEvent[], about: Circumstances): Advanced => {
   const next = advance(order, head, events, about)
@@ -126,9 +130,9 @@ const onward = ({ order, head, stored }: Advanced, events: readonly OrderEvent[]
 }
 
 const decideAll = <T, L>(deps: Deps, request: Request<T, L>, held: Held, looked: L): Decided => {
-  const { caller: { viewer, policy, policy_version }, device_time } = request
+  const { caller: { viewer, policy, policy_version }, device_time, device_now = null } = request
   const clock = clockOf(deps, request, held)
-  const about = { order_id: held.order._id, actor: actorOf(request.caller), policy_version, server_time: clock.now, device_time }
+  const about = { order_id: held.order._id, actor: actorOf(request.caller), policy_version, server_time: clock.now, device_time, device_now }
   let events: OrderEvent[] = []
   let next: Advanced | null = null
   for (const command of request.commands({ order: held.order, clock }, looked)) {

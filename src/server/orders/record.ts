@@ -1,4 +1,5 @@
 import { FIRST_PREV, linkOf } from '../../domain/order/chain.ts'
+import { flagOf } from '../../domain/order/claimed-time.ts'
 import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import { evolve } from '../../domain/order/evolve.ts'
 import type { Order, Place } from '../../domain/order/order.ts'
@@ -13,15 +14,20 @@ export interface Circumstances {
   readonly policy_version: number
   readonly server_time: Instant
   readonly device_time: Instant | null
+  /** The device's own clock as it sent the action, where it told it. */
+  readonly device_now?: Instant | null
 }
 
 /** Chains `events` on to the log that ends in `head` and applies them. `before` is null for a new order. */
 export const advance = (before: Order | null, head: string, events: readonly OrderEvent[], about: Circumstances): Advanced => {
   let order = before
   let prev = before === null ? FIRST_PREV : head
+  const { device_now = null, ...who_and_when } = about
+  const { device_time, server_time } = about
+  const time_flag = device_time === null ? null : flagOf({ at: device_time, device_now }, before?.dispatch_date ?? null, server_time)
   const stored = events.map((event, index): StoredEvent => {
     const seq = (before?.rev ?? 0) + index + 1
-    const recorded: Recorded = { ...event, v: 1, ...about, seq, device_time: about.device_time, place: placeIn(event), files: filesIn(event), prev }
+    const recorded: Recorded = { ...event, v: 1, ...who_and_when, ...(time_flag === null ? {} : { time_flag }), seq, place: placeIn(event), files: filesIn(event), prev }
     const { body, digest } = linkOf(recorded, sha256)
     order = evolve(order, recorded)
     prev = digest
@@ -33,7 +39,7 @@ export const advance = (before: Order | null, head: string, events: readonly Ord
 
 const placeIn = (event: OrderEvent): Place | null => {
   switch (event.type) {
-    case 'received': case 'rejected': case 'outbound': return event.data.geo_tag.loc
+    case 'received': case 'rejected': case 'attempted': case 'outbound': return event.data.geo_tag.loc
     case 'photo_added': return event.data.place
     default: return null
   }

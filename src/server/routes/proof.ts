@@ -8,6 +8,7 @@ import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
+import { deviceNowOf } from '../http/device-now.ts'
 import { onceOf } from '../http/once.ts'
 import { publicOrderOf } from '../links/public-order.ts'
 import { tokenFor } from '../links/token.ts'
@@ -40,7 +41,7 @@ export const proofRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =>
       let identifier: string | null = null
       try {
         const answer = await execute(deps, {
-          ...rest, caller, order_id: body._id, once: onceOf(request), device_time: body.device_time ?? null,
+          ...rest, caller, order_id: body._id, once: onceOf(request), device_time: body.device_time ?? null, device_now: deviceNowOf(request),
           commands: (held, looked) => {
             identifier = held.order.identifier
             return commands(held, looked)

@@ -9,11 +9,15 @@ interface Request {
   token?: string
   body?: unknown
   key?: string
+  /** The device's clock as the request leaves, as ISO text. */
+  device_now?: string
+  /** Milliseconds to wait for the whole answer; 30,000 unless given. */
+  patience_ms?: number
 }
 
-const ask = async <T>(url: string, init: RequestInit, read: (response: Response) => Promise<T>): Promise<T> => {
+const ask = async <T>(url: string, init: RequestInit, read: (response: Response) => Promise<T>, patience_ms = PATIENCE_MS): Promise<T> => {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), PATIENCE_MS)
+  const timer = setTimeout(() => abort.abort(), patience_ms)
   try {
     // These pages are nobody's session: no cookie goes along, and none is taken.
     return await read(await fetch(url, { ...init, credentials: 'omit', signal: abort.signal }))
@@ -22,17 +26,18 @@ const ask = async <T>(url: string, init: RequestInit, read: (response: Response)
   }
 }
 
-const headersOf = ({ token, body, key }: Pick<Request, 'token' | 'body' | 'key'>): Record<string, string> => ({
+const headersOf = ({ token, body, key, device_now }: Pick<Request, 'token' | 'body' | 'key' | 'device_now'>): Record<string, string> => ({
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  ...(device_now === undefined ? {} : { 'Device-Time': device_now }),
 })
 
 /** One call of the API; never throws. `T` is the contract's answer to this call. */
 export const call = async <T>({ method, path, ...rest }: Request): Promise<Answer<T>> => {
   try {
     return await ask(`/api${path}`, { method, headers: headersOf(rest), ...(rest.body === undefined ? {} : { body: JSON.stringify(rest.body) }) },
-      async (response) => answerOf<T>(response.status, await response.text(), response.headers.get('Retry-After')))
+      async (response) => answerOf<T>(response.status, await response.text(), response.headers.get('Retry-After')), rest.patience_ms)
   } catch {
     return unreachable
   }

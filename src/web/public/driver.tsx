@@ -13,18 +13,20 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { Proof } from './proof.tsx'
 import { RemarkForm } from './remark-form.tsx'
 import { SendingBar } from './sending-bar.tsx'
+import { Strip } from './lazy-strip.tsx'
 import { useSnackbar } from './snackbar.tsx'
 import { usePage } from './use-page.ts'
 import { WhyNot } from './why-not.tsx'
 
 /** The driver's page: the trip, the receiver's one-time password, photos and a remark (PUBL-02). */
-export const Driver = ({ opened, open }: RolePage) => {
+export const Driver = (props: RolePage) => {
   const { say: tell, snackbar } = useSnackbar()
-  const page = usePage(opened, open, tell)
+  const page = usePage(props, tell)
   const [adds, setAdds] = useState(false)
   return (
     <>
       <SendingBar page={page} />
+      <Strip {...page.strip} />
       {page.order.masked ? <MaskedPage page={page} text={say.driverOtpText} /> : isOver(page) && !adds ? <Proof page={page} onAdd={() => setAdds(true)} /> : <Trip page={page} />}
       {snackbar}
     </>

@@ -3,7 +3,10 @@ import type { EpodInput } from '../../contract/proof.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import { words } from '../../domain/words.ts'
 import type { Answer } from '../lib/answer.ts'
+import type { Instant } from '../../domain/time.ts'
 import type { PhotoTag, SendPhoto } from '../lib/photos/use-upload-list.ts'
+import type { StripProps } from './lazy-strip.tsx'
+import type { Keeping } from './use-outbox.ts'
 
 /** What a person does to the order, without the order's id, which the page adds. */
 export type Act = Omit<EpodInput, '_id' | 'device_time'>
@@ -26,6 +29,8 @@ export interface Page {
   readonly loadFile: (url: string) => Promise<Blob>
   readonly refresh: () => Promise<void>
   readonly retryNow: () => void
+  /** What the outbox strip shows. */
+  readonly strip: StripProps
 }
 
 /** Why an action is not offered, in the server's sentence; null when it is. */
@@ -45,4 +50,10 @@ export const isOver = ({ order: { status } }: Pick<Page, 'order'>): boolean => s
 export type Open = () => Promise<Answer<OpenedPublic>>
 
 /** What a role's page is given: the order as opened, and how to open it again; null where only the code of the moment could. */
-export interface RolePage { readonly opened: OpenedPublic; readonly open: Open | null }
+export interface RolePage {
+  readonly opened: OpenedPublic
+  readonly open: Open | null
+  readonly keeping: Keeping
+  /** When an order that is only remembered was read; null for one just opened. */
+  readonly kept_at: Instant | null
+}

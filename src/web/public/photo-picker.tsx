@@ -32,6 +32,7 @@ const stateText = ({ state, message }: UploadItem): string => {
     case 'ready': return say.waiting
     case 'sending': return say.sending
     case 'sent': return say.sent
+    case 'kept': return say.kept
     case 'failed': return `${say.failed}: ${message ?? ''}`
     case 'unusable': return message ?? say.failed
   }
@@ -50,7 +51,7 @@ const Upload = ({ item, list }: { item: UploadItem; list: List }) => {
       </div>
       {state === 'failed' && <button type="button" className="button small" onClick={() => void list.retry(item.key)}>{say.retry}</button>}
       {state === 'sent' && <span className="good"><CheckIcon /></span>}
-      {state !== 'sent' && state !== 'sending' && (
+      {state !== 'sent' && state !== 'kept' && state !== 'sending' && (
         <button type="button" className="button bare" aria-label={say.remove(file.name)} onClick={() => list.remove(item)}><CrossIcon /></button>
       )}
     </li>

@@ -4,6 +4,7 @@ import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
 import { refusalOf, wantedPhoto, type Page } from './page.ts'
 import { PhotoPicker } from './photo-picker.tsx'
+import { QUEUED } from './queued-photo.ts'
 import { WhyNot } from './why-not.tsx'
 
 /** Photos of the goods and papers: picked, looked at, then sent. */
@@ -13,7 +14,7 @@ export const PhotoStep = ({ page, onNext }: { page: Page; onNext: () => void }) 
   const reason = refusalOf(page, 'photo')
   const unsent = list.items.filter(({ state }) => state === 'preparing' || state === 'ready' || state === 'failed').length
   const isBusy = list.items.some(({ state }) => state === 'sending')
-  const on_record = page.order.photos.length
+  const on_record = page.order.photos.filter(({ url }) => !url.startsWith(QUEUED)).length
   const isToSend = isBusy || unsent > 0
   return (
     <Frame

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OpenedPublic } from '../../contract/links.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
-import type { Answer } from '../lib/answer.ts'
+import { unreachable, type Answer } from '../lib/answer.ts'
 import { apiPath, type Address, type Role } from './address.ts'
 import { AskNumber } from './ask-number.tsx'
 import { call } from './call.ts'
 import { Driver } from './driver.tsx'
 import { LrGate } from './lr-gate.tsx'
+import { theOutbox } from './lazy-outbox.ts'
+import { Leftovers } from './leftovers.tsx'
 import { Notice } from './notice.tsx'
 import type { Open, RolePage } from './page.ts'
 import { Receiver } from './receiver.tsx'
@@ -19,7 +21,7 @@ const pages = { receiver: Receiver, driver: Driver, tracking: Tracking } satisfi
 /** The public page for an address: asks for what is missing, opens the order, and shows it as the role sees it. */
 export const PublicPage = ({ address }: { address: Address }) => {
   if (address.kind === 'ask') return <AskNumber role={address.role} />
-  if (address.kind === 'lr') return <LrGate address={address}>{(opened) => <RolePageOf role={address.role} opened={opened} open={null} />}</LrGate>
+  if (address.kind === 'lr') return <LrGate address={address}>{(opened) => <RolePageOf role={address.role} opened={opened} open={null} keeping={{ id: apiPath(address), role: address.role, reopens: false }} kept_at={null} />}</LrGate>
   return <Openings address={address} />
 }
 
@@ -29,6 +31,8 @@ const Openings = ({ address }: { address: Extract<Address, { kind: 'ref' }> }) =
   return <Opening key={tries} address={address} onRetry={() => setTries(tries + 1)} />
 }
 
+const isGone = (code: number): boolean => [404, 410, 422].includes(code)
+
 const RolePageOf = ({ role, ...page }: RolePage & { role: Role }) => {
   const Shown = pages[role]
   return <Shown {...page} />
@@ -37,13 +41,28 @@ const RolePageOf = ({ role, ...page }: RolePage & { role: Role }) => {
 const Opening = ({ address, onRetry }: { address: Extract<Address, { kind: 'ref' }>; onRetry: () => void }) => {
   const [answer, setAnswer] = useState<Answer<OpenedPublic> | null>(null)
   const path = apiPath(address)
+  const [kept, setKept] = useState<{ opened: OpenedPublic; kept_at: string } | null>(null)
   const open = useCallback<Open>(() => call<OpenedPublic>({ method: 'GET', path }), [path])
-  useEffect(() => void open().then(setAnswer), [open])
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const answered = await open()
+      if (!answered.ok) {
+        const box = await theOutbox()
+        if (isGone(answered.code)) await box?.gone(path, answered.message)
+        // Without a server the page opens as this phone remembers it.
+        else setKept(await box?.kept(path) ?? null)
+      }
+      setAnswer(answered)
+    }
+    void look().catch(() => setAnswer(unreachable))
+  }, [open, path])
 
   if (!answer) return <Skeleton />
-  if (answer.ok) return <RolePageOf role={address.role} opened={answer.body} open={open} />
+  const keeping = { id: path, role: address.role, reopens: true }
+  if (answer.ok) return <RolePageOf role={address.role} opened={answer.body} open={open} keeping={keeping} kept_at={null} />
+  if (kept) return <RolePageOf role={address.role} opened={kept.opened} open={open} keeping={keeping} kept_at={kept.kept_at} />
   if (answer.code === 0) return <Notice title={say.noConnection} text={say.noConnectionText} action={{ label: say.retry, press: onRetry }} />
   // An unknown, an ended and a malformed reference all lead nowhere.
-  if ([404, 410, 422].includes(answer.code)) return <Notice title={say.gone} text={answer.message} />
+  if (isGone(answer.code)) return <><Leftovers page_id={path} /><Notice title={say.gone} text={answer.message} /></>
   return <Notice title={say.loadFailed} text={answer.message} action={{ label: say.retry, press: onRetry }} />
 }

@@ -9,6 +9,7 @@ import { RatingStep } from './rating-step.tsx'
 import { RejectStep } from './reject-step.tsx'
 import { RemarkStep } from './remark-step.tsx'
 import { SendingBar } from './sending-bar.tsx'
+import { Strip } from './lazy-strip.tsx'
 import { useSnackbar } from './snackbar.tsx'
 import { useStep, type Step } from './steps.ts'
 import { usePage } from './use-page.ts'
@@ -17,9 +18,9 @@ import { usePage } from './use-page.ts'
 const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])
 
 /** The receiver's page: what is coming, its condition, photos, then Receive or Reject, a rating, and the proof (PUBL-01). */
-export const Receiver = ({ opened, open }: RolePage) => {
+export const Receiver = (props: RolePage) => {
   const { say, snackbar } = useSnackbar()
-  const page = usePage(opened, open, say)
+  const page = usePage(props, say)
   const { order, config } = page
   const isClosed = isOver(page)
   const { step, go, settle } = useStep(isClosed ? 'proof' : 'arrival')
@@ -43,6 +44,7 @@ export const Receiver = ({ opened, open }: RolePage) => {
   return (
     <>
       <SendingBar page={page} />
+      <Strip {...page.strip} />
       {screen()}
       {snackbar}
     </>

@@ -4,6 +4,7 @@ import { Facts } from './facts.tsx'
 import { Frame } from './frame.tsx'
 import { Notice } from './notice.tsx'
 import type { Page, RolePage } from './page.ts'
+import { Strip } from './lazy-strip.tsx'
 import { useSnackbar } from './snackbar.tsx'
 import { usePage } from './use-page.ts'
 import { shortTime } from './when.ts'
@@ -25,12 +26,13 @@ const momentsOf = ({ order, config }: Page): Moment[] => {
 }
 
 /** The tracking page: where the goods stand, and whether they are on time (PUBL-03). */
-export const Tracking = ({ opened, open }: RolePage) => {
+export const Tracking = (props: RolePage) => {
   const { say: tell, snackbar } = useSnackbar()
-  const page = usePage(opened, open, tell)
+  const page = usePage(props, tell)
   if (page.order.masked) return <Notice title={page.order.identifier} text={say.maskedTracking} />
   return (
     <>
+      <Strip {...page.strip} />
       <Frame header={<About page={page} />}>
         <h1>{say.trackingTitle}</h1>
         <ol className="timeline">

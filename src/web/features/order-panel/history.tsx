@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { orderHistory } from '../../../contract/orders.ts'
 import type { Recorded } from '../../../domain/order/events.ts'
 import { formatTime } from '../../../domain/time-format.ts'
+import { between, MINUTE } from '../../../domain/time.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { callApi } from '../../lib/api.ts'
 import type { Panel } from './panel.ts'
@@ -23,10 +24,13 @@ export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
       <ol className="panel-history">
         {data?.map((event) => {
           const { title, detail, by } = toldEvent(event)
+          const { device_time: claimed, server_time } = event
+          const time = (instant: string): string => formatTime(instant, policy.time_zone, 'DD MMM HH:mm')
+          const is_apart = claimed !== null && Math.abs(between(claimed, server_time)) > 2 * MINUTE
           return (
             <li key={event.seq}>
               <span><strong>{title}</strong>{detail !== '' && ` ${detail}`}</span>
-              <span className="panel-soft">{formatTime(event.server_time, policy.time_zone, 'DD MMM HH:mm')} · {by}</span>
+              <span className="panel-soft">{time(server_time)}{is_apart && ` (${say.onDevice(time(claimed))})`} · {by}</span>
             </li>
           )
         })}

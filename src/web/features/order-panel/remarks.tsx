@@ -19,10 +19,10 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
       </div>
       {remarks.length === 0 && !isOpen && <p className="panel-soft">{say.none}</p>}
       {remarks.length > 0 && <ul className="panel-list">
-        {remarks.map(({ name, text, time, categories }) => (
+        {remarks.map(({ name, text, time, categories, late }) => (
           <li key={time + text}>
             <strong>{name}</strong>
-            <p>{[...categories, text].filter((part) => part !== '').join(' · ')} - <span className="panel-soft">{formatTime(time, policy.time_zone, 'DD MMM HH:mm')}</span></p>
+            <p>{[...categories, text].filter((part) => part !== '').join(' · ')} - <span className="panel-soft">{formatTime(time, policy.time_zone, 'DD MMM HH:mm')}{late && ` · ${say.afterwards}`}</span></p>
           </li>
         ))}
       </ul>}

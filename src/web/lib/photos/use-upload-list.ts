@@ -5,17 +5,20 @@ import { prepare, type Prepared } from './prepare.ts'
 /** What a photo shows: goods and papers, or whoever received them. */
 export type PhotoTag = 'epod' | 'spoc'
 
-/** One picked file on its way: made smaller, waiting to be sent, going up, on record, or failed with a sentence. */
+/** One picked file on its way: made smaller, waiting to be sent, going up, on record, kept on the phone until there is a connection, or failed with a sentence. */
 export interface UploadItem {
   readonly key: string
   readonly file: File
   readonly tag: PhotoTag
   /** Blob address of the picture as picked; null for what is no picture. */
   readonly preview: string | null
-  readonly state: 'preparing' | 'ready' | 'sending' | 'sent' | 'failed' | 'unusable'
+  readonly state: 'preparing' | 'ready' | 'sending' | 'sent' | 'kept' | 'failed' | 'unusable'
   readonly progress: number
   readonly message: string | null
 }
+
+/** Code of an answer that is not the server's: the photo is kept, and goes out by itself. */
+export const KEPT = 202
 
 /** Sends one prepared photo under its key; the same key each time it is tried. */
 export type SendPhoto = (photo: Prepared & { tag: PhotoTag }, key: string, onProgress: (share: number) => void) => Promise<Answer<unknown>>
@@ -56,7 +59,7 @@ export const useUploadList = (send: SendPhoto) => {
     if (!photo) return
     change(key, { state: 'sending', progress: 0, message: null })
     const answer = await send(photo, key, (progress) => change(key, { progress }))
-    change(key, answer.ok ? { state: 'sent', progress: 1 } : { state: 'failed', message: answer.message })
+    change(key, answer.ok ? { state: answer.code === KEPT ? 'kept' : 'sent', progress: 1 } : { state: 'failed', message: answer.message })
     if (answer.ok) prepared.current.delete(key)
   }
 

@@ -1,0 +1,94 @@
+import type { Answer } from '../../lib/answer.ts'
+import { outboxWords as say } from '../../../domain/words/outbox.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { digestOf } from './digest.ts'
+import { isWaiting } from '../is-waiting.ts'
+import type { KeptPage, Store, Waiting } from './kept.ts'
+import type { Network, Said } from './network.ts'
+
+/** What sending works with. */
+export interface Drain {
+  readonly store: Store
+  readonly network: Network
+  /** The device's clock, as ISO text. */
+  readonly now: () => string
+  /** Told after each change of what is kept for a page. */
+  readonly changed: (page_id: string) => void
+}
+
+/** What became of one try: it is settled, or has to wait, of which the server may have said how long. */
+type Tried = { readonly settled: true } | { readonly settled: false; readonly least_ms: number }
+
+const settled: Tried = { settled: true }
+/** Answers after which the same request may well be taken later: none at all, too busy, broken, still at work. */
+const isPassing = ({ code, message }: { code: number; message: string }): boolean => code === 0 || code === 408 || code === 429 || code >= 500 || (code === 409 && message === say.stillRunning)
+const isGone = (code: number): boolean => code === 404 || code === 410
+
+/**
+ * Sends what waits, each order's actions in the order in which they were captured (C8), each under its own key until it is answered.
+ * Answers the least wait in ms before it makes sense to go on, null when nothing waits. To be run by one tab at a time.
+ */
+export const drain = async ({ store, network, now, changed }: Drain): Promise<number | null> => {
+  const blocked = new Map<string, number>()
+
+  const note = async (item: Waiting, part: Partial<Waiting>): Promise<Waiting> => {
+    const noted = { ...item, ...part }
+    await store.put(noted)
+    changed(item.page_id)
+    return noted
+  }
+  const waits = async (item: Waiting, least_ms: number, message: string | null = null): Promise<Tried> => {
+    await note(item, { waited: true, message })
+    return { settled: false, least_ms }
+  }
+
+  /** Sends under the page's token; one that has run out is exchanged once for a fresh one. */
+  const send = async (page: KeptPage, item: Waiting, text: string): Promise<Answer<Said> | 'closed'> => {
+    const attempt = (token: string): Promise<Answer<Said>> => network.send({ token, key: item.key, text, device_now: now() })
+    const answer = await attempt(page.opened.token)
+    if (answer.code !== 401) return answer
+    if (!page.reopens) return 'closed'
+    const again = await network.open(page.id)
+    if (!again.ok) return again
+    await store.keepPage({ ...page, opened: again.body, kept_at: now() })
+    return attempt(again.body.token)
+  }
+
+  const sendOne = async (item: Waiting): Promise<Tried> => {
+    const [page, text] = await Promise.all([store.page(item.page_id), store.text(item.key)])
+    const is_whole = text !== null && (item.digest === null || (await digestOf(text) ?? item.digest) === item.digest)
+    if (!page || text === null || !is_whole) {
+      await note(item, { state: 'refused', message: page ? say.damaged : say.linkEnded })
+      return settled
+    }
+    const sent = await note(item, { state: 'sent' })
+    const answer = await send(page, sent, text)
+    if (answer === 'closed') return waits(sent, 0, publicWords.tooLong)
+    if (answer.ok) {
+      const told = answer.body.public_order
+      const kept = await store.page(page.id)
+      if (told && kept) await store.keepPage({ ...kept, opened: { ...kept.opened, result: told }, kept_at: now() })
+      await note(sent, { state: 'confirmed', message: answer.body.message })
+      await store.dropText(item.key)
+      return settled
+    }
+    if (isPassing(answer)) return waits(sent, answer.retry_after_ms)
+    if (isGone(answer.code) || answer.code === 401) await giveUp({ store, changed }, page.id, answer.message)
+    else await note(sent, { state: 'refused', message: answer.message })
+    return settled
+  }
+
+  for (;;) {
+    const next = (await store.all()).find((item) => isWaiting(item) && !blocked.has(item.page_id))
+    if (!next) return blocked.size === 0 ? null : Math.max(...blocked.values())
+    const tried = await sendOne(next)
+    if (!tried.settled) blocked.set(next.page_id, tried.least_ms)
+  }
+}
+
+/** The link does not lead anywhere any more: what the phone kept of the order is wiped, what was not sent stays to be saved as a file (C7). */
+export const giveUp = async ({ store, changed }: Pick<Drain, 'store' | 'changed'>, page_id: string, message: string): Promise<void> => {
+  for (const item of await store.all()) if (item.page_id === page_id && isWaiting(item)) await store.put({ ...item, state: 'refused', message, waited: true })
+  await store.dropPage(page_id)
+  changed(page_id)
+}

@@ -1,0 +1,47 @@
+import type { OpenedPublic } from '../../../contract/links.ts'
+import type { EpodInput } from '../../../contract/proof.ts'
+import type { Place } from '../../../domain/order/order.ts'
+import type { Instant } from '../../../domain/time.ts'
+import type { Role } from '../address.ts'
+
+/** A public page as the phone keeps it, by the API's path that opened it; `reopens` where that path alone opens it again. */
+export interface KeptPage { readonly id: string; readonly role: Role; readonly opened: OpenedPublic; readonly kept_at: Instant; readonly reopens: boolean }
+
+/** What may wait on a phone. A one-time password may not: only the server can tell whether it is right. */
+export type Kind = 'receive' | 'reject' | 'remark' | 'photo' | 'rating' | 'outbound' | 'goods'
+
+/** An action as it was captured. */
+export interface Captured { readonly page_id: string; readonly key: string; readonly kind: Kind; readonly body: EpodInput; readonly captured_at: Instant; readonly place: Place | null }
+
+/**
+ * How far an action is: on the phone alone, under way (the answer may have been lost), on record, or refused. What is refused stays until
+ * the person has done with it.
+ */
+export type State = 'saved' | 'sent' | 'confirmed' | 'refused'
+
+/** An action in the queue; the bytes of photos stand apart from `body`. `seq` gives the order in which they were captured. */
+export interface Waiting extends Captured {
+  readonly seq: number
+  /** SHA-256 of what will be sent, hex; null where the browser cannot tell. */
+  readonly digest: string | null
+  readonly state: State
+  /** The server's sentence, once there is one. */
+  readonly message: string | null
+  /** Did it have to wait for the network? */
+  readonly waited: boolean
+}
+
+/** Where pages and actions are kept. `text` is the request's body as it will be sent, kept until it is on record. */
+export interface Store {
+  page(id: string): Promise<KeptPage | null>
+  pages(): Promise<KeptPage[]>
+  keepPage(page: KeptPage): Promise<void>
+  dropPage(id: string): Promise<void>
+  add(item: Omit<Waiting, 'seq'>, text: string): Promise<Waiting>
+  put(item: Waiting): Promise<void>
+  drop(item: Pick<Waiting, 'seq' | 'key'>): Promise<void>
+  text(key: string): Promise<string | null>
+  dropText(key: string): Promise<void>
+  /** Every action, in the order in which they were captured. */
+  all(): Promise<Waiting[]>
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { OpenedPublic } from '../../../contract/links.ts'
+import type { updateEpod } from '../../../contract/proof.ts'
+import type { Instant } from '../../../domain/time.ts'
+import type { Answer } from '../../lib/answer.ts'
+import { call } from '../call.ts'
+
+/** What the calls that change an order answer to a public page. */
+export type Said = z.infer<(typeof updateEpod)['schema']['response'][200]>
+
+/** One try to send an action: the same key and text each time, the token and the device's clock of the moment. */
+export interface Try { readonly token: string; readonly key: string; readonly text: string; readonly device_now: Instant }
+
+/** The way to the server; never rejects. */
+export interface Network {
+  open(page_id: string): Promise<Answer<OpenedPublic>>
+  send(what: Try): Promise<Answer<Said>>
+}
+
+/** A phone on 2G needs minutes for a photo. */
+const PATIENCE_MS = 180_000
+
+/** The server by `fetch`, which service workers have too. */
+export const fetchNetwork: Network = {
+  open: (page_id) => call<OpenedPublic>({ method: 'GET', path: page_id }),
+  send: ({ text, ...rest }) => call<Said>({ method: 'POST', path: '/update_epod', body: JSON.parse(text) as unknown, patience_ms: PATIENCE_MS, ...rest }),
+}

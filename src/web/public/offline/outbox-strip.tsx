@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { outboxWords as say } from '../../../domain/words/outbox.ts'
+import { theOutbox } from '../lazy-outbox.ts'
+import type { StripProps } from '../lazy-strip.tsx'
+import { CheckIcon, CrossIcon } from '../icons.tsx'
+import { isWaiting } from '../is-waiting.ts'
+import type { Waiting } from './kept.ts'
+import { savePack } from './pack.ts'
+
+/** The outbox of a page: one line that opens the list, and what can be done about it. */
+export const OutboxStrip = ({ page_id, identifier, items, doubts, as_of }: StripProps) => {
+  const list = useId()
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const shown = items.filter(({ waited, state }) => waited || state === 'refused' || state === 'saved')
+  const waiting = shown.filter(isWaiting).length
+  const isRefused = shown.some(({ state }) => state === 'refused')
+  const isListed = isOpen ?? isRefused
+  const summary = isRefused ? say.summary.refused : waiting > 0 ? say.summary.waiting(waiting) : say.summary.done
+  const withBox = (work: (box: NonNullable<Awaited<ReturnType<typeof theOutbox>>>) => Promise<void>): void => void theOutbox().then((box) => box && work(box)).catch(() => undefined)
+  return (
+    <section className="outbox" aria-label={say.title}>
+      {as_of !== null && <p className="outbox-offline">{say.offline(as_of)}</p>}
+      {shown.length > 0 && (
+        <>
+          <button type="button" className={isRefused ? 'outbox-summary bad' : 'outbox-summary'} aria-expanded={isListed} aria-controls={list} onClick={() => setOpen(!isListed)}>
+            <Mark state={isRefused ? 'refused' : waiting > 0 ? 'saved' : 'confirmed'} /><output>{summary}</output><span className="outbox-caret" aria-hidden="true" />
+          </button>
+          <div id={list} hidden={!isListed}>
+            <ul>
+              {shown.map((item) => <Line key={item.key} item={item} doubt={isWaiting(item) ? doubts?.get(item.key) : undefined} />)}
+            </ul>
+            <div className="outbox-ways">
+              {waiting > 0 && <button type="button" className="button small" onClick={() => withBox((box) => box.sendNow())}>{say.sendNow}</button>}
+              {(waiting > 0 || isRefused) && <button type="button" className="button small" onClick={() => withBox((box) => savePack(box, page_id, identifier))}>{say.saveFile}</button>}
+              {waiting < shown.length && (
+                <button type="button" className="button small quiet" title={isRefused ? say.hideSure : undefined} onClick={() => withBox((box) => box.clear(page_id))}>{isRefused ? say.hideRefused : say.hide}</button>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A drawing goes with each state, so that none is told by colour alone. */
+const Mark = ({ state }: Pick<Waiting, 'state'>) => (state === 'refused' ? <CrossIcon /> : state === 'confirmed' ? <CheckIcon /> : <span className="outbox-dot" aria-hidden="true" />)
+
+const whatOf = ({ kind, body }: Waiting): string => [say.kinds[kind], kind === 'photo' ? body.photos?.[0]?.file_name : body.remarks?.text].filter((part) => part !== undefined && part !== '').join(': ')
+
+const Line = ({ item, doubt }: { item: Waiting; doubt: string | undefined }) => {
+  const { state, message } = item
+  const more = state === 'refused' || (isWaiting(item) && message !== null) ? message : doubt === undefined ? say.explained[state] : say.doubt(doubt)
+  return (
+    <li className={state}>
+      <Mark state={state} />
+      <p><span className="outbox-what">{whatOf(item)}</span><span><strong>{say.states[state]}</strong> · {more}</span></p>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { outboxWords as say } from '../../../domain/words/outbox.ts'
+import { digestOf } from './digest.ts'
+import { drain, giveUp } from './drain.ts'
+import { idbStore } from './idb-store.ts'
+import { isWaiting } from '../is-waiting.ts'
+import type { Captured, KeptPage, Store, Waiting } from './kept.ts'
+import { memoryStore } from './memory-store.ts'
+import { fetchNetwork } from './network.ts'
+import { atOnce, SYNC_TAG } from './turns.ts'
+
+/** How long a page waits for an answer before it goes on with what it predicts, in ms; a photo shows that it is under way and may take longer. */
+const PATIENCE_MS = 8_000
+const MOST_PAUSE_MS = 30_000
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** What became of an action that was just captured: an answer, or kept until there is one; with the sentence to say. */
+export interface Outcome { readonly state: 'confirmed' | 'refused' | 'kept'; readonly message: string }
+
+/** The phone's memory and its way out: pages, actions that wait, and the sending of them. */
+export interface Outbox {
+  keep(page: Omit<KeptPage, 'kept_at'>): Promise<void>
+  kept(page_id: string): Promise<KeptPage | null>
+  /** The server says that the link is gone: wipes the order, keeps what was not sent. */
+  gone(page_id: string, message: string): Promise<void>
+  /** Puts an action on the phone, and sends it if that can be. */
+  submit(what: Captured): Promise<Outcome>
+  /** The page's actions, oldest first. */
+  items(page_id: string): Promise<Waiting[]>
+  /** The text of an action, null once it is on record. */
+  text(key: string): Promise<string | null>
+  /** Sends what waits; resolves when nothing more can be sent now. */
+  sendNow(): Promise<void>
+  /** Removes what is settled. */
+  clear(page_id: string): Promise<void>
+  /** Tells of changes by this tab, others, and the service worker; answers how to stop listening. */
+  listen(heard: (page_id: string) => void): () => void
+}
+
+const now = (): string => new Date().toISOString()
+
+const openStore = async (): Promise<Store> => {
+  try {
+    return await idbStore()
+  } catch {
+    return memoryStore()
+  }
+}
+
+/** Asks that the browser does not throw away what was not sent, and that it sends when the network is back, even without a page. */
+const holdOn = async (): Promise<void> => {
+  await navigator.storage.persist().catch(() => false)
+  const registration = await navigator.serviceWorker.getRegistration()
+  // Chromium alone has it; elsewhere the page sends when it is open.
+  const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } }
+  await sync?.register(SYNC_TAG)
+}
+
+const sweep = async (store: Store): Promise<void> => {
+  const items = await store.all()
+  for (const item of items) if (item.state === 'confirmed' && Date.now() - Date.parse(item.captured_at) > DAY_MS) await store.drop(item)
+  for (const { id, kept_at } of await store.pages()) {
+    const is_old = Date.now() - Date.parse(kept_at) > KEPT_DAYS * DAY_MS
+    if (is_old && !items.some((item) => item.page_id === id && isWaiting(item))) await store.dropPage(id)
+  }
+}
+
+/** Opens the phone's memory; where the browser keeps nothing, one that lasts as long as the page. */
+export const openOutbox = async (): Promise<Outbox> => {
+  const store = await openStore()
+  const listeners = new Set<(page_id: string) => void>()
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SYNC_TAG)
+  const tell = (page_id: string): void => listeners.forEach((heard) => heard(page_id))
+  tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => tell(data))
+  const changed = (page_id: string): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
+    tabs?.postMessage(page_id)
+    tell(page_id)
+  }
+
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const goOn = (): void => void sendNow()
+  const sendOnce = atOnce(async () => {
+    clearTimeout(timer)
+    // Where the browser itself knows that there is no network, nothing is under way either.
+    const least_ms = navigator.onLine ? await drain({ store, network: fetchNetwork, now, changed }) : 0
+    if (least_ms === null) {
+      tries = 0
+      return
+    }
+    tries += 1
+    // Phones that lost the same mast must not all come back in the same instant.
+    timer = setTimeout(goOn, Math.max(least_ms, Math.min(MOST_PAUSE_MS, 1000 * 2 ** tries) * (0.75 + Math.random() / 2)))
+  })
+  const sendNow = async (): Promise<void> => {
+    // What the browser's memory refuses now, it may give later.
+    await sendOnce().catch(() => undefined)
+  }
+  window.addEventListener('online', goOn)
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') goOn() })
+  void sweep(store).catch(() => undefined)
+
+  const find = async (key: string): Promise<Waiting | undefined> => (await store.all()).find((item) => item.key === key)
+  const settled = (key: string): Promise<void> => new Promise((resolve) => {
+    const look = async (): Promise<void> => {
+      const item = await find(key)
+      if (item && isWaiting(item)) return
+      stop()
+      resolve()
+    }
+    const stop = listen(() => void look())
+  })
+  const listen: Outbox['listen'] = (heard) => {
+    listeners.add(heard)
+    return () => void listeners.delete(heard)
+  }
+
+  return {
+    listen, sendNow,
+    keep: (page) => store.keepPage({ ...page, kept_at: now() }),
+    kept: (page_id) => store.page(page_id),
+    gone: (page_id, message) => giveUp({ store, changed }, page_id, message),
+    items: async (page_id) => (await store.all()).filter((item) => item.page_id === page_id),
+    text: (key) => store.text(key),
+    clear: async (page_id) => {
+      for (const item of await store.all()) if (item.page_id === page_id && !isWaiting(item)) await store.drop(item)
+      changed(page_id)
+    },
+    submit: async (what) => {
+      const text = JSON.stringify(what.body)
+      const body = what.body.photos ? { ...what.body, photos: what.body.photos.map((photo) => ({ ...photo, file_data: '' })) } : what.body
+      const added = await store.add({ ...what, body, digest: await digestOf(text), state: 'saved', message: null, waited: !navigator.onLine }, text)
+      changed(what.page_id)
+      void holdOn().catch(() => undefined)
+      const tooLong = new Promise<void>((resolve) => { if (what.kind !== 'photo') setTimeout(resolve, PATIENCE_MS) })
+      await Promise.race([settled(what.key), sendNow(), tooLong])
+      const item = await find(what.key)
+      if (item?.state === 'confirmed' || item?.state === 'refused') return { state: item.state, message: item.message ?? '' }
+      await store.put({ ...(item ?? added), waited: true })
+      changed(what.page_id)
+      return { state: 'kept', message: say.kept }
+    },
+  }
+}

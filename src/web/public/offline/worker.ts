@@ -1,0 +1,66 @@
+import { drain } from './drain.ts'
+import { idbStore } from './idb-store.ts'
+import { fetchNetwork } from './network.ts'
+import { atOnce, SYNC_TAG } from './turns.ts'
+
+/** The public page's files and the version they make up; the build fills them in. */
+declare const OFFLINE_FILES: readonly string[]
+declare const OFFLINE_VERSION: string
+
+/** What of a service worker is used here; the compiler knows pages only. */
+interface Extended extends Event { waitUntil(work: Promise<unknown>): void; readonly tag?: string }
+interface Fetched extends Extended { readonly request: Request; respondWith(answer: Promise<Response>): void }
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate' | 'sync', heard: (event: Extended) => void): void
+  addEventListener(type: 'fetch', heard: (event: Fetched) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+}
+const worker = self as unknown as WorkerScope
+
+const FAMILY = 'epod-public-'
+const NAME = FAMILY + OFFLINE_VERSION
+/** The document of every public page: it holds nothing of an order. */
+const DOCUMENT = '/publicreceiver'
+const isPage = /^\/public(receiver|driver|tracking)(\/|$)/
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll([DOCUMENT, ...OFFLINE_FILES])).then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  const clean = async (): Promise<void> => {
+    for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== NAME) await caches.delete(name)
+    await worker.clients.claim()
+  }
+  event.waitUntil(clean())
+})
+
+/** What is kept, else what the network says: a page and its files are of one build that way, and open at once on a thin line. */
+const keptOr = async (request: Request, kept: string): Promise<Response> => {
+  const cache = await caches.open(NAME)
+  return (await cache.match(kept)) ?? fetch(request)
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate' && isPage.test(pathname)) event.respondWith(keptOr(request, DOCUMENT))
+  // Everything else, the API above all, goes its own way.
+  else if (OFFLINE_FILES.includes(pathname)) event.respondWith(keptOr(request, pathname))
+})
+
+const sendAll = atOnce(async () => {
+  const tabs = new BroadcastChannel(SYNC_TAG)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
+  const changed = (page_id: string): void => tabs.postMessage(page_id)
+  const least_ms = await drain({ store: await idbStore(), network: fetchNetwork, now: () => new Date().toISOString(), changed })
+  tabs.close()
+  // The browser asks again later, as long as this fails.
+  if (least_ms !== null) throw new Error('something still waits')
+})
+
+worker.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendAll())
+})
