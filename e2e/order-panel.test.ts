@@ -44,7 +44,7 @@ describe('The order panel', () => {
     for (const name of ['Remarks', 'Attachements']) await panel.getByRole('heading', { name }).waitFor()
     await panel.getByText('4 of 5', { exact: true }).waitFor()
     await button('Add remark').click()
-    for (const name of ['Damage', 'Shortage', 'Intact', 'Ontime', 'Delayed']) await button(name).waitFor()
+    for (const name of ['Damage', 'Shortage', 'Intact', 'Ontime', 'Delayed']) await panel.getByRole('checkbox', { name, exact: true }).waitFor()
     expect(faults).toEqual([])
   })
 

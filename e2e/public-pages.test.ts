@@ -24,7 +24,7 @@ const codeTo = async (recipient: string): Promise<string> => {
 const spocs = (email: string) => ({ spocs: [{ name: 'Asha', contact: { phone: ['9876500009'], email: [email] } }] })
 
 describe('The receiver’s page', () => {
-  it('opens whole by a reference, with and without the client, and shows the order, OTP, receive, reject, remarks, condition, photos and rating [PUBL-01]', async () => {
+  it('opens whole by a reference, with and without the client, and shows the order, OTP, receive, reject, remarks, condition, photos and rating [PUBL-01] [COND-03] [COND-04]', async () => {
     const order = await placeOrder(house.product)
     const { url } = await order.linkFor('receiver')
     const reference = url.split('/').at(-1) ?? ''
@@ -38,6 +38,10 @@ describe('The receiver’s page', () => {
     for (const name of ['Damage', 'Shortage', 'Intact']) await page.getByRole('button', { name, exact: true }).waitFor()
     await page.getByRole('button', { name: 'Damage', exact: true }).click()
     await page.getByLabel(/^Remark/).fill('One box wet')
+    await page.getByRole('button', { name: 'Add remark' }).click()
+    await page.getByRole('alert').getByText('Please Enter atleast 1 Damaged Good Information').waitFor()
+    await page.getByLabel('Goods 1').fill('Mixer')
+    await page.getByLabel('Quantity 1').fill('1')
     await page.getByRole('button', { name: 'Add remark' }).click()
     await page.getByRole('button', { name: 'Add photo' }).waitFor()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()

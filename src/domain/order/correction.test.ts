@@ -50,7 +50,11 @@ describe('a correction after closure', () => {
 
 describe('what comes after closure', () => {
   it('is evidence all the same, and says that it is late [PROF-05]', () => {
-    const order = orderOf({}, did.remarked('before'), did.photo('a'), did.received, did.remarked('after'), did.photo('b'))
-    expect([order.epod.remarks.map(({ late }) => late), order.epod.photos.map(({ late }) => late)]).toEqual([[undefined, true], [undefined, true]])
+    const remark = { type: 'remark', by: '', text: 'after', categories: [], custom_fields: {}, extra_fields: {} } as const
+    const made = (...past: OrderEvent[]) => decide(orderOf({}, ...past), remark, aViewer(), aPolicy(), clock)
+    expect(made()).toMatchObject([{ data: expect.not.objectContaining({ late: true }) }])
+    const after = made(did.received)
+    if (isRefusal(after)) throw new Error(after.refused[0].message)
+    expect(orderOf({}, did.remarked('before'), did.received, ...after).epod.remarks.map(({ late }) => late)).toEqual([undefined, true])
   })
 })

@@ -1,5 +1,5 @@
 import { rule } from '../policy/reason.ts'
-import { words } from '../words.ts'
+import { pageSentences as words } from '../words/page-sentences.ts'
 import type { Command } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import type { Goods } from './order.ts'

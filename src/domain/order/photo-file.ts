@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { pageSentences as words } from '../words/page-sentences.ts'
 
 /** PHOT-05: bytes of a file as picked. PHOT-02: the largest picture that is sent, and its JPEG quality. */
 export const MOST_PICKED_BYTES = 15 * 1024 * 1024

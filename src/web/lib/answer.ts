@@ -1,4 +1,4 @@
-import { words } from '../../domain/words.ts'
+import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 
 /** A request that failed, with the sentence to show (ERRS-01); `body` is the answer as it came, null where it was no object. */
 export interface Failed { readonly ok: false; readonly code: number; readonly message: string; readonly retry_after_ms: number; readonly body: unknown }

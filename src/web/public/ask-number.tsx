@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { words } from '../../domain/words.ts'
+import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { lrPath, type Role } from './address.ts'
 import { Field } from './field.tsx'

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { words } from '../../domain/words.ts'
+import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { refusalOf, type Page } from './page.ts'
+import { SignStep } from './sign-step.tsx'
 import { WhyNot } from './why-not.tsx'
 
 interface ConfirmStepProps { page: Page; onReject: () => void; onEvidence: (step: 'remark' | 'photos') => void }
@@ -33,6 +34,7 @@ export const ConfirmStep = ({ page, onReject, onEvidence }: ConfirmStepProps) =>
           </div>
         )}
       </div>
+      {page.order.status === 'open' && <SignStep page={page} />}
       {send !== words.otpOff && (
         <section>
           <p className="divider"><span>{say.orByOtp}</span></p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { words } from '../../domain/words.ts'
+import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { useUploadList } from '../lib/photos/use-upload-list.ts'
 import { About } from './about.tsx'

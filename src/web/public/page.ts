@@ -1,7 +1,7 @@
 import type { OpenedPublic, PublicOrder } from '../../contract/links.ts'
 import type { EpodInput } from '../../contract/proof.ts'
 import type { Action } from '../../domain/policy/question.ts'
-import { words } from '../../domain/words.ts'
+import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import type { Answer } from '../lib/answer.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { PhotoTag, SendPhoto } from '../lib/photos/use-upload-list.ts'

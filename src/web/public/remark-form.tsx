@@ -1,9 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { deliveries, goodsConditions, isExcluded, toggled, withChoices, type Delivery, type GoodsCondition } from '../../domain/order/condition.ts'
-import { words } from '../../domain/words.ts'
+import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { Chips } from './chips.tsx'
 import { Field } from './field.tsx'
+import { useGoods } from './goods-lists.tsx'
 import type { Page } from './page.ts'
 import { RemarkFields, type FieldValues } from './remark-fields.tsx'
 
@@ -25,7 +26,8 @@ const lackOf = ({ remark_categories, remark_fields }: Page['config'], text: stri
 }
 
 /** What a person can say about the goods: by chips, in words, or both. */
-export const RemarkForm = ({ page: { config, act }, form_id, onAdded }: RemarkFormProps) => {
+export const RemarkForm = ({ page, form_id, onAdded }: RemarkFormProps) => {
+  const { config, act } = page
   const id = useId()
   const [conditions, setConditions] = useState<readonly GoodsCondition[]>([])
   const [delivery, setDelivery] = useState<Delivery | null>(null)
@@ -35,13 +37,14 @@ export const RemarkForm = ({ page: { config, act }, form_id, onAdded }: RemarkFo
   const [typed, setTyped] = useState('')
   const [by, setBy] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const goods = useGoods(page, conditions)
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const text = withChoices([typed.trim(), ...suggested].filter((part) => part !== '').join(', '), delivery, conditions)
     const lacks = lackOf(config, text, categories, custom_fields)
     setProblem(lacks)
-    if (lacks !== null) return
+    if (lacks !== null || !(await goods.send())) return
     const extra_fields = { ...(delivery ? { delivery } : {}), ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}) }
     if (await act({ remarks: { by, text, categories: [...categories] }, extra_fields, custom_fields })) onAdded()
   }
@@ -52,6 +55,7 @@ export const RemarkForm = ({ page: { config, act }, form_id, onAdded }: RemarkFo
         legend={say.condition} chosen={conditions} onToggle={(value) => setConditions(toggled(value, conditions))}
         choices={goodsConditions.map((value) => ({ value, label: say.conditions[value], isOff: isExcluded(value, conditions) }))}
       />
+      {goods.fields}
       <Chips
         legend={say.delivery} chosen={delivery ? [delivery] : []} onToggle={(value) => setDelivery(delivery === value ? null : value)}
         choices={deliveries.map((value) => ({ value, label: say.deliveries[value] }))}

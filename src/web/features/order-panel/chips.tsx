@@ -5,12 +5,15 @@ interface ChipsProps<T extends string> {
   onToggle: (value: T) => void
 }
 
-/** Choices that are each on or off. */
+/** Checkboxes as large as a thumb, each on or off. */
 export const Chips = <T extends string>({ legend, choices, chosen, onToggle }: ChipsProps<T>) => (
   <fieldset className="chips">
     <legend className="field-label">{legend}</legend>
     {choices.map(({ value, label, isOff = false }) => (
-      <button key={value} type="button" className="chip" aria-pressed={chosen.includes(value)} disabled={isOff} onClick={() => onToggle(value)}>{label}</button>
+      <label key={value} className="chip">
+        <input type="checkbox" checked={chosen.includes(value)} disabled={isOff} onChange={() => onToggle(value)} />
+        {label}
+      </label>
     ))}
   </fieldset>
 )

@@ -1,18 +1,21 @@
 import { useState } from 'react'
-import { shownStateOf } from '../../../domain/order/category.ts'
-import { statusOf } from '../../../domain/order/category.ts'
-import { closerDay, closerOf } from '../../../domain/order/closer.ts'
+import { shownStateOf, statusOf } from '../../../domain/order/category.ts'
+import { closerDay, closerOf, closerReason } from '../../../domain/order/closer.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { words } from '../../../domain/words.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { locate } from '../../lib/locate.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { stateIcons } from '../../ui/status-tag.tsx'
 import { CloserFields } from './closer-fields.tsx'
 import { OtpEntry } from './otp-entry.tsx'
+import { Outbound } from './outbound.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 import { offered, type Act, type Panel } from './panel.ts'
+
+/** An order that takes no Reject does not show it (EPOD-14). */
+const hidden = { shown: false, reason: null } as const
 
 /** Receive, Reject and the one-time password; once one of them was used, what became of it. */
 export const Closing = ({ panel }: { panel: Panel }) => {
@@ -21,34 +24,26 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   const [typed, setTyped] = useState(() => ({ day: closerDay(order, policy, clock), time: '' }))
   if (statusOf(order) !== 'open') return <Verdict panel={panel} />
   const receive = offered(panel, 'receive')
-  const reject = offered(panel, 'reject')
+  const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
   const rejectWord = policy.wording.reject ?? words.actions.reject
   const close = async (how: Act): Promise<boolean> => act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
-  const receipt = (how: Act): Promise<boolean> => {
-    const closer = closerOf(typed, clock)
-    return close({ ...how, ...(closer === undefined ? {} : { closer }) })
-  }
+  const closer = closerOf(typed, clock)
+  const wrongTime = closer === undefined ? null : closerReason(order, closer, clock)?.message ?? null
+  const receipt = (how: Act): Promise<boolean> => close({ ...how, ...(closer === undefined ? {} : { closer }) })
   const why = [...new Set([receive, reject].flatMap(({ shown, reason }) => (shown && reason !== null ? [reason] : [])))]
   return (
     <section className="panel-closing" aria-label={say.proof}>
       {(receive.shown || reject.shown) && (
         <div className="panel-row">
-          {receive.shown && <Button variant="primary" large icon="check" reason={receive.reason} busy={busy} onClick={() => void receipt({ receive: true })}>{say.receive}</Button>}
+          {receive.shown && <Button variant="primary" large icon="check" reason={receive.reason ?? wrongTime} busy={busy} onClick={() => void receipt({ receive: true })}>{say.receive}</Button>}
           {reject.shown && <Button variant="danger" large icon="cross" reason={reject.reason} busy={busy} onClick={() => setRejecting(true)}>{rejectWord}</Button>}
         </div>
       )}
       {why.map((reason) => <p key={reason} className="panel-why">{reason}</p>)}
       <OtpEntry panel={panel} onVerify={(otp) => receipt({ otp })} />
-      {(receive.shown || offered(panel, 'verify_otp').shown) && <CloserFields panel={panel} typed={typed} onType={setTyped} />}
-      {isRejecting && (
-        <Dialog title={say.rejectSure(rejectWord, order.identifier)} onClose={() => setRejecting(false)}>
-          <p>{say.cannotUndo}</p>
-          <div className="dialog-actions">
-            <Button onClick={() => setRejecting(false)}>{say.cancel}</Button>
-            <Button variant="danger" busy={busy} onClick={() => void close({ reject: true }).then(() => setRejecting(false))}>{rejectWord}</Button>
-          </div>
-        </Dialog>
-      )}
+      {(receive.shown || offered(panel, 'verify_otp').shown) && <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />}
+      <Outbound panel={panel} />
+      {isRejecting && <RejectDialog panel={panel} word={rejectWord} onReject={() => close({ reject: true })} onClose={() => setRejecting(false)} />}
     </section>
   )
 }

@@ -9,10 +9,17 @@ import { History } from './history.tsx'
 import { Links } from './links.tsx'
 import type { Panel } from './panel.ts'
 import { Photos } from './photos.tsx'
+import { Claims } from './proof/claims.tsx'
+import { Corrections } from './proof/corrections.tsx'
+import { Items } from './proof/items.tsx'
+import { Quantities } from './proof/quantities.tsx'
+import { Review } from './proof/review.tsx'
+import { Signature } from './proof/signature.tsx'
 import { Rating } from './rating.tsx'
 import { Remarks } from './remarks.tsx'
 import { useAct } from './use-act.ts'
 import './order-panel.css'
+import './proof/proof.css'
 
 interface OrderPanelProps { order_id: string; onClose: () => void; onDetails: () => void }
 
@@ -28,8 +35,14 @@ const Loaded = ({ order, onDetails }: { order: WireOrder; onDetails: () => void 
       <Heading panel={panel} />
       <Closing panel={panel} />
       <Rating panel={panel} />
+      <Review panel={panel} />
       <Remarks panel={panel} />
       <Photos panel={panel} />
+      <Signature panel={panel} />
+      <Quantities panel={panel} />
+      <Items panel={panel} />
+      <Claims panel={panel} />
+      <Corrections panel={panel} />
       <Facts panel={panel} onDetails={onDetails} />
       <Links panel={panel} />
       <History panel={panel} />

@@ -1,4 +1,5 @@
 import type { EpodInput } from '../../../contract/proof.ts'
+import type { ItemRemarkInput } from '../../../domain/order/item-remark.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
 import { offerOf, type Offer } from '../../../domain/policy/offered.ts'
@@ -16,6 +17,10 @@ export interface Panel extends Asking {
   readonly busy: boolean
   /** Puts one action on record; false when it was refused, which has then been said. */
   readonly act: (what: Act) => Promise<boolean>
+  /** Approves the proof or turns it down (REVW-01). */
+  readonly review: (is_approved: boolean) => Promise<boolean>
+  /** Remarks on single items, all or none (ITEM-02). */
+  readonly remarkItems: (remarks: readonly ItemRemarkInput[]) => Promise<boolean>
   readonly sendOtp: () => Promise<boolean>
   readonly sendPhoto: SendPhoto
 }

@@ -1,28 +1,37 @@
-import { useState, type SubmitEvent } from 'react'
-import { deliveries, goodsConditions, isExcluded, toggled, withChoices, type Delivery, type GoodsCondition } from '../../../domain/order/condition.ts'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { withChoices } from '../../../domain/order/condition.ts'
+import { decideGoods } from '../../../domain/order/goods.ts'
+import { decideRemark } from '../../../domain/order/remark.ts'
+import type { Reason } from '../../../domain/policy/reason.ts'
 import { remarkCategories, remarkFields } from '../../../domain/policy/remark-form.ts'
+import { actingRole } from '../../../domain/policy/viewer.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { goodsAct } from '../../lib/goods/typed.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Chips } from './chips.tsx'
+import { ConditionFields } from './condition-fields.tsx'
 import { ExtraFields } from './extra-fields.tsx'
-import type { Panel } from './panel.ts'
+import { offered, type Act, type Panel } from './panel.ts'
+import { problemOf } from './problem.ts'
+import { useCondition } from './use-condition.ts'
 
-/** What is typed rather than chosen: it survives a reload. */
-interface Typed { text: string; by: string }
+interface Typed { readonly text: string; readonly by: string }
 
 const flipped = (value: string, list: readonly string[]): string[] => (list.includes(value) ? list.filter((other) => other !== value) : [...list, value])
 
-/** A remark by chips, in words, and with the fields the account's policy adds (REM-01, REM-06, REM-07). */
-export const RemarkForm = ({ panel: { order, policy, busy, act }, onDone }: { panel: Panel; onDone: () => void }) => {
-  const [conditions, setConditions] = useState<readonly GoodsCondition[]>([])
-  const [delivery, setDelivery] = useState<Delivery | null>(null)
+/** A remark by checkboxes, in words, and with the fields the account's policy adds (REM-01, REM-06, REM-07). */
+export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void }) => {
+  const { order, policy, viewer, busy, act } = panel
+  const condition = useCondition(order.epod.client_rating)
   const [categories, setCategories] = useState<readonly string[]>([])
   const [suggested, setSuggested] = useState<readonly string[]>([])
   const draft = `remark:${order._id}`
   const [{ text, by }, setTyped] = useState(() => (draftOf(draft) as Typed | null) ?? { text: '', by: '' })
   const [custom_fields, setCustom] = useState<Readonly<Record<string, string | number>>>({})
+  const [problem, setProblem] = useState<Reason | null>(null)
+  const listed = useRef('')
   const { hide_remark_name, hide_remark_text } = policy.order_module_config
   const type = (change: Partial<Typed>): void => {
     setTyped({ text, by, ...change })
@@ -33,23 +42,33 @@ export const RemarkForm = ({ panel: { order, policy, busy, act }, onDone }: { pa
     onDone()
   }
 
+  /** The goods go first, and once: a remark that is refused after them is mended alone. */
+  const listGoods = async (goods: Act): Promise<boolean> => {
+    const said = JSON.stringify(goods)
+    if (said === listed.current) return true
+    const isListed = await act(goods)
+    if (isListed) listed.current = said
+    return isListed
+  }
+
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (busy) return
-    const said = [text.trim(), ...suggested].filter((part) => part !== '').join(', ')
+    const { goods, delivery, conditions } = condition
+    const said = withChoices([text.trim(), ...suggested].filter((part) => part !== '').join(', '), delivery, conditions)
     const extra_fields = { ...(delivery ? { delivery } : {}), ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}) }
-    const remarks = { by, text: withChoices(said, delivery, conditions), categories: [...categories] }
-    if (await act({ remarks, extra_fields, custom_fields })) leave()
+    const remark = { by, text: said, categories: [...categories] }
+    const wrong = (goods && problemOf(decideGoods({ type: 'goods_condition', ...goods })))
+      ?? problemOf(decideRemark({ type: 'remark', ...remark, extra_fields, custom_fields }, policy, actingRole(viewer, policy.config.accountType)))
+    setProblem(wrong)
+    if (wrong) return
+    if (goods && !(await listGoods(goodsAct(goods)))) return
+    if (await act({ remarks: remark, extra_fields, custom_fields })) leave()
   }
 
   return (
     <form className="remark-form" onSubmit={(event) => void submit(event)} noValidate>
-      <div className="panel-pair">
-        <Chips legend={say.goods} chosen={conditions} onToggle={(value) => setConditions(toggled(value, conditions))}
-          choices={goodsConditions.map((value) => ({ value, label: say.conditions[value], isOff: isExcluded(value, conditions) }))} />
-        <Chips legend={say.delivery} chosen={delivery ? [delivery] : []} onToggle={(value) => setDelivery(delivery === value ? null : value)}
-          choices={deliveries.map((value) => ({ value, label: say.deliveries[value] }))} />
-      </div>
+      <ConditionFields condition={condition} hasGoods={offered(panel, 'goods_condition').shown} hasInvoice={policy.goods_invoice} problem={problem} />
       {policy.remark.category_required && (
         <Chips legend={say.category} chosen={categories} onToggle={(value) => setCategories(flipped(value, categories))} choices={remarkCategories.map((value) => ({ value, label: value }))} />
       )}
@@ -59,6 +78,7 @@ export const RemarkForm = ({ panel: { order, policy, busy, act }, onDone }: { pa
       {!hide_remark_text && <TextArea label={say.remark} rows={2} maxLength={1500} value={text} onChange={({ target }) => type({ text: target.value })} />}
       <ExtraFields fields={remarkFields(policy)} values={custom_fields} onChange={setCustom} />
       {!hide_remark_name && <TextField label={say.name} maxLength={200} value={by} onChange={({ target }) => type({ by: target.value })} />}
+      {problem?.field?.startsWith('remarks') && <p className="field-error" role="alert">{problem.message}</p>}
       <div className="panel-row end">
         <Button onClick={leave}>{say.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy}>{say.addRemark}</Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { triggerOtp, updateEpod } from '../../../contract/proof.ts'
+import type { remarkItems, reviewOrder } from '../../../contract/reviews.ts'
 import { callApi, withToken } from '../../lib/api.ts'
 import { ApiFailure, failedOf } from '../../lib/failure.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
@@ -9,7 +10,7 @@ import { notify } from '../../ui/notify.ts'
 import type { Act, Panel } from './panel.ts'
 
 /** The panel's actions: each goes out once under its key, says what came of it, and has the order read again. */
-export const useAct = (order_id: string): Pick<Panel, 'act' | 'sendOtp' | 'sendPhoto' | 'busy'> => {
+export const useAct = (order_id: string): Pick<Panel, 'act' | 'review' | 'remarkItems' | 'sendOtp' | 'sendPhoto' | 'busy'> => {
   const queries = useQueryClient()
   const [kept] = useState(newKeptKey)
   const [busy, setBusy] = useState(false)
@@ -39,6 +40,9 @@ export const useAct = (order_id: string): Pick<Panel, 'act' | 'sendOtp' | 'sendP
 
   const act = (what: Act): Promise<boolean> =>
     run(() => callApi<typeof updateEpod>('POST /update_epod', { query: {}, ...kept.take(what, () => ({ ...what, _id: order_id, device_time: new Date().toISOString() })) }))
+  const review: Panel['review'] = (is_approved) => run(() => callApi<typeof reviewOrder>('POST /orders/review', kept.take(['review', is_approved], () => ({ order_id, is_approved }))))
+  const remarked: Panel['remarkItems'] = (remarks) =>
+    run(() => callApi<typeof remarkItems>('POST /items/remarks/bulk/:id', { params: { id: order_id }, ...kept.take(['items', remarks], () => ({ remarks: [...remarks] })) }))
   const sendOtp = (): Promise<boolean> => run(() => callApi<typeof triggerOtp>('POST /trigger_otp', kept.take('trigger_otp', () => ({ _id: order_id }))))
 
   const sendPhoto = useCallback<Panel['sendPhoto']>(async (photo, key, onProgress) => {
@@ -56,5 +60,5 @@ export const useAct = (order_id: string): Pick<Panel, 'act' | 'sendOtp' | 'sendP
     }
   }, [order_id, refresh])
 
-  return { act, sendOtp, sendPhoto, busy }
+  return { act, review, remarkItems: remarked, sendOtp, sendPhoto, busy }
 }

@@ -1,6 +1,6 @@
 import { withToken } from '../api.ts'
 import { ApiFailure } from '../failure.ts'
-import { words } from '../../../domain/words.ts'
+import { pageSentences as words } from '../../../domain/words/page-sentences.ts'
 
 /** A file of an order, for the signed-in account. Throws ApiFailure where it cannot be had. */
 export const loadFile = (url: string): Promise<Blob> =>

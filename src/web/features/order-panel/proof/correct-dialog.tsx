@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from 'react'
+import { closerOf } from '../../../../domain/order/closer.ts'
+import { decideCorrection } from '../../../../domain/order/correction.ts'
+import { correctable, correctableFields, type CorrectableField } from '../../../../domain/order/statements.ts'
+import type { Reason } from '../../../../domain/policy/reason.ts'
+import type { Clock } from '../../../../domain/time.ts'
+import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import type { Panel } from '../panel.ts'
+import { problemOf } from '../problem.ts'
+import { quantityOf, quantityTyped } from './amount.ts'
+import { shownValue } from './shown-value.ts'
+import { Select } from './select.tsx'
+
+interface Typed { readonly text: string; readonly day: string; readonly time: string }
+
+const valueOf = (field: CorrectableField, { text, day, time }: Typed, clock: Clock): string | number | null => {
+  switch (correctable[field]) {
+    case 'instant': return day === '' || time === '' ? '' : closerOf({ day, time }, clock) ?? ''
+    case 'text': return text.trim()
+    case 'count': return quantityOf(text)
+  }
+}
+
+/** Puts one value right after closure, with the reason; both values stay on record (PROF-05). */
+export const CorrectDialog = ({ panel: { order, clock, busy, act }, onClose }: { panel: Panel; onClose: () => void }) => {
+  const fields = correctableFields.filter((field) => field !== 'delivery_time' || order.delivery_time !== null)
+  const [field, setField] = useState<CorrectableField>(fields[0] ?? 'invoice')
+  const [typed, setTyped] = useState<Typed>({ text: '', day: '', time: '' })
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<Reason | null>(null)
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (busy) return
+    const correction = { field, value: valueOf(field, typed, clock), reason: reason.trim() }
+    const wrong = problemOf(decideCorrection(order, { type: 'correct', ...correction }, clock))
+    setProblem(wrong)
+    if (!wrong) void act({ correction }).then((isKept) => isKept && onClose())
+  }
+  const wrongValue = problem?.field === 'correction.value' ? problem.message : null
+  return (
+    <Dialog title={say.correct} onClose={onClose}>
+      <form className="panel-form" onSubmit={submit} noValidate>
+        <Select label={say.field} isNeeded value={field} choices={fields.map((value) => ({ value, label: say.fields[value] ?? value }))} onChange={(value) => {
+          setField(fields.find((one) => one === value) ?? field)
+          setTyped({ text: '', day: '', time: '' })
+        }} />
+        <p className="panel-soft">{say.now(shownValue(field, order[field], clock.time_zone))}</p>
+        {correctable[field] === 'instant' ? (
+          <div className="panel-pair">
+            <TextField label={say.newDay} type="date" error={wrongValue} value={typed.day} onChange={({ target }) => setTyped({ ...typed, day: target.value })} />
+            <TextField label={say.newTime} type="time" value={typed.time} onChange={({ target }) => setTyped({ ...typed, time: target.value })} />
+          </div>
+        ) : (
+          <TextField label={say.newValue} maxLength={200} error={wrongValue} value={typed.text} inputMode={correctable[field] === 'count' ? 'decimal' : 'text'}
+            onChange={({ target }) => setTyped({ ...typed, text: correctable[field] === 'count' ? quantityTyped(target.value) : target.value })} />
+        )}
+        <TextArea label={say.reason} rows={2} maxLength={2000} error={problem?.field === 'correction.reason' ? problem.message : null} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" variant="primary" busy={busy}>{say.saveCorrection}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

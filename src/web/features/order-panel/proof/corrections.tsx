@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { statusOf } from '../../../../domain/order/category.ts'
+import { formatTime } from '../../../../domain/time-format.ts'
+import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { Button } from '../../../ui/button.tsx'
+import { offered, type Panel } from '../panel.ts'
+import { shownValue } from './shown-value.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+
+/** Values put right after closure, each with the one before, and a further one (PROF-05). */
+export const Corrections = ({ panel }: { panel: Panel }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { order, policy } = panel
+  const { shown, reason } = offered(panel, 'correct')
+  const mayCorrect = shown && statusOf(order) !== 'open'
+  if (order.corrections.length === 0 && !mayCorrect) return null
+  return (
+    <section>
+      <div className="panel-title">
+        <h3>{say.corrections}</h3>
+        {mayCorrect && <Button icon="pencil" reason={reason} onClick={() => setOpen(true)}>{say.correct}</Button>}
+      </div>
+      {order.corrections.length > 0 && (
+        <ul className="panel-list">
+          {order.corrections.map(({ field, before, after, reason: why, by, time }) => (
+            <li key={time + field}>
+              <strong>{say.fields[field] ?? field}</strong>
+              <p>{say.changed(shownValue(field, before, policy.time_zone), shownValue(field, after, policy.time_zone))}</p>
+              <p className="panel-soft">{why} · {formatTime(time, policy.time_zone, 'DD MMM HH:mm')}{by === null ? '' : say.byWhom(by)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <CorrectDialog panel={panel} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Order } from '../../../../domain/order/order.ts'
+import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { Button } from '../../../ui/button.tsx'
+import { offered, type Panel } from '../panel.ts'
+import { amount } from './amount.ts'
+import { ItemForm } from './item-form.tsx'
+
+/** The order's items with what was remarked on each, and further remarks (ITEM-01). */
+export const Items = ({ panel }: { panel: Panel }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { shown, reason } = offered(panel, 'item_remark')
+  const { Items: items } = panel.order
+  if (items.length === 0 || !(shown || items.some(({ remarks }) => remarks.length > 0))) return null
+  return (
+    <section>
+      <div className="panel-title">
+        <h3>{say.items}</h3>
+        {shown && !isOpen && <Button icon="remark" reason={reason} onClick={() => setOpen(true)}>{say.addItemRemark}</Button>}
+      </div>
+      <ul className="panel-list">{items.map((item) => <Item key={`${item.item_no}${item.product_description ?? ''}`} item={item} />)}</ul>
+      {isOpen && <ItemForm panel={panel} onDone={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+const Item = ({ item: { item_no, product_description, product_quantity, sales_unit, remarks } }: { item: Order['Items'][number] }) => (
+  <li>
+    <strong>{[item_no, product_description].filter(Boolean).join(' · ')}</strong>
+    {product_quantity !== null && <span className="panel-soft"> {say.ordered([amount(product_quantity), sales_unit].filter(Boolean).join(' '))}</span>}
+    {remarks.map(({ text, message, received_quantity, recorded_unit, deviation }, index) => (
+      // Remarks are only ever added behind the others.
+      <p key={index}>
+        {say.itemRemark(text, amount(received_quantity), recorded_unit ?? '')}
+        {typeof deviation === 'number' && ` · ${say.deviation(amount(deviation))}`}
+        {message !== null && message !== '' && ` · ${message}`}
+      </p>
+    ))}
+  </li>
+)

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { statusOf } from '../../../../domain/order/category.ts'
+import { formatTime } from '../../../../domain/time-format.ts'
+import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { offered, type Panel } from '../panel.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { Versions } from './versions.tsx'
+
+/** How the proof was judged, the judgement that is due, and the way back to it where it was turned down (REVW-01 to REVW-03). */
+export const Review = ({ panel }: { panel: Panel }) => {
+  const [asks, setAsks] = useState<'turn_down' | 'reupdate' | null>(null)
+  const { order, policy, busy, act, review } = panel
+  const { approval_status, review_status, review_pending, reupdate_allowed, epod } = order
+  const [judge, reopen] = [offered(panel, 'review'), offered(panel, 'reupdate')]
+  const hasHistory = approval_status.review_history.length > 0 || epod.version.number > 1
+  // There is nothing to judge before the proof is given.
+  if (!hasHistory && (policy.review_levels === 0 || statusOf(order) === 'open')) return null
+  const turnDown = (): Promise<void> => review(false).then(() => setAsks(null))
+  return (
+    <section>
+      <div className="panel-title">
+        <h3>{say.review}</h3>
+        <span className="panel-soft">{review_status}</span>
+      </div>
+      {judge.shown && review_pending && (
+        <>
+          <div className="panel-row">
+            <Button variant="primary" icon="check" reason={judge.reason} busy={busy} onClick={() => void review(true)}>{say.approve}</Button>
+            <Button variant="danger" icon="cross" reason={judge.reason} busy={busy} onClick={() => setAsks('turn_down')}>{say.turnDown}</Button>
+          </div>
+          {judge.reason !== null && <p className="panel-why">{judge.reason}</p>}
+        </>
+      )}
+      {reopen.shown && reupdate_allowed && <Button className="start" icon="pencil" reason={reopen.reason} busy={busy} onClick={() => setAsks('reupdate')}>{say.reupdate}</Button>}
+      <ReviewHistory panel={panel} />
+      {epod.version.number > 1 && <Versions panel={panel} />}
+      {asks === 'turn_down' && (
+        <Dialog title={say.turnDownSure} onClose={() => setAsks(null)}>
+          <p>{say.turnDownText}</p>
+          <div className="dialog-actions">
+            <Button onClick={() => setAsks(null)}>{say.cancel}</Button>
+            <Button variant="danger" busy={busy} onClick={() => void turnDown()}>{say.turnDown}</Button>
+          </div>
+        </Dialog>
+      )}
+      {asks === 'reupdate' && (
+        <ReasonDialog title={say.reupdate} text={say.reupdateText} label={say.reason} submit={say.reupdate} busy={busy}
+          onSubmit={(reason) => act({ reupdate: { reason } })} onClose={() => setAsks(null)} />
+      )}
+    </section>
+  )
+}
+
+const ReviewHistory = ({ panel: { order, policy } }: { panel: Panel }) => {
+  const { review_history } = order.approval_status
+  if (review_history.length === 0) return null
+  return (
+    <ul className="panel-list">
+      {review_history.map(({ is_approved, review_on, by, level }) => {
+        const [time, who] = [formatTime(review_on, policy.time_zone, 'DD MMM HH:mm'), by ? say.byWhom(by) : '']
+        return <li key={review_on}>{is_approved ? say.approvedAt(level ?? 1, time, who) : say.turnedDownAt(time, who)}</li>
+      })}
+    </ul>
+  )
+}

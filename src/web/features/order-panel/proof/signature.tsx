@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { signatureWords } from '../../../../domain/words/signature.ts'
+import { Button } from '../../../ui/button.tsx'
+import { offered, type Panel } from '../panel.ts'
+import { SignDialog } from './sign-dialog.tsx'
+import { SignedBy } from './signed-by.tsx'
+
+/** The receiver's signature on record, and the sheet to sign on (SIGN-01). */
+export const Signature = ({ panel }: { panel: Panel }) => {
+  const [isSigning, setSigning] = useState(false)
+  const { order: { epod: { signature } }, policy } = panel
+  const { shown, reason } = offered(panel, 'signature')
+  const maySign = shown && reason === null
+  if (!signature && !maySign) return null
+  return (
+    <section>
+      <div className="panel-title">
+        <h3>{signatureWords.title}</h3>
+        {maySign && <Button icon="pencil" onClick={() => setSigning(true)}>{signature ? say.signAgain : signatureWords.sign}</Button>}
+      </div>
+      {signature && <SignedBy signature={signature} zone={policy.time_zone} />}
+      {!signature && policy.signature === 'required' && <p className="panel-why">{say.signatureNeeded}</p>}
+      {isSigning && <SignDialog panel={panel} onClose={() => setSigning(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { emptyLists, goodsAct, goodsIn, wholeTyped } from './typed.ts'
+
+describe('Goods as typed', () => {
+  const lists = { shortage: [{ text: ' Fan ', qty: '2', invoice: '' }], damaged: [{ text: 'Mixer', qty: '', invoice: ' I-1 ' }] }
+
+  it('are sent for the conditions that are ticked, with integers and an invoice where one stands [COND-03] [COND-04]', () => {
+    expect(goodsIn(['intact'], lists)).toBeNull()
+    expect(goodsIn(['shortage'], lists)).toEqual({ missing: [{ text: 'Fan', qty: 2 }], damaged: null })
+    expect(goodsIn(['damaged', 'shortage'], lists)).toEqual({ missing: [{ text: 'Fan', qty: 2 }], damaged: [{ text: 'Mixer', qty: 0, invoice: 'I-1' }] })
+    expect(goodsAct({ missing: null, damaged: [] })).toEqual({ damaged: [] })
+  })
+
+  it('begin with one empty row a list, and quantities are digits alone [COND-03] [COND-04]', () => {
+    expect([emptyLists.shortage.length, emptyLists.damaged.length]).toEqual([1, 1])
+    expect(wholeTyped('1.5e3x')).toBe('153')
+  })
+})

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import type { GoodsCondition } from '../../domain/order/condition.ts'
+import { decideGoods } from '../../domain/order/goods.ts'
+import { isRefusal } from '../../domain/order/refusal.ts'
+import type { Reason } from '../../domain/policy/reason.ts'
+import { goodsWords as say } from '../../domain/words/goods.ts'
+import { emptyLists, goodsAct, goodsIn, type GoodsTyped } from '../lib/goods/typed.ts'
+import { GoodsList } from './goods-list.tsx'
+import { refusalOf, type Page } from './page.ts'
+
+/** The lists that the ticked conditions open, and how they are sent before the remark: false where something is missing or refused (COND-03, COND-04). */
+export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
+  const [lists, setLists] = useState(emptyLists)
+  const [problem, setProblem] = useState<Reason | null>(null)
+  const sent = useRef('')
+  const goods = refusalOf(page, 'goods_condition') === null ? goodsIn(conditions, lists) : null
+  const send = async (): Promise<boolean> => {
+    if (!goods) return true
+    const decided = decideGoods({ type: 'goods_condition', ...goods })
+    setProblem(isRefusal(decided) ? decided.refused[0] : null)
+    if (isRefusal(decided)) return false
+    // A remark that is refused after them is mended alone.
+    const said = JSON.stringify(goods)
+    if (said !== sent.current && !(await page.act(goodsAct(goods)))) return false
+    sent.current = said
+    return true
+  }
+  const list = (kind: 'missing' | 'damaged', condition: 'shortage' | 'damaged') => goods?.[kind] && (
+    <GoodsList legend={say[kind]} rows={lists[condition]} problem={problem?.field?.startsWith(kind) ? problem.message : null}
+      onChange={(rows: readonly GoodsTyped[]) => setLists({ ...lists, [condition]: rows })} />
+  )
+  return { send, fields: <>{list('missing', 'shortage')}{list('damaged', 'damaged')}</> }
+}
