@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/testing/template.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { runProduct } from './run-product.ts'
 
 // Each test knows its calls' shapes.
@@ -19,9 +20,10 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product, on a data folder of its own unless the settings name one; resolves when it serves. */
+/** Starts the product, on a prepared data folder of its own unless the settings name a database; resolves when it serves. */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-'))
+  if (settings['DATABASE_URL'] === undefined && settings['EPOD_DEMO'] === undefined) cpSync(inject('template'), join(folder, 'data'), { recursive: true })
   const running = await runProduct(join(folder, 'data'), settings)
   const { url } = running
   await running.serving

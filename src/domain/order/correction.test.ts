@@ -4,6 +4,7 @@ import type { PolicyDocument } from '../policy/policy.ts'
 import type { Viewer } from '../policy/viewer.ts'
 import { later } from '../time.ts'
 import { words } from '../words.ts'
+import type { Command } from './commands.ts'
 import type { CorrectCommand } from './correction.ts'
 import { decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
@@ -50,7 +51,7 @@ describe('a correction after closure', () => {
 
 describe('what comes after closure', () => {
   it('is evidence all the same, and says that it is late [PROF-05]', () => {
-    const remark = { type: 'remark', by: '', text: 'after', categories: [], custom_fields: {}, extra_fields: {} } as const
+    const remark: Command = { type: 'remark', by: '', text: 'after', categories: [], custom_fields: {}, extra_fields: {} }
     const made = (...past: OrderEvent[]) => decide(orderOf({}, ...past), remark, aViewer(), aPolicy(), clock)
     expect(made()).toMatchObject([{ data: expect.not.objectContaining({ late: true }) }])
     const after = made(did.received)

@@ -9,6 +9,7 @@ export const publicRulesSchema = z.object({
   mandatory_fields_in_epod_closure: z.array(z.enum(['attachment', 'remarks', 'item_condition'])),
   rating: z.boolean(), multiRemark: z.boolean(), bannedRejectRemarks: z.array(z.string()), otp_mode: z.enum(['on_demand', 'delivery_code', 'none']),
   receive_needs_remark: z.boolean(), receive_needs_epod_photo: z.boolean(), receive_needs_spoc_photo: z.boolean(), reject_needs_remark: z.boolean(),
+  signature: z.enum(['off', 'optional', 'required']), review_levels: z.number(), dispute_hours: z.number(), reached_within_metres: z.number(),
 })
 export type PublicRules = z.infer<typeof publicRulesSchema>
 
@@ -21,5 +22,6 @@ export const publicRulesOf = (policy: Policy): PublicRules => {
     category_required: remark.category_required, mandatory_fields_in_epod_closure: public_url_customization.mandatory_fields_in_epod_closure,
     rating: screen.rating, multiRemark: screen.multiRemark, bannedRejectRemarks: screen.bannedRejectRemarks, otp_mode: otp.mode,
     receive_needs_remark: receive.needs_remark, receive_needs_epod_photo: receive.needs_epod_photo, receive_needs_spoc_photo: receive.needs_spoc_photo, reject_needs_remark: reject.needs_remark,
+    signature: policy.signature, review_levels: policy.review_levels, dispute_hours: policy.claims.dispute_hours, reached_within_metres: policy.reached_within_metres,
   }
 }

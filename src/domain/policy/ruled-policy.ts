@@ -11,7 +11,8 @@ export const ruledPolicy = (rules: PublicRules): Policy => {
     screen: { rating: rules.rating, multiRemark: rules.multiRemark, bannedRejectRemarks: rules.bannedRejectRemarks },
     otp: { mode: rules.otp_mode }, remark: { category_required: rules.category_required },
     receive: { needs_remark: rules.receive_needs_remark, needs_epod_photo: rules.receive_needs_epod_photo, needs_spoc_photo: rules.receive_needs_spoc_photo },
-    reject: { needs_remark: rules.reject_needs_remark },
+    reject: { needs_remark: rules.reject_needs_remark }, signature: rules.signature, review_levels: rules.review_levels,
+    claims: { dispute_hours: rules.dispute_hours }, reached_within_metres: rules.reached_within_metres,
   }
   // The whole policy is no affair of a public page, nor are its schema's defaults worth their bytes there.
   return judged as unknown as Policy

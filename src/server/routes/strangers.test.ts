@@ -6,7 +6,7 @@ import { anOrder, logOf } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
 
 /** What belongs to one order: its ids, as callers may hold them. */
-interface Belongings { readonly order: string; readonly link: string; readonly photo: string; readonly import: string; readonly session: string; readonly reference: string; readonly view: string }
+interface Belongings { readonly order: string; readonly link: string; readonly photo: string; readonly import: string; batch: string; readonly session: string; readonly reference: string; readonly view: string }
 
 let t: TestApp
 let foreign: Belongings
@@ -21,11 +21,13 @@ const belongingsOf = async (as: string, order: Order): Promise<Belongings> => {
   const bulk = (await t.call(as, '/request-cutter/receive_data_new.json', { data: [{}], callback_data: { url: `${t.deps.settings.public_url}/api/orders` } })).body as { request_id?: string }
   const session = (await t.call(as, '/sessions')).body.result[0].id as string
   const view = (await t.call(as, '/views', { name: order._id, search: '' })).body.result.id as string
-  return { order: order._id, link: link.id, photo, import: bulk.request_id ?? randomUUIDv7(), session, reference: link.url.split('/').at(-1) ?? '', view }
+  const batch = randomUUIDv7()
+  await t.call(as, '/imports', { import_id: batch, file_name: 'rows.csv', rows: 1 })
+  return { order: order._id, link: link.id, photo, batch, import: bulk.request_id ?? randomUUIDv7(), session, reference: link.url.split('/').at(-1) ?? '', view }
 }
 const nothing = (): Belongings => {
   const order = randomUUIDv7()
-  return { order, link: randomUUIDv7(), photo: `/api/files/${order}/${'0'.repeat(64)}.jpg`, import: randomUUIDv7(), session: randomUUIDv7(), reference: 'x'.repeat(22), view: randomUUIDv7() }
+  return { order, link: randomUUIDv7(), photo: `/api/files/${order}/${'0'.repeat(64)}.jpg`, import: randomUUIDv7(), batch: randomUUIDv7(), session: randomUUIDv7(), reference: 'x'.repeat(22), view: randomUUIDv7() }
 }
 
 beforeAll(async () => {
@@ -54,6 +56,8 @@ const calls: readonly [name: string, url: (its: Belongings) => string, body?: (i
   ['GET /files/:order/:name', ({ photo }) => photo],
   ['POST /trigger_otp', () => '/trigger_otp', ({ order }) => ({ _id: order })],
   ['POST /requestid', () => '/requestid', (its) => ({ request_id: its.import, username: 'acme' })],
+  ['POST /imports/:id/undo', ({ batch }) => `/imports/${batch}/undo`, () => ({})],
+  ['POST /request-cutter/receive_data_new.json', () => '/request-cutter/receive_data_new.json', ({ batch }) => ({ import_id: batch, data: [{}], callback_data: { url: `${t.deps.settings.public_url}/api/orders` } })],
   ['POST /edit_epod', () => '/edit_epod', ({ order }) => ({ _id: order, rev: 1, truck_number: 'KA05ZZ0001', identifier: 'TAKEN-OVER' })],
   ['POST /views/remove', () => '/views/remove', ({ view }) => ({ id: view })],
   ['POST /orders/triggerNotification', () => '/orders/triggerNotification', ({ order }) => ({ order_ids: [order], notificationType: ['email'], targets: { emails: ['a@example.com'] } })],
@@ -82,8 +86,8 @@ describe.each(calls)('%s', (name, url, body) => {
     const its = whose === 'foreign' ? foreign : sibling
     const answer = await ask(its)
     expect(answer).toBe(await ask(nothing()))
-    // A download has what is found, and of these nothing is.
-    expect([401, 403, 404, ...(name.startsWith('POST /download') ? [200] : [])]).toContain((JSON.parse(answer) as Reply).code)
+    // A download has what is found, and of these nothing is; a row of a body that names an unknown import is a wrong row.
+    expect([401, 403, 404, ...(name.startsWith('POST /download') ? [200] : []), ...(name.startsWith('POST /request-cutter') ? [422] : [])]).toContain((JSON.parse(answer) as Reply).code)
   })
 })
 
@@ -97,6 +101,6 @@ it('names every call that takes an id', async () => {
   const taking = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).filter(([, call]) => /"format":"uuid"/.test(JSON.stringify([(call as { parameters?: object }).parameters, (call as { requestBody?: object }).requestBody])))
     .map(([method]) => `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`))
   const covered = new Set(calls.map(([name]) => name.split(' ').slice(0, 2).join(' ')))
-  // The outbox’s `before` is a place in a list, and the account’s own list in any case.
-  expect(taking.filter((call) => !covered.has(call) && call !== 'GET /outbox')).toEqual([])
+  // `before` is a place in a list, and the account’s own list in any case; the id of a new import is the sender’s to choose, within the account.
+  expect(taking.filter((call) => !covered.has(call) && !['GET /outbox', 'GET /imports', 'POST /imports'].includes(call))).toEqual([])
 })
