@@ -7,7 +7,7 @@ import { aRow } from './testing/orders.ts'
 import { runProduct, type RunningProduct } from './testing/run-product.ts'
 
 const isFull = process.env['EPOD_FULL'] !== undefined
-const KILLS = isFull ? 20 : 3
+const KILLS = isFull ? 20 : 2
 const ROWS = 600
 const CHUNK = 50
 

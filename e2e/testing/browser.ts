@@ -18,7 +18,7 @@ export const openBrowser = (more: readonly string[] = []): Promise<Browser> => {
 
 /** A page of somebody who was never here before, until the test ends, with the violations it met: script errors and refused content. */
 export const newVisitor = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options })
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {

@@ -11,6 +11,7 @@ import { callerOfLink } from '../links/caller-of-link.ts'
 import { callerOfSession, forgetSessions } from '../sessions/caller-of-session.ts'
 import { addPolicy } from '../stores/accounts.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { testEngine } from '../testing/database.ts'
 import { anOrder } from '../testing/orders.ts'
 import { compare, pastNames, pasts, type Actor, type Differing, type Past } from '../testing/parity.ts'
 import { isAwaited, performs, type Performed } from '../testing/performs.ts'
@@ -21,6 +22,9 @@ const calls = allActions.flatMap((action): [Action, Performed][] => {
   const entry = performs[action]
   return isAwaited(entry) ? [] : entry.map((call) => [action, call])
 })
+
+/** Every flag is asked on PostgreSQL; what is hidden does not hang on the engine. */
+const isShort = testEngine === 'embedded' && process.env['EPOD_FULL'] === undefined
 
 let t: TestApp
 beforeAll(async () => {
@@ -66,7 +70,7 @@ describe('the page’s judge and the server', () => {
 const hide = Object.keys(resolvePolicy({}).dashboard_customization.hide) as (keyof NonNullable<NonNullable<PolicyDocument['dashboard_customization']>['hide']>)[]
 
 describe('what is hidden', () => {
-  it.each(hide)('by %s is refused by the server, with the page’s words [ROLE-12]', async (flag) => {
+  it.each(isShort ? hide.filter((_flag, index) => index % 3 === 0) : hide)('by %s is refused by the server, with the page’s words [ROLE-12]', async (flag) => {
     const { viewer } = await callerOf('acme')
     const put = (document: PolicyDocument): Promise<void> => t.database.transaction(platform, (tx) => addPolicy(tx, viewer.client_id, document, null)).then(() => forgetSessions(t.deps))
     await put({ ...plain, dashboard_customization: { ...plain.dashboard_customization, hide: { [flag]: true } } })
