@@ -151,6 +151,7 @@ describe('The address', () => {
     await page.getByLabel('Rows per page').selectOption('5')
     await page.getByRole('button', { name: 'Next page' }).or(page.locator('.pager')).first().waitFor()
     await addressSays('?need=CLOSED&source=Chakan+Plant&size=5')
+    await expect.poll(async () => (await columnOf(page, 'lr')).length).toBe(5)
     const shown = await columnOf(page, 'lr')
     const bookmark = new URL(page.url())
     const other = await house.desk('acme', `${bookmark.pathname}${bookmark.search}`)
