@@ -35,5 +35,8 @@ export const answer = <T extends z.ZodRawShape>(shape: T) => z.object({ status: 
 /** Every refusal: a sentence for people and, where input was wrong, each field. */
 export const refusal = answer({ errors: z.array(z.object({ field: z.string(), message: z.string() })).optional() }).meta({ id: 'Refusal' })
 
+/** A time that is asked for or said: of years that every database and calendar holds. */
+export const instantAsked = z.iso.datetime().refine((at) => at >= '1900' && at < '2200', 'must be of the years 1900 to 2199')
+
 /** An order's id. */
 export const orderId = z.uuid()

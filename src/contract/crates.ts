@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { partyKinds } from '../domain/crates/ledger.ts'
-import { answer, call } from './call.ts'
+import { answer, call, instantAsked } from './call.ts'
 
 const name = z.string().trim().min(1).max(200)
 const asset = z.string().trim().min(1).max(80)
 const party = z.strictObject({ kind: z.enum(partyKinds), name })
 const instant = z.iso.datetime()
-const span = { from: instant.optional(), until: instant.optional() }
+const span = { from: instantAsked.optional(), until: instantAsked.optional() }
 const balance = z.object({ asset: z.string(), balance: z.number().int() })
 
 export const crateDifferences = call({
@@ -19,7 +19,7 @@ export const crateDifferences = call({
 export const crateBalances = call({
   method: 'GET', url: '/crates/balances', summary: 'What each party has, always the sum of its entries, and for how long it has had it', audience: 'account',
   schema: {
-    querystring: z.strictObject({ kind: z.enum(partyKinds).optional(), until: instant.optional(), limit: z.coerce.number().int().min(1).max(50).default(50), offset: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+    querystring: z.strictObject({ kind: z.enum(partyKinds).optional(), until: instantAsked.optional(), limit: z.coerce.number().int().min(1).max(50).default(50), offset: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     response: { 200: answer({ result: z.array(z.object({
       kind: z.enum(partyKinds), party: z.string(), asset: z.string(), balance: z.number().int(),
       ageing: z.object({ week: z.number().int(), month: z.number().int(), quarter: z.number().int(), older: z.number().int() }).describe('of what is there, the last to come counted first: up to 7, 30 and 90 days, and longer'),

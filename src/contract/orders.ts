@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { needs } from '../domain/order/category.ts'
 import { editFields, editInput } from '../domain/order/edit-input.ts'
 import { orderFields } from '../domain/order/order-input.ts'
-import { answer, call, orderId } from './call.ts'
+import { answer, call, instantAsked as bound, orderId } from './call.ts'
 import { profileFields, wireOrder } from './order.ts'
 
 const name = z.string().max(200)
-const bound = z.iso.datetime().refine((at) => at >= '1900' && at < '2200', 'must be of the years 1900 to 2199')
 /** What the table may be narrowed by; every field optional, anything else refused by name. */
 export const orderQuery = z.strictObject({
   need: z.enum(needs).default('ALL'),

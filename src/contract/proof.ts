@@ -3,7 +3,7 @@ import { placeSchema } from '../domain/order/order.ts'
 import { claimDecisions, correctableFields } from '../domain/order/statements.ts'
 import { WHOLE_ORDER } from '../domain/order/stated-by.ts'
 import { words } from '../domain/words.ts'
-import { answer, call, orderId } from './call.ts'
+import { answer, call, instantAsked, orderId } from './call.ts'
 import { publicOrder } from './links.ts'
 import { wireOrder } from './order.ts'
 
@@ -23,7 +23,7 @@ export const epodBody = z.strictObject({
   receive: z.literal(true).optional(), reject: z.literal(true).optional(),
   otp: z.number().int().min(0).max(999_999).optional(),
   geo_tag: z.strictObject({ loc: z.union([placeSchema, z.tuple([])]), action_by: claimedRole }).optional(),
-  closer: z.iso.datetime().optional().describe('when the goods were received, if that is not now'),
+  closer: instantAsked.optional().describe('when the goods were received, if that is not now'),
   remarks: z.strictObject({
     by: text(200).trim().default(''), text: text(2000).trim().default(''),
     categories: z.array(text(100)).max(20).default([]), action_by: claimedRole,
@@ -46,7 +46,7 @@ export const epodBody = z.strictObject({
   })).max(500).optional().describe('declared by the sender, delivered by who brings the goods, accepted by the receiver: whose statement it is follows from who calls'),
   dispute: text(2000).optional().describe('what is wrong; within the dispute window after closure'),
   claim: z.strictObject({
-    number: z.number().int().min(1).max(1_000), owner: text(200).optional(), due_at: z.iso.datetime().optional(),
+    number: z.number().int().min(1).max(1_000), owner: text(200).optional(), due_at: instantAsked.optional(),
     outcome: z.strictObject({ decision: z.enum(claimDecisions), note: reason, amount: amount.nullable().default(null) }).optional(),
   }).optional().describe('another owner or due date for a claim, or its outcome'),
   reupdate: z.strictObject({ reason }).optional().describe('opens a proof again that was turned down'),

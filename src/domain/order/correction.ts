@@ -14,7 +14,7 @@ const problemOf = (order: Order, field: CorrectableField, value: CorrectCommand[
   switch (correctable[field]) {
     case 'instant': {
       if (order.delivery_time === null) return words.notReceivedYet
-      if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) || Number.isNaN(Date.parse(value))) return words.dateInvalid
+      if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) || Number.isNaN(Date.parse(value)) || value < '1900') return words.dateInvalid
       return closerReason(order, value, clock)?.message ?? null
     }
     case 'text': return typeof value === 'string' && value.trim() !== '' ? null : words.required(field)
