@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Lets the product prepare one data folder for all test files. */
-const prepare = async (project: TestProject): Promise<() => void> => {
+export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-template-'))
   const product = await runProduct(join(folder, 'data'))
   await product.serving
@@ -20,4 +20,3 @@ const prepare = async (project: TestProject): Promise<() => void> => {
   project.provide('template', join(folder, 'data'))
   return () => rmSync(folder, { recursive: true, force: true })
 }
-export default prepare

@@ -61,7 +61,8 @@ describe('POST /edit_epod', () => {
     const spocs = [{ name: 'New', contact: '9876500062' }]
     for (const { body } of [await edit(order, { spocs }, 'acme', key), await edit(order, { spocs }, 'acme', key), await edit(order, { truck_number: 'KA05' })]) expect(body.result.epod.contact_changed_at).toMatch(/Z$/)
     const told = (await messagesOf(t, order._id)).filter(({ kind }) => kind === 'notice')
-    expect(told.map(({ channel, recipient, otp }) => [channel, recipient, otp]).toSorted()).toEqual([['email', 'old@example.com', null], ['sms', '9876500061', null]])
+    expect(told).toHaveLength(2)
+    expect(told.map(({ channel, recipient, otp }) => [channel, recipient, otp])).toEqual(expect.arrayContaining([['email', 'old@example.com', null], ['sms', '9876500061', null]]))
     expect(told[0]?.body).toContain('Acme Logistics')
     const [later, named] = [await anOrder(t, 'acme', { dispatch_date: '2199-01-01' }), await anOrder(t, 'acme', { dispatch_date: '2026-01-05' })]
     await edit(later, { spocs })
