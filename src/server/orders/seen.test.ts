@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { words } from '../../domain/words.ts'
-import { buildApp } from '../app.ts'
 import { Session } from '../stores/database/session.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { lastSeen } from './seen.ts'
 
@@ -11,8 +10,7 @@ let t: TestApp
 let other: FastifyInstance
 beforeAll(async () => {
   t = await openTestApp()
-  other = await buildApp({ ...t.deps })
-  await other.ready()
+  other = await anotherNode(t)
 })
 afterAll(async () => {
   await other.close()

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 
 let t: TestApp
 let second: FastifyInstance
 beforeAll(async () => {
   t = await openTestApp()
-  second = await buildApp(t.deps)
-  await second.ready()
+  second = await anotherNode(t)
 })
 afterAll(async () => {
   await second.close()

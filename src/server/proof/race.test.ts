@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../caller.ts'
-import { buildApp } from '../app.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 
 /** `EPOD_FULL=1` runs as many as a release is to survive. */
@@ -13,8 +12,7 @@ let t: TestApp
 let second: FastifyInstance
 beforeAll(async () => {
   t = await openTestApp()
-  second = await buildApp(t.deps)
-  await second.ready()
+  second = await anotherNode(t)
 })
 afterAll(async () => {
   await second.close()

@@ -77,5 +77,12 @@ export const openTestApp = async (environment: Record<string, string> = {}, log:
   }
 }
 
+/** Another node on the same database, with a memory of its own; close it before the first. */
+export const anotherNode = async ({ deps }: TestApp): Promise<FastifyInstance> => {
+  const app = await buildApp({ ...deps })
+  await app.ready()
+  return app
+}
+
 /** Lets the app listen on loopback, for what needs a connection of its own; answers its origin. */
 export const listenOn = ({ app }: Pick<TestApp, 'app'>): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
