@@ -50,14 +50,17 @@ class Device {
   readonly page_id: string
   readonly off: number
   readonly #chance: Chance
+  readonly #lag: number
   isWell = false
   captured = 0
 
-  constructor(order_id: string, page_id: string, off: number, chance: Chance) {
+  /** `lag`: ms by which it captures what it does after others, so that the log tells them apart by their times. */
+  constructor(order_id: string, page_id: string, off: number, chance: Chance, lag = 0) {
     this.order_id = order_id
     this.page_id = page_id
     this.off = off
     this.#chance = chance
+    this.#lag = lag
   }
 
   now = (): Instant => later(new Date().toISOString(), this.off)
@@ -71,7 +74,7 @@ class Device {
   /** Captures an action that happened a while ago. */
   async capture(kind: Kind, what: Omit<EpodInput, '_id'>, ago: number): Promise<void> {
     this.captured += 1
-    const captured_at = later(this.now(), this.captured - ago)
+    const captured_at = later(this.now(), this.#lag + this.captured - ago)
     const body = { ...what, _id: this.order_id, device_time: captured_at }
     const text = JSON.stringify(body)
     await this.store.add({ page_id: this.page_id, key: newKey(), kind, body, captured_at, place: null, digest: await digestOf(text), state: 'saved', message: null, waited: true }, text)
@@ -119,7 +122,7 @@ it(`two phones, lost answers, clocks two days off and queues replayed thrice: on
     const order = await anOrder(t, 'acme', { dispatch_date: later(new Date().toISOString(), -3 * DAY) })
     const links = await Promise.all([1, 2].map(() => t.call('acme', `/orders/${order._id}/links`, { party: 'receiver' })))
     const devices = links.map(({ body }, index) =>
-      new Device(order._id, `/public/receiver/${(body.result.url as string).split('/').at(-1) ?? ''}`, chance.pick(index === 0 ? [0] : [0, 2 * DAY, -2 * DAY]), chance))
+      new Device(order._id, `/public/receiver/${(body.result.url as string).split('/').at(-1) ?? ''}`, chance.pick(index === 0 ? [0] : [0, 2 * DAY, -2 * DAY]), chance, index * 500))
     for (const device of devices) {
       await device.open()
       await captureAll(device, chance)

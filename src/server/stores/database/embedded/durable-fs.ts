@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Program } from './shared.ts'
 
 interface OpenFile {
   /** The file descriptor of the host, absent for a directory. */
@@ -48,8 +49,8 @@ class DurableNodeFS extends NodeFS {
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /** Opens or makes the engine's folder, which nobody else may have open, with writes that reach the disk; `counted` hears of every flush. */
-export const openDurably = (folder: string, counted: () => void): Promise<PGlite> => {
+export const openDurably = (folder: string, program: Program, counted: () => void): Promise<PGlite> => {
   // The engine's own lock file: a start that was killed leaves it empty, and then no other succeeds.
   rmSync(join(folder, 'postmaster.pid'), { force: true })
-  return PGlite.create({ fs: new DurableNodeFS(folder, counted), extensions: { pg_trgm }, startParams })
+  return PGlite.create({ fs: new DurableNodeFS(folder, counted), extensions: { pg_trgm }, startParams, pgliteWasmModule: program })
 }

@@ -14,12 +14,17 @@ export const BUSY_SINCE = 1
 /** The message with which the engine ends every answer; the last of its six bytes tells of the transaction. */
 export const READY_FOR_QUERY = 0x5a
 
+/** A compiled WebAssembly module. */
+export interface Program { readonly [Symbol.toStringTag]: string }
+
 /** What the worker is started with. */
 export interface WorkerInput {
   folder: string
   /** `create` makes the folder's database, flushes it and ends; `serve` opens and serves it. */
   task: 'create' | 'serve'
   vitals: SharedArrayBuffer
+  /** The engine's program, compiled. */
+  program: Program
 }
 
 /** What the main thread tells the worker. */

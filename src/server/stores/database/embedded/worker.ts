@@ -9,7 +9,7 @@ const QUERY = 0x51
 const SYNC = 0x53
 const TERMINATE = 0x58
 
-const { folder, task, vitals: memory } = workerData as WorkerInput
+const { folder, task, vitals: memory, program } = workerData as WorkerInput
 const vitals = new BigInt64Array(memory)
 const tell = (message: FromWorker): void => parentPort?.postMessage(message, [])
 const why = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -142,7 +142,7 @@ const serve = (db: PGlite): void => {
 
 try {
   assertPackage()
-  const db = await openDurably(folder, () => Atomics.add(vitals, FSYNCS, 1n))
+  const db = await openDurably(folder, program, () => Atomics.add(vitals, FSYNCS, 1n))
   await assertDurable(db)
   if (task === 'serve') {
     serve(db)
