@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/{domain,contract,presets,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          isolate: false,
           testTimeout: 10_000,
         },
       },
@@ -22,6 +23,7 @@ export default defineConfig({
           // What is about the other engine alone, or about a process that brings its own.
           exclude: engine === 'embedded' ? ['**/*.postgres.test.ts'] : ['**/embedded/**', 'src/server/main.test.ts'],
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -38,7 +38,11 @@ describe('The cards', () => {
     expect(await page.locator('[data-card][aria-pressed=true]').getAttribute('data-card')).toBe('total')
     for (const [id, need, total] of cards) {
       const next = page.getByRole('button', { name: 'Next page' })
-      if (await next.isEnabled()) await next.click()
+      if (await next.isEnabled()) {
+        const turned = asksFor('/api/fetch_orders')
+        await next.click()
+        await turned
+      }
       const asked = asksFor('/api/fetch_orders')
       await card(id).click()
       expect(bodyOf(await asked)).toMatchObject({ query: { need }, offset: 0 })

@@ -129,7 +129,7 @@ describe('The page for adding on a phone', () => {
   })
 
   it('reads the number from a barcode before the camera, with what this host itself serves [ADD-11]', async () => {
-    const browser = await openBrowser(['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${barcodeVideo('LR-128-4711')}`])
+    const browser = await openBrowser(barcodeVideo('LR-128-4711'))
     onTestFinished(() => browser.close())
     const { page, faults } = await newVisitor(browser, house.product.url, { ...phone, permissions: ['camera'] })
     const hosts = new Set<string>()

@@ -114,11 +114,11 @@ describe('The remark’s form', () => {
     ['swiggy', ['Items Missing', 'Spilled', 'Not Cold', 'Wrong Items', 'Packaging Torn']],
   ])('suggests to %s %j, which go into the text [REM-06]', async (username, suggestions) => {
     const order = await place(username)
-    const { form, panel, box, submit } = await openForm(order, username)
+    const { form, box, submit } = await openForm(order, username)
     expect(await form.getByRole('group', { name: 'Suggestions' }).locator('label').allInnerTexts()).toEqual(suggestions)
     await box(suggestions[1] ?? '').check()
     await submit()
-    await panel.getByText(suggestions[1] ?? '', { exact: false }).first().waitFor()
+    await form.waitFor({ state: 'detached' })
     expect((await seen(house.product, username, order)).epod.remarks[0].text).toBe(suggestions[1])
   })
 

@@ -23,6 +23,11 @@ export function chromium(): string | undefined {
   return process.env['EPOD_TEST_CHROMIUM'] ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
 }
 
+/** The same without all that is only for people to look at, which takes half the processor's time; the whole one where the machine has no other. */
+export function headlessChromium(): string | undefined {
+  return process.env['EPOD_TEST_CHROMIUM'] ?? onPath('chromium-headless-shell') ?? chromium()
+}
+
 /** Absolute path of a PostgreSQL server program, the newest version first; undefined when it is not installed. */
 export function postgresProgram(name: 'initdb' | 'postgres'): string | undefined {
   const versions = existsSync(postgresRoot) ? readdirSync(postgresRoot).sort((a, b) => Number(b) - Number(a)) : []
@@ -37,7 +42,7 @@ export const isRoot = process.getuid?.() === 0
 
 function missingPackages(): string[] {
   return [
-    chromium() ? [] : ['chromium'],
+    chromium() ? [] : ['chromium', 'chromium-headless-shell'],
     postgresProgram('initdb') && postgresProgram('postgres') ? [] : ['postgresql'],
     existsSync(devanagari) || process.platform !== 'linux' ? [] : ['fonts-noto-core'],
   ].flat()

@@ -1,4 +1,4 @@
-import { chromium, prepareMachine } from './machine.ts'
+import { prepareMachine } from './machine.ts'
 import { startPostgres, type ThrowAwayPostgres } from './postgres.ts'
 import { interrupt, runStep, type Outcome, type Step } from './steps.ts'
 
@@ -19,7 +19,7 @@ function steps(postgresUrl: string): Step[] {
     {
       title: 'Pages in Chromium',
       command: vitest('e2e'),
-      env: { EPOD_TEST_CHROMIUM: chromium() ?? '', EPOD_TEST_POSTGRES_URL: postgresUrl },
+      env: { EPOD_TEST_POSTGRES_URL: postgresUrl },
       tests: 'e2e',
     },
   ]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { chromium as installed } from '../../scripts/machine.ts'
+import { chromium as whole, headlessChromium } from '../../scripts/machine.ts'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 /** Where a failed test leaves a picture of each page it had. */
@@ -9,9 +9,10 @@ const pictures = 'node_modules/.cache/e2e'
 /** The machine may be busy: a wait is long, and costs nothing when all is well. */
 const PATIENCE_MS = 30_000
 
-/** Starts the machine's Chromium, with flags of the test's own. */
-export const openBrowser = (more: readonly string[] = []): Promise<Browser> => {
-  const executablePath = installed()
+/** Starts the machine's Chromium; with a camera, which only the whole browser has, it sees the film in this file. */
+export const openBrowser = (camera?: string): Promise<Browser> => {
+  const executablePath = camera === undefined ? headlessChromium() : whole()
+  const more = camera === undefined ? [] : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera}`]
   if (executablePath === undefined) throw new Error('Chromium is not installed')
   return chromium.launch({ executablePath, headless: true, args: [...flags, ...more] })
 }

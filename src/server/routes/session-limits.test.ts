@@ -1,27 +1,17 @@
-import type * as crypto from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildApp } from '../app.ts'
-import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anotherNode, openTestApp, type Reply, type TestApp } from '../testing/app.ts'
+import { countHashes } from '../testing/hashes.ts'
 import { logIn } from '../testing/log-in.ts'
 
-const hashes = vi.hoisted(() => ({ evaluated: 0 }))
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>()
-  const argon2: typeof real.argon2 = (...given) => {
-    hashes.evaluated += 1
-    return real.argon2(...given)
-  }
-  return { ...real, argon2 }
-})
+const hashes = countHashes()
 
 let test: TestApp
 let other: FastifyInstance
 beforeAll(async () => {
   test = await openTestApp()
-  other = await buildApp({ ...test.deps })
-  await other.ready()
+  other = await anotherNode(test)
 })
 afterAll(async () => {
   await other.close()

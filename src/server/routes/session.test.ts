@@ -1,21 +1,13 @@
-import type * as crypto from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { platform } from '../caller.ts'
 import { sha256 } from '../secrets.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
+import { countHashes } from '../testing/hashes.ts'
 import { basic, cookieOf, logIn, postAs } from '../testing/log-in.ts'
 
-const hashes = vi.hoisted(() => ({ evaluated: 0 }))
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>()
-  const argon2: typeof real.argon2 = (...given) => {
-    hashes.evaluated += 1
-    return real.argon2(...given)
-  }
-  return { ...real, argon2 }
-})
+const hashes = countHashes()
 
 let test: TestApp
 beforeAll(async () => { test = await openTestApp() })
