@@ -41,10 +41,10 @@ const receiving: Expected = { ...plain, columns: distributor, toolbar: toolbar.s
 
 const expected: Record<string, Expected> = {
   // ROLE-01, ROLE-02, ROLE-03; ROLE-04: the policy names it
-  admin: { ...plain, pages: ['Home', 'User Management', 'History', 'Analysis', 'Admin'] },
-  acme: { ...plain, pages: ['Home', 'History', 'Analysis'] },
+  admin: { ...plain, pages: ['Home', 'User Management', 'History', 'Crate account', 'Analysis', 'Admin'] },
+  acme: { ...plain, pages: ['Home', 'History', 'Crate account', 'Analysis'] },
   // ROLE-01
-  'acme-users': { ...plain, pages: ['Home', 'User Management'] },
+  'acme-users': { ...plain, pages: ['Home', 'User Management', 'Crate account'] },
   'acme-viewer': viewing,
   // ROLE-07, ROLE-08
   'acme-readonly': { ...plain, toolbar: ['Add (off)', ...toolbar.slice(1)], row: row.map((button) => `${button} (off)`), closing: null },
@@ -52,7 +52,7 @@ const expected: Record<string, Expected> = {
   'acme-vendor': { ...plain, columns: vendor, cards: five, toolbar: toolbar.slice(1), row: ['View'], closing: [] },
   'acme-distributor': receiving,
   // ROLE-10
-  'acme-cnf': plain,
+  'acme-cnf': { ...plain, pages: ['Home', 'Crate account'] },
   // TABL-06, CARD-03; the layout says nothing of what comes between its own columns and the actions
   shipper: {
     ...plain, columns: [...shipper, 'Delivery Time', 'OTP (Received/OTP*)', 'Remarks', 'Attachments', ...actions], pages: ['Home', 'History', 'Analysis'],

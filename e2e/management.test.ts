@@ -5,7 +5,7 @@ import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
 
-const pages = [['/user-management', 'User Management', '/users'], ['/history', 'History', '/history'], ['/analysis', 'Analysis', '/analysis'], ['/admin', 'Admin', '/admin/clients']] as const
+const pages = [['/user-management', 'User Management', '/users'], ['/history', 'History', '/history'], ['/crates', 'Crate account', '/crates/balances'], ['/analysis', 'Analysis', '/analysis'], ['/admin', 'Admin', '/admin/clients']] as const
 
 /** A page of an account that is signed in, at this address and width. */
 const visit = async (username: string, path = '/home', width = 1440): Promise<Page> => {
@@ -20,7 +20,7 @@ describe('The top bar', () => {
   it('leads an administrator to every page, and marks the one that is open [NAV-02]', async () => {
     const page = await visit('admin')
     const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect.poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'User Management', 'History', 'Analysis', 'Admin'])
+    await expect.poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'User Management', 'History', 'Crate account', 'Analysis', 'Admin'])
     for (const [path, label] of pages) {
       await bar.getByRole('link', { name: label, exact: true }).click()
       await page.waitForURL(({ pathname }) => pathname === path)
@@ -36,7 +36,7 @@ describe('The top bar', () => {
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button')
     await menu.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.getByRole('menuitemradio').allInnerTexts()).toEqual(['Home', 'User Management', 'History', 'Analysis', 'Admin'])
+    await expect.poll(() => page.getByRole('menuitemradio').allInnerTexts()).toEqual(['Home', 'User Management', 'History', 'Crate account', 'Analysis', 'Admin'])
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -94,7 +94,7 @@ describe('A page that is typed by hand', () => {
       await page.goto(path)
       await page.getByText('This page is not for this account').waitFor()
       const { status, message } = await house.product.api(call, await house.product.signIn('acme-viewer'))
-      expect([status, message]).toEqual([false, expect.stringContaining(label)])
+      expect([status, message]).toEqual([false, expect.stringMatching(`${label}|This account can only view`)])
       expect(await page.getByText(message, { exact: true }).count(), path).toBe(1)
       expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home'])
     }
@@ -113,7 +113,7 @@ describe('A page that is typed by hand', () => {
 })
 
 describe('Every page', () => {
-  it.each([['/user-management', 'users', 'Users'], ['/history', 'history', 'History'], ['/analysis', 'analysis', 'Open orders by age'], ['/admin', 'outbox', 'Configuration']])('%s keeps the place while it waits, says what failed, and tries again [ERRS-01]', async (path, call, shown) => {
+  it.each([['/user-management', 'users', 'Users'], ['/history', 'history', 'History'], ['/crates', 'crates/differences', 'Differences'], ['/analysis', 'analysis', 'Open orders by age'], ['/admin', 'outbox', 'Configuration']])('%s keeps the place while it waits, says what failed, and tries again [ERRS-01]', async (path, call, shown) => {
     const page = await visit('admin')
     let hold = (): void => undefined
     const held = new Promise<void>((resolve) => { hold = resolve })

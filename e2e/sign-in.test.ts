@@ -94,7 +94,7 @@ describe('The login page', () => {
     await signIn(page, 'acme')
     await page.context().clearCookies()
     const user = await stored(page, 'user') ?? ''
-    for (const path of ['/home', '/user-management', '/history', '/analysis', '/admin']) {
+    for (const path of ['/home', '/user-management', '/history', '/crates', '/analysis', '/admin']) {
       await page.evaluate(() => localStorage.clear())
       await page.goto(path)
       expect(await loginPath(page)).toBe('/')

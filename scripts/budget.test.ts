@@ -37,7 +37,7 @@ it('fails when the build lacks the entry', () => {
 it.each([[80_000, 0, 'ok  '], [95_000, 1, 'OVER']])('with %d bytes on the receiver’s page ends with exit code %d', (bytes, code, word) => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-budget-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const built = { 'index.html': { file: 'assets/main.js' }, 'public/index.html': { file: 'assets/public.js' }, 'public/mobile-add/index.html': { file: 'assets/main.js' } } satisfies Manifest
+  const built = { 'index.html': { file: 'assets/main.js' }, 'public/index.html': { file: 'assets/public.js' }, 'public/mobile-add/index.html': { file: 'assets/main.js' }, 'public/crates/index.html': { file: 'assets/main.js' } } satisfies Manifest
   const files: Record<string, string | Buffer> = {
     'dist/web/.vite/manifest.json': JSON.stringify(built), 'dist/web/assets/main.js': 'x', 'src/web/routes/home.tsx': '', 'src/web/public/receiver.tsx': '',
     // What is random cannot be compressed.

@@ -19,6 +19,9 @@ export const submitLotEvent = call({
     response: { 200: answer({ result: lot }) },
   },
 })
+/** A count as the page sends it: which, and each asset's. */
+export type CountInput = Pick<z.input<typeof submitLotEvent.schema.body>, 'event' | 'submitted_data'>
+
 export const getLot = call({
   method: 'GET', url: '/lots/:identifier', summary: 'A lot as it has been counted so far', audience: 'account',
   schema: { params: z.strictObject({ identifier: z.string().min(1).max(200) }), response: { 200: answer({ result: lot }) } },

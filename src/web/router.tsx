@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { loadChunk } from './lib/chunk.ts'
 import { homeSearch, parseSearch, writeSearch } from './lib/home-search.ts'
-import { daysSearch, historySearch, usersSearch } from './lib/page-search.ts'
+import { cratesSearch, daysSearch, historySearch, usersSearch } from './lib/page-search.ts'
 import { PageFailed, PageMissing } from './routes/failed.tsx'
 import { SignedIn } from './routes/signed-in.tsx'
 
@@ -14,12 +14,13 @@ const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', comp
 const home = createRoute({ getParentRoute: () => signedIn, path: '/home', validateSearch: homeSearch, component: lazyRouteComponent(() => loadChunk('home', () => import('./routes/home.tsx')), 'Home') })
 const users = createRoute({ getParentRoute: () => signedIn, path: '/user-management', validateSearch: usersSearch, component: lazyRouteComponent(() => loadChunk('user-management', () => import('./routes/user-management.tsx')), 'UserManagement') })
 const history = createRoute({ getParentRoute: () => signedIn, path: '/history', validateSearch: historySearch, component: lazyRouteComponent(() => loadChunk('history', () => import('./routes/history.tsx')), 'HistoryPage') })
+const crates = createRoute({ getParentRoute: () => signedIn, path: '/crates', validateSearch: cratesSearch, component: lazyRouteComponent(() => loadChunk('crates', () => import('./routes/crates.tsx')), 'CratesPage') })
 const analysis = createRoute({ getParentRoute: () => signedIn, path: '/analysis', validateSearch: daysSearch, component: lazyRouteComponent(() => loadChunk('analysis', () => import('./routes/analysis.tsx')), 'AnalysisPage') })
 const admin = createRoute({ getParentRoute: () => signedIn, path: '/admin', component: lazyRouteComponent(() => loadChunk('admin', () => import('./routes/admin.tsx')), 'AdminPage') })
 
 /** Every page of the product but the public ones. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, resetPassword, signedIn.addChildren([home, users, history, analysis, admin])]),
+  routeTree: root.addChildren([login, resetPassword, signedIn.addChildren([home, users, history, crates, analysis, admin])]),
   parseSearch, stringifySearch: writeSearch, defaultErrorComponent: PageFailed, defaultPreload: false, scrollRestoration: true,
 })
 

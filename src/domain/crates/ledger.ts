@@ -5,6 +5,9 @@ import type { Order } from '../order/order.ts'
 /** Where a crate can be: with somebody, or gone. */
 export const partyKinds = ['warehouse', 'vehicle', 'receiver', 'lost', 'damaged'] as const
 export type PartyKind = (typeof partyKinds)[number]
+/** By what the differences between out and in are shown (LOT-03). */
+export const differenceKinds = ['asset', 'lot', 'receiver', 'vehicle'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
 /** An account of the ledger. */
 export interface Party { readonly kind: PartyKind; readonly name: string }
 
@@ -16,6 +19,9 @@ export interface Entry { readonly asset: string; readonly party: Party; readonly
 /** Both sides of a movement; together they are nothing (CRAT-01). */
 export const entriesOf = ({ asset, from, to, quantity }: Movement): readonly [Entry, Entry] =>
   [{ asset, party: from, amount: -quantity }, { asset, party: to, amount: quantity }]
+
+/** Does it lead nowhere? */
+export const isToItself = ({ from, to }: Pick<Movement, 'from' | 'to'>): boolean => from.kind === to.kind && from.name === to.name
 
 const ways: Record<LotEvent, readonly [from: PartyKind, to: PartyKind]> = { wh_out: ['warehouse', 'vehicle'], pod_in: ['vehicle', 'receiver'], pod_out: ['receiver', 'vehicle'], wh_in: ['vehicle', 'warehouse'] }
 

@@ -18,3 +18,9 @@ export const valueOf = { wh_out: 'expected_value', pod_in: 'submitted_value', po
 
 /** One asset as counted. */
 export interface CrateCount { readonly key: string; readonly label: string; readonly quantity: number }
+
+/** The key of an asset by the name that somebody typed: that of a known one where it is the same word, so that the ledger has one account of it. */
+export const assetKey = (typed: string, known: readonly string[] = []): string => {
+  const name = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+  return known.find((key) => key.toLowerCase() === name) ?? name
+}

@@ -5,7 +5,8 @@ import { aPolicy, aViewer, clock, NOW, orderOf, recorded } from '../testing/fact
 import { words } from '../words.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
-import { lotOf, type LotCommand } from './lot-event.ts'
+import { assetKey } from './crates.ts'
+import { countDue, countProblem, isAwaited, lotOf, type LotCommand } from './lot-event.ts'
 import type { Order } from './order.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -33,6 +34,18 @@ describe('a lot', () => {
       { key: 'crate', label: 'CRATE', expected_value: 10, submitted_value: 10, pod_out_value: 8, wh_in_value: 7 }, { key: 'pallet', label: 'PALLET', expected_value: 2, submitted_value: 2, pod_out_value: 2, wh_in_value: 2 },
     ] })
   })
+
+  it('is counted in its order, and home only where something was given back [LOT-01] [LOT-02]', () => {
+    const none = count('pod_out', { crate: 0, pallet: 0 })
+    expect([[], [out], [out, delivered], [out, delivered, back], [out, delivered, none], [out, delivered, back, count('wh_in', { crate: 7, pallet: 2 })]].map((past) => countDue(after(...past)))).toEqual(['wh_out', 'pod_in', 'pod_out', 'wh_in', null, null])
+    const { crates } = after(out, delivered, count('pod_out', { crate: 0, pallet: 2 }))
+    expect(crates.map((row) => [isAwaited(row, 'wh_in'), isAwaited(row, 'pod_in')])).toEqual([[false, true], [true, true]])
+    expect(refusal(after(out, delivered, count('pod_out', { crate: 0, pallet: 2 })), count('wh_in', { pallet: 2 }))).toBe(null)
+  })
+
+  it.each([['wh_in', null, LEAST], ['wh_in', 0, LEAST], ['wh_in', 1, null], ['wh_out', 0, LEAST], ['pod_in', 0, null], ['pod_out', null, words.lotValueNeeded]] as const)('takes of %s the count %s: %s [LOT-02]', (event, value, problem) => expect(countProblem(event, value)).toBe(problem))
+
+  it.each([[' Plastic  Crate ', [], 'plastic crate'], ['CRATE', ['Crate', 'drum'], 'Crate'], ['box', ['crate'], 'box']])('takes %j, where %j are known, for the asset %j [CRAT-01]', (typed, known, key) => expect(assetKey(typed, known)).toBe(key))
 
   it.each<[string, LotCommand[], LotCommand, string, string]>([
     ['an empty value', [out, delivered, back], count('wh_in', { crate: null, pallet: 2 }), 'submitted_data.0.wh_in_value', LEAST], ['nought', [out, delivered, back], count('wh_in', { crate: 7, pallet: 0 }), 'submitted_data.1.wh_in_value', LEAST],

@@ -1,6 +1,6 @@
 import { done, rule } from '../policy/reason.ts'
 import { words } from '../words.ts'
-import { valueOf, type CrateRow, type LotEvent } from './crates.ts'
+import { lotEvents, valueOf, type CrateRow, type LotEvent } from './crates.ts'
 import type { OrderEvent } from './events.ts'
 import type { Order } from './order.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -23,8 +23,21 @@ export const lotOf = ({ lot, crates }: Pick<Order, 'lot' | 'crates'>): Lot =>
 /** The count before, without which this one makes no sense. */
 const before: Partial<Record<LotEvent, LotEvent>> = { pod_in: 'wh_out', pod_out: 'pod_in', wh_in: 'pod_out' }
 
-/** What the least count is, and what is said below it. */
-const least = (event: LotEvent): number => (event === 'wh_out' || event === 'wh_in' ? 1 : 0)
+/** The count that is due; null where all are taken, or where nothing was given back that could come home. */
+export const countDue = (order: Pick<Order, 'lot' | 'crates'>): LotEvent | null => {
+  const due = lotEvents.find((event) => !isCounted(order.crates, event)) ?? null
+  return due === 'wh_in' && !lotOf(order).is_wh_in_active ? null : due
+}
+
+/** Is this asset counted with this event? What was not given back cannot come home. */
+export const isAwaited = ({ pod_out_value }: CrateRow, event: LotEvent): boolean => event !== 'wh_in' || pod_out_value !== 0
+
+/** What is wrong with one count; null where it can be taken. */
+export const countProblem = (event: LotEvent, value: number | null): string | null => {
+  const least = event === 'wh_out' || event === 'wh_in' ? 1 : 0
+  if (value !== null && value >= least) return null
+  return least === 1 ? words.lotValue : words.lotValueNeeded
+}
 
 /** A count of the order's returnable assets, or why it cannot be taken (LOT-02). */
 export const decideLotEvent = ({ lot, crates }: Order, { event, lot: named, counts }: LotCommand): OrderEvent[] | Refusal => {
@@ -33,12 +46,14 @@ export const decideLotEvent = ({ lot, crates }: Order, { event, lot: named, coun
   const needed = before[event]
   if (needed && !isCounted(crates, needed)) return refuse(rule('event', words.lotNotYet))
   if (event === 'wh_in' && !lotOf({ lot, crates }).is_wh_in_active) return refuse(rule('event', words.lotNotYet))
-  const keys = event === 'wh_out' ? counts.map(({ key }) => key) : crates.filter(({ pod_out_value }) => event !== 'wh_in' || pod_out_value !== 0).map(({ key }) => key)
+  const keys = event === 'wh_out' ? counts.map(({ key }) => key) : crates.filter((row) => isAwaited(row, event)).map(({ key }) => key)
   const unknown = counts.findIndex(({ key }, index) => (event !== 'wh_out' && crates.every((row) => row.key !== key)) || counts.findIndex((other) => other.key === key) !== index)
   if (unknown >= 0) return refuse(rule(`submitted_data.${unknown}.key`, words.assetUnknown))
   const given = new Map(counts.map(({ key, value }) => [key, value]))
-  const short = keys.find((key) => (given.get(key) ?? -1) < least(event))
-  if (short !== undefined || counts.length === 0) return refuse(rule(`submitted_data.${counts.findIndex(({ key }) => key === short)}.${valueOf[event]}`, least(event) === 1 ? words.lotValue : words.lotValueNeeded))
+  const wrong = (key: string | undefined): string | null => countProblem(event, key === undefined ? null : given.get(key) ?? null)
+  const short = keys.find((key) => wrong(key) !== null)
+  const problem = short !== undefined || counts.length === 0 ? wrong(short) : null
+  if (problem !== null) return refuse(rule(`submitted_data.${counts.findIndex(({ key }) => key === short)}.${valueOf[event]}`, problem))
   const labels = new Map(crates.map(({ key, label }) => [key, label]))
   return [{ type: 'crates_counted', data: { event, lot, counts: counts.map(({ key, label, value }) => ({ key, label: labels.get(key) ?? label ?? key, quantity: value ?? 0 })) } }]
 }

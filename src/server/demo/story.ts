@@ -50,7 +50,7 @@ export const tell = (stage: Stage, n: number, plot: Plot): Story => {
     case 'trouble': arrival(cast, 'trouble'); closing(cast, 'receiver'); break
     case 'rejected': arrival(cast, 'rejected'); telling.holder(receiver, 'receiver', plot.end, { type: 'reject', geo_tag: { loc: spotOf(cast) } })
   }
-  if (hasCrates && telling.order().epod.otp.verified) cratesAtTheDoor(telling, later(plot.end, 5 * MINUTE))
+  if (hasCrates && telling.order().epod.otp.verified) cratesAtTheDoor(telling, later(plot.end, 5 * MINUTE), n % 6 === 0)
   return { telling, links }
 }
 
@@ -66,15 +66,17 @@ const messages = (telling: Telling, dispatch: Instant, chance: Chance): void => 
 }
 
 const count = (telling: Telling, at: Instant, event: LotEvent, crates: number, pallets: number): void =>
-  telling.account(at, { type: 'lot_event', event, lot: telling.order().lot ?? '', counts: [{ key: 'crate', label: 'Plastic crate', value: crates }, { key: 'pallet', label: 'Wooden pallet', value: pallets }] })
+  telling.account(at, { type: 'lot_event', event, lot: telling.order().lot ?? '', counts: [{ key: 'plastic crate', label: 'Plastic crate', value: crates }, { key: 'wooden pallet', label: 'Wooden pallet', value: pallets }] })
 
 const cratesOut = (telling: Telling, at: Instant): void => count(telling, at, 'wh_out', telling.order().ship_unit ?? 4, 2)
 
-/** Full ones stay, empty ones go back; what comes home has not been counted yet. */
-const cratesAtTheDoor = (telling: Telling, at: Instant): void => {
+/** Full ones stay, empty ones go back; most have not been counted at home yet, and of the others one is missing. */
+const cratesAtTheDoor = (telling: Telling, at: Instant, areHome: boolean): void => {
   const crates = telling.order().ship_unit ?? 4
+  const given_back = Math.max(1, crates - (crates % 3))
   count(telling, at, 'pod_in', crates, 2)
-  count(telling, later(at, MINUTE), 'pod_out', Math.max(1, crates - (crates % 3)), 2)
+  count(telling, later(at, MINUTE), 'pod_out', given_back, 2)
+  if (areHome) count(telling, later(at, 20 * HOUR), 'wh_in', Math.max(1, given_back - 1), 2)
 }
 
 /** Where the receiver's gate is; a phone that was asked says it to some metres. */

@@ -22,9 +22,10 @@ let app: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'public'))
   mkdirSync(join(folder, 'public/mobile-add'))
+  mkdirSync(join(folder, 'public/crates'))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
-  for (const [file, text] of Object.entries({ 'index.html': 'dashboard', 'public/index.html': 'public', 'public/mobile-add/index.html': 'phone', 'assets/a-1.js': 'plain', '.vite/manifest.json': '{}', 'worker.js': 'worker' })) {
+  for (const [file, text] of Object.entries({ 'index.html': 'dashboard', 'public/index.html': 'public', 'public/mobile-add/index.html': 'phone', 'public/crates/index.html': 'statement', 'assets/a-1.js': 'plain', '.vite/manifest.json': '{}', 'worker.js': 'worker' })) {
     writeFileSync(join(folder, file), text)
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text))
   }
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 describe('the built pages', () => {
   it('answer the dashboard’s addresses with its document, which is never kept', async () => {
-    for (const url of ['/', '/home', '/user-management', '/history', '/analysis', '/admin', '/reset-password?code=1']) {
+    for (const url of ['/', '/home', '/user-management', '/history', '/crates', '/analysis', '/admin', '/reset-password?code=1']) {
       const reply = await app.inject(url)
       expect([url, reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([url, 200, 'dashboard', 'no-store'])
     }
@@ -46,6 +47,13 @@ describe('the built pages', () => {
   it('answer the public addresses with the small page of their own [PUBL-01] [PUBL-02] [PUBL-03]', async () => {
     for (const url of ['/publicreceiver', '/publicreceiver/acme/x', '/publicreceiver/acme/lr/1', '/publicdriver/x', '/publictracking/x', '/verify/x']) {
       expect([url, (await app.inject(url)).body]).toEqual([url, 'public'])
+    }
+  })
+
+  it('answer the address of a crate statement with its own small page, which is in no index [CRAT-01]', async () => {
+    for (const url of ['/publiccrates', '/publiccrates/abc']) {
+      const { body, headers } = await app.inject(url)
+      expect([url, body, headers['x-robots-tag'], headers['referrer-policy']]).toEqual([url, 'statement', 'noindex', 'no-referrer'])
     }
   })
 

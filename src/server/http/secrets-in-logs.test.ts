@@ -31,6 +31,8 @@ it('no log, at its most talkative, holds a secret; and no answer but the one tha
   const reference = (link.body.result.url as string).split('/').at(-1) ?? ''
   const opened = await ask({ url: `/api/public/receiver/${reference}` })
   await ask({ url: `/publicreceiver/${reference}` })
+  const statement = ((await post('/crates/statements', token, { kind: 'receiver', party: 'Northwind' }, { 'idempotency-key': 'once' })).body.result.url as string).split('/').at(-1) ?? ''
+  for (const url of [`/api/public/crates/${statement}`, `/publiccrates/${statement}`]) await ask({ url })
   const page = opened.body.token as string
   const embed = (await post('/url-codes', token, { purpose: 'embed' })).body.code as string
   const phone_code = (await post('/url-codes', token, { purpose: 'mobile_add' })).body.code as string
@@ -54,11 +56,11 @@ it('no log, at its most talkative, holds a secret; and no answer but the one tha
   expect((await post('/update_epod', page, { _id, otp })).code).toBe(200)
 
   expect(logged).toContain('unforeseen')
-  const secrets = { password: PASSWORD, typed: 'a wrong password', token, page, embed, phone_code, reference, reset, otp: String(otp), cookie: cookieOf({ ...login }).split('=')[1] ?? '', basic: basic('acme', PASSWORD).slice(6), phone }
+  const secrets = { password: PASSWORD, typed: 'a wrong password', token, page, embed, phone_code, reference, statement, reset, otp: String(otp), cookie: cookieOf({ ...login }).split('=')[1] ?? '', basic: basic('acme', PASSWORD).slice(6), phone }
   for (const [name, secret] of Object.entries(secrets)) expect([name, secret.length > 3, logged.includes(secret)]).toEqual([name, true, false])
   expect(logged).not.toMatch(/bearer|authorization":"(?!\[)/i)
 
-  const given: Record<string, RegExp> = { token: /\/login$/, page: /\/public\/receiver\//, embed: /\/url-codes$/, phone_code: /\/url-codes$/, reference: /\/links$/, cookie: /\/login$/ }
+  const given: Record<string, RegExp> = { token: /\/login$/, page: /\/public\/receiver\//, embed: /\/url-codes$/, phone_code: /\/url-codes$/, reference: /\/links$/, statement: /\/crates\/statements$/, cookie: /\/login$/ }
   for (const { url, text } of answers) {
     for (const [name, secret] of Object.entries(secrets)) {
       if (name === 'phone' || given[name]?.test(url) || (name === 'reference' && url.includes(secret))) continue

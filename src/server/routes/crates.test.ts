@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
+import { statementWords } from '../../domain/words/crate-statement.ts'
 import { platform } from '../caller.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
@@ -66,10 +67,13 @@ describe('the crate account', () => {
     const lot = await travelled('drum', 10, 6, { client: 'Drum Stores', truck_number: 'DR01' })
     await count(lot, 'wh_in', 'drum', 5)
     expect((await get('/crates/differences?by=asset')).find(({ of }: { of: string }) => of === 'drum')).toEqual({ of: 'drum', out: 10, home: 5, difference: 5 })
+    const seen = async (by: string) => (await get(`/crates/differences?by=${by}`)).find(({ of }: { of: string }) => of === 'Drum Stores' || of === 'DR01')
+    expect([await seen('receiver'), await seen('vehicle')]).toEqual([{ of: 'Drum Stores', out: 10, home: 6, difference: 4 }, { of: 'DR01', out: 16, home: 15, difference: 1 }])
     const drums = (await get('/crates/balances')).filter(({ asset }: { asset: string }) => asset === 'drum').map((one: { kind: string; party: string; balance: number; ageing: { week: number } }) => [one.kind, one.party, one.balance, one.ageing.week])
     expect(drums).toEqual([['receiver', 'Drum Stores', 4, 4], ['vehicle', 'DR01', 1, 1], ['warehouse', 'Pune', -5, 0]])
     const { opening, closing, entries } = await get('/crates/statement?kind=receiver&party=Drum%20Stores')
     expect([opening, closing, entries.map(({ amount, other, lot: of }: { amount: number; other: string; lot: string }) => [amount, other, of])]).toEqual([[], [{ asset: 'drum', balance: 4 }], [[10, 'DR01', lot], [-6, 'DR01', lot]]])
+    expect((await get('/crates/statement?kind=receiver&party=Drum%20Stores&limit=1&offset=1')).entries.map(({ amount }: { amount: number }) => amount)).toEqual([-6])
     const moved = await t.call('acme', '/crates/movements', { asset: 'drum', from: { kind: 'vehicle', name: 'DR01' }, to: { kind: 'lost', name: 'lost' }, quantity: 1, note: 'Fell off' })
     expect([moved.code, moved.body.message]).toEqual([200, words.movementSaved])
     expect((await get('/crates/balances?kind=lost')).map(({ asset, balance }: { asset: string; balance: number }) => [asset, balance])).toEqual([['drum', 1]])
@@ -131,6 +135,35 @@ describe('a statement', () => {
     for (let times = 0; times < 2; times += 1) expect((await t.call(null, `/public/crates/${ref}`, contest)).body).toMatchObject({ message: words.statementThanks, result: contest })
     expect(await t.call(null, `/public/crates/${ref}`, { answer: 'confirmed' })).toMatchObject({ code: 409, body: { message: words.statementAnswered } })
     expect((await get('/crates/statements'))[0]).toMatchObject({ party: 'Paper Stores', created_by: 'acme', answer: 'contested', note: 'One came back' })
+  })
+
+  it('is made once, at one address, however often the desk’s request arrives [CRAT-01]', async () => {
+    await sent()
+    const before = (await get('/crates/statements')).length
+    const send = async () => (await t.call('acme', '/crates/statements', { kind: 'receiver', party: 'Paper Stores' }, { 'idempotency-key': 'statement-1' })).body.result
+    const [first, again] = [await send(), await send()]
+    expect(again).toEqual(first)
+    expect((await get('/crates/statements')).length).toBe(before + 1)
+    const [row] = await t.database.read(platform, () => sql<{ kept: string }>`select answer::text as kept from idempotency where key = 'statement-1'`)
+    expect(row?.kept).not.toContain(first.url.split('/').at(-1))
+  })
+
+  it('is not contested without a word on what is wrong, and the list of them comes page by page [CRAT-01]', async () => {
+    const { ref } = await sent()
+    expect(await t.call(null, `/public/crates/${ref}`, { answer: 'contested', note: ' ' })).toMatchObject({ code: 422, body: { message: statementWords.noteMissing, errors: [{ field: 'note' }] } })
+    await sent()
+    const [all, [, second]] = [await get('/crates/statements'), await get('/crates/statements?limit=2')]
+    expect(await get('/crates/statements?limit=1&offset=1')).toEqual([second])
+    expect(all[1]).toEqual(second)
+    expect((await t.call('acme', '/crates/statements?limit=51')).code).toBe(422)
+  })
+
+  it('is over after its time, and then answers as an address that never was [CRAT-01]', async () => {
+    const { ref, body } = await sent()
+    await t.database.asOwner((db) => sql`update crate_statements set expires_at = now() - interval '1 s' where id = ${body.result.id}`.execute(db))
+    const [over, invented] = [await t.call(null, `/public/crates/${ref}`), await t.call(null, '/public/crates/AAAAAAAAAAAAAAAAAAAAAA')]
+    expect([over.code, over.body]).toEqual([404, invented.body])
+    expect((await t.call(null, `/public/crates/${ref}`, { answer: 'confirmed' })).code).toBe(404)
   })
 
   it('is nobody else’s to see [CRAT-01]', async () => {

@@ -1,15 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { answerStatement, crateBalances, crateDifferences, crateStatement, listStatements, moveCrates, openStatement, sendStatement } from '../../contract/crates.ts'
+import { isToItself } from '../../domain/crates/ledger.ts'
+import { answerProblem } from '../../domain/crates/statement.ts'
 import { DAY, later } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused } from '../errors.ts'
+import { notFound, Refused, refusedFor } from '../errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
+import { referenceFor } from '../links/reference.ts'
 import { clockFor, requireAction } from '../permission.ts'
-import { newReference, sha256 } from '../secrets.ts'
+import { sha256 } from '../secrets.ts'
 import { addStatement, answerStatementAt, statementAt, statementsOf } from '../stores/crate-statements.ts'
 import { addMovements, balances, differences, entriesOfParty, holdings } from '../stores/crates.ts'
 import { databaseNow } from '../stores/orders.ts'
@@ -43,7 +46,7 @@ export const cratesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =
     handler: (request) => {
       const { caller, body: { note, ...movement } } = request
       requireAction(deps, caller, 'crates')
-      if (movement.from.kind === movement.to.kind && movement.from.name === movement.to.name) throw new Refused(422, words.movementToItself, [{ field: 'to', message: words.movementToItself }])
+      if (isToItself(movement)) throw new Refused(422, words.movementToItself, [{ field: 'to', message: words.movementToItself }])
       return answerOnce(deps, caller, onceOf(request), async (tx) => {
         const at = deps.now(await databaseNow(tx))
         const [id = ''] = await addMovements(tx, caller.viewer.client_id, { movements: [movement], cause: { event: 'moved', lot: null, order_id: null, at, by_username: caller.viewer.username, note } })
@@ -53,17 +56,23 @@ export const cratesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =
   })
   app.route({
     ...sendStatement,
-    handler: async ({ caller, body: { kind, party } }) => {
+    handler: async (request) => {
+      const { caller, body: { kind, party } } = request
       const scope = scopeFor(caller)
-      const [reference, id] = [newReference(), randomUUIDv7()]
+      const [once, id] = [onceOf(request), randomUUIDv7()]
+      const reference = referenceFor(deps.keys, once, `crates ${kind} ${party}`)
       const { now: until } = clockFor(deps, caller)
       const stated = await holdings(database, scope, { kind, name: party }, until)
       const expires_at = later(until, ANSWER_DAYS * DAY)
-      await database.transaction(scope, (tx) => addStatement(tx, caller.viewer.client_id, { id, kind, party, until, balances: stated, created_by: caller.viewer.username ?? '', ref_hash: sha256(reference), expires_at }))
-      return { ...ok, result: { id, expires_at, balances: stated, url: `${deps.settings.public_url}/publiccrates/${reference}` } }
+      // What is kept beside an Idempotency-Key has no reference in it.
+      const kept = await answerOnce(deps, caller, once, async (tx) => {
+        await addStatement(tx, caller.viewer.client_id, { id, kind, party, until, balances: stated, created_by: caller.viewer.username ?? '', ref_hash: sha256(reference), expires_at })
+        return { id, expires_at, balances: stated }
+      })
+      return { ...ok, result: { ...kept, url: `${deps.settings.public_url}/publiccrates/${reference}` } }
     },
   })
-  app.route({ ...listStatements, handler: async ({ caller }) => ({ ...ok, result: (await statementsOf(database, scopeFor(caller))).map((one) => ({ ...one, balances: [...one.balances] })) }) })
+  app.route({ ...listStatements, handler: async ({ caller, query }) => ({ ...ok, result: (await statementsOf(database, scopeFor(caller), query)).map((one) => ({ ...one, balances: [...one.balances] })) }) })
   const shownAt = async (ref: string) => {
     const found = await statementAt(database, sha256(ref))
     if (!found) throw notFound()
@@ -74,6 +83,8 @@ export const cratesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =
   app.route({
     ...answerStatement,
     handler: async ({ params: { ref }, body: { answer, note } }) => {
+      const problem = answerProblem(answer, note)
+      if (problem) throw refusedFor([problem])
       const isFirst = await answerStatementAt(database, sha256(ref), answer, note)
       const result = await shownAt(ref)
       // The same answer again, after a reply was lost perhaps.

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { entriesOf, type Movement, type Party, type PartyKind } from '../../domain/crates/ledger.ts'
+import { entriesOf, type DifferenceKind, type Movement, type Party, type PartyKind } from '../../domain/crates/ledger.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
 
@@ -26,15 +26,21 @@ export const orderOfLot = async (database: Database, scope: Scope, lot: string):
 }
 
 interface Span { readonly from?: Instant | undefined; readonly until?: Instant | undefined }
-interface Page { readonly limit: number; readonly offset: number }
+/** A stretch of a list. */
+export interface Page { readonly limit: number; readonly offset: number }
 const within = ({ from, until }: Span) => sql`(${from ?? null}::timestamptz is null or at >= ${from ?? null}) and (${until ?? null}::timestamptz is null or at <= ${until ?? null})`
 
-/** What left the warehouses and what came home, by asset or lot. */
-export const differences = (database: Database, scope: Scope, { by, limit, offset, ...span }: Span & Page & { by: 'asset' | 'lot' }): Promise<{ of: string; out: number; home: number; difference: number }[]> =>
-  database.read(scope, () => sql<{ of: string; out: number; home: number; difference: number }>`
-    select ${sql.ref(by)} as of, -coalesce(sum(amount) filter (where amount < 0), 0) as out, coalesce(sum(amount) filter (where amount > 0), 0) as home, -sum(amount) as difference
-    from crate_entries where client_id = app_client() and party_kind = 'warehouse' and ${sql.ref(by)} is not null and ${within(span)}
+/** What went out and what came back: of the warehouses by asset or lot, or from the side of each receiver or vehicle; the difference is the sum of the entries. */
+export const differences = (database: Database, scope: Scope, { by, limit, offset, ...span }: Span & Page & { by: DifferenceKind }): Promise<{ of: string; out: number; home: number; difference: number }[]> => {
+  const isParty = by === 'receiver' || by === 'vehicle'
+  const of = sql.ref(isParty ? 'party' : by)
+  // What a warehouse loses, a party gains.
+  const gone = isParty ? sql`amount` : sql`-amount`
+  return database.read(scope, () => sql<{ of: string; out: number; home: number; difference: number }>`
+    select ${of} as of, coalesce(sum(${gone}) filter (where ${gone} > 0), 0) as out, -coalesce(sum(${gone}) filter (where ${gone} < 0), 0) as home, sum(${gone}) as difference
+    from crate_entries where client_id = app_client() and party_kind = ${isParty ? by : 'warehouse'} and ${of} is not null and ${within(span)}
     group by 1 order by 4 desc, 1 limit ${limit} offset ${offset}`)
+}
 
 /** A party's balance of one asset, and how long it has had what is there. */
 export interface Balance { readonly kind: PartyKind; readonly party: string; readonly asset: string; readonly balance: number; readonly ageing: { week: number; month: number; quarter: number; older: number } }
@@ -64,9 +70,9 @@ export const holdings = (database: Database, scope: Scope, { kind, name }: Party
 /** One line of a party's account. */
 export interface StatementEntry { readonly movement: string; readonly at: Instant; readonly asset: string; readonly amount: number; readonly event: string; readonly lot: string | null; readonly other: string; readonly note: string | null }
 
-/** A party's entries, oldest first, at most 200 from `offset`. */
-export const entriesOfParty = (database: Database, scope: Scope, { kind, name }: Party, { offset, ...span }: Span & { offset: number }): Promise<StatementEntry[]> =>
+/** A party's entries, oldest first. */
+export const entriesOfParty = (database: Database, scope: Scope, { kind, name }: Party, { limit, offset, ...span }: Span & Page): Promise<StatementEntry[]> =>
   database.read(scope, () => sql<StatementEntry>`
     select e.movement, e.at, e.asset, e.amount, e.event, e.lot, o.party as other, e.note
-    from (select * from crate_entries where client_id = app_client() and party_kind = ${kind} and party = ${name} and ${within(span)} order by at, movement, amount limit 200 offset ${offset}) e
+    from (select * from crate_entries where client_id = app_client() and party_kind = ${kind} and party = ${name} and ${within(span)} order by at, movement, amount limit ${limit} offset ${offset}) e
     join crate_entries o on o.client_id = e.client_id and o.movement = e.movement and o.amount = -e.amount order by e.at, e.movement, e.amount`)

@@ -1,5 +1,5 @@
 /** Pages that need a session or a code in their address (AUTH-06). */
-export const protectedPaths: readonly string[] = ['/home', '/user-management', '/history', '/analysis', '/admin']
+export const protectedPaths: readonly string[] = ['/home', '/user-management', '/history', '/crates', '/analysis', '/admin']
 
 /**
  * Where an address with a path behind `#` leads (AUTH-12): `/#/home?x=1` to `/home?x=1`. Null when there is nothing to rewrite, or when

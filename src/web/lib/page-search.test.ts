@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysSearch, historySearch, usersSearch } from './page-search.ts'
+import { cratesSearch, daysSearch, historySearch, usersSearch } from './page-search.ts'
 
 it('reads from the address what can be meant, and leaves out the rest [FILT-08]', () => {
   expect(usersSearch({ q: ' asha ', page: '3' })).toEqual({ q: 'asha', page: 3 })
@@ -9,4 +9,6 @@ it('reads from the address what can be meant, and leaves out the rest [FILT-08]'
   expect(daysSearch({ from: '2026-03-02', to: '2026-03-01' })).toEqual({})
   expect(historySearch({ from: '2026-02-30', action: 'received', actor: 'acme' })).toEqual({ action: 'received', actor: 'acme' })
   expect(historySearch({ action: ['received'], actor: 7 })).toEqual({})
+  expect(cratesSearch({ of: 'lost', by: 'lot', kind: 'receiver', party: ' Stores ', from: '2026-03-01' })).toEqual({ of: 'lost', by: 'lot', kind: 'receiver', party: 'Stores', from: '2026-03-01' })
+  expect(cratesSearch({ of: 'moon', by: ['lot'], kind: 'receiver', to: '2026-13-01' })).toEqual({})
 })

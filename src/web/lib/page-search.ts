@@ -1,9 +1,12 @@
+import { differenceKinds, partyKinds, type DifferenceKind, type PartyKind } from '../../domain/crates/ledger.ts'
 import { isDay } from '../../domain/time.ts'
 
 /** What the addresses of the pages beside /home say; what is left out is the default. */
 export interface UsersSearch { q?: string | undefined; page?: number | undefined }
 export interface DaysSearch { from?: string | undefined; to?: string | undefined }
 export interface HistorySearch extends DaysSearch { action?: string | undefined; actor?: string | undefined }
+/** Of the crate account: the days, whose balances, what the differences are by, and the party whose account is open. */
+export interface CratesSearch extends DaysSearch { of?: PartyKind | undefined; by?: DifferenceKind | undefined; kind?: PartyKind | undefined; party?: string | undefined }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined)
 const day = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined)
@@ -23,3 +26,11 @@ export const daysSearch = (raw: Record<string, unknown>): DaysSearch => {
 /** Reads the address of the history. */
 export const historySearch = (raw: Record<string, unknown>): HistorySearch =>
   present({ ...daysSearch(raw), action: text(raw['action']), actor: text(raw['actor']) })
+
+/** Reads the address of the crate account. */
+export const cratesSearch = (raw: Record<string, unknown>): CratesSearch => {
+  const kindIn = (value: unknown): PartyKind | undefined => partyKinds.find((kind) => kind === value)
+  const [kind, party] = [kindIn(raw['kind']), text(raw['party'])]
+  const by = differenceKinds.find((one) => one === raw['by'])
+  return present({ ...daysSearch(raw), of: kindIn(raw['of']), by, ...(kind !== undefined && party !== undefined ? { kind, party } : {}) })
+}

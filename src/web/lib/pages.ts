@@ -6,12 +6,13 @@ import type { IconName } from '../ui/icons.tsx'
 import type { Asking } from './viewer.ts'
 
 /** A page behind the login; `action` is what the judge is asked before anybody enters, null where everybody may. */
-export interface OwnPage { readonly path: '/home' | '/user-management' | '/history' | '/analysis' | '/admin'; readonly action: Action | null; readonly label: string; readonly icon: IconName }
+export interface OwnPage { readonly path: '/home' | '/user-management' | '/history' | '/crates' | '/analysis' | '/admin'; readonly action: Action | null; readonly label: string; readonly icon: IconName }
 
 const pages: readonly OwnPage[] = [
   { path: '/home', action: null, label: dashboardWords.home, icon: 'stack' },
   { path: '/user-management', action: 'user_management', label: words.actions.user_management, icon: 'person' },
   { path: '/history', action: 'history', label: words.actions.history, icon: 'clock' },
+  { path: '/crates', action: 'crates', label: words.actions.crates, icon: 'box' },
   { path: '/analysis', action: 'analysis', label: words.actions.analysis, icon: 'chart' },
   { path: '/admin', action: 'admin', label: words.actions.admin, icon: 'sliders' },
 ]

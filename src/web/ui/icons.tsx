@@ -48,6 +48,7 @@ const drawings = {
   bookmark: <path d="M4.5 2.5h7v11L8 10.5l-3.5 3z" />,
   trash: <path d="M3 4.5h10M6.5 4.5v-2h3v2m-5 0 .6 9h5.8l.6-9" />,
   route: <><circle cx="3.5" cy="12" r="1.5" /><circle cx="12.5" cy="4" r="1.5" /><path d="M5 12h5a2.2 2.2 0 0 0 0-4.4H6A2 2 0 0 1 6 4h5" /></>,
+  box: <path d="M2 5.5h12M2 9h12M3 5.5l.8 7.5h8.4l.8-7.5M5.5 5.5V3h5v2.5" />,
   menu: <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />,
   chart: <path d="M2.5 13.5h11M4.5 11V8m3.5 3V3.5m3.5 7.5V6" />,
   sliders: <><path d="M2.5 5h5m3.5 0h2.5M2.5 11h2m3.5 0h5.5" /><circle cx="9.2" cy="5" r="1.6" /><circle cx="6.2" cy="11" r="1.6" /></>,

@@ -11,6 +11,7 @@ import type { Panel } from './panel.ts'
 import { Photos } from './photos.tsx'
 import { Claims } from './proof/claims.tsx'
 import { Corrections } from './proof/corrections.tsx'
+import { Crates } from './proof/crates.tsx'
 import { Items } from './proof/items.tsx'
 import { Quantities } from './proof/quantities.tsx'
 import { Review } from './proof/review.tsx'
@@ -29,11 +30,12 @@ export const OrderPanel = ({ order_id, onClose, onDetails }: OrderPanelProps) =>
 
 const Loaded = ({ order, onDetails }: { order: WireOrder; onDetails: () => void }) => {
   const asking = useAsking()
-  const panel: Panel = { order: onPage(order), ...asking, ...useAct(order['_id']) }
+  const panel: Panel = { order: onPage(order), ...asking, ...useAct(order) }
   return (
     <div className="panel">
       <Heading panel={panel} />
       <Closing panel={panel} />
+      <Crates panel={panel} />
       <Rating panel={panel} />
       <Review panel={panel} />
       <Remarks panel={panel} />

@@ -1,3 +1,4 @@
+import type { CountInput } from '../../../contract/lots.ts'
 import type { EpodInput } from '../../../contract/proof.ts'
 import type { ItemRemarkInput } from '../../../domain/order/item-remark.ts'
 import type { Order } from '../../../domain/order/order.ts'
@@ -21,6 +22,8 @@ export interface Panel extends Asking {
   readonly review: (is_approved: boolean) => Promise<boolean>
   /** Remarks on single items, all or none (ITEM-02). */
   readonly remarkItems: (remarks: readonly ItemRemarkInput[]) => Promise<boolean>
+  /** Puts one count of the order's crates on record (LOT-02). */
+  readonly countCrates: (count: CountInput) => Promise<boolean>
   readonly sendOtp: () => Promise<boolean>
   readonly sendPhoto: SendPhoto
 }

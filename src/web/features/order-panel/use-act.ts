@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import type { submitLotEvent } from '../../../contract/lots.ts'
 import type { triggerOtp, updateEpod } from '../../../contract/proof.ts'
 import type { remarkItems, reviewOrder } from '../../../contract/reviews.ts'
+import type { WireOrder } from '../../../domain/order/order.ts'
 import { callApi, withToken } from '../../lib/api.ts'
 import { ApiFailure, failedOf } from '../../lib/failure.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
@@ -10,7 +12,7 @@ import { notify } from '../../ui/notify.ts'
 import type { Act, Panel } from './panel.ts'
 
 /** The panel's actions: each goes out once under its key, says what came of it, and has the order read again. */
-export const useAct = (order_id: string): Pick<Panel, 'act' | 'review' | 'remarkItems' | 'sendOtp' | 'sendPhoto' | 'busy'> => {
+export const useAct = ({ _id: order_id, lot }: Pick<WireOrder, '_id' | 'lot'>): Pick<Panel, 'act' | 'review' | 'remarkItems' | 'countCrates' | 'sendOtp' | 'sendPhoto' | 'busy'> => {
   const queries = useQueryClient()
   const [kept] = useState(newKeptKey)
   const [busy, setBusy] = useState(false)
@@ -43,6 +45,8 @@ export const useAct = (order_id: string): Pick<Panel, 'act' | 'review' | 'remark
   const review: Panel['review'] = (is_approved) => run(() => callApi<typeof reviewOrder>('POST /orders/review', kept.take(['review', is_approved], () => ({ order_id, is_approved }))))
   const remarked: Panel['remarkItems'] = (remarks) =>
     run(() => callApi<typeof remarkItems>('POST /items/remarks/bulk/:id', { params: { id: order_id }, ...kept.take(['items', remarks], () => ({ remarks: [...remarks] })) }))
+  const countCrates: Panel['countCrates'] = (count) =>
+    run(() => callApi<typeof submitLotEvent>('POST /lots/submitLotEvent', kept.take(['crates', count], () => ({ ...count, identifier: lot ?? '', _id: order_id }))))
   const sendOtp = (): Promise<boolean> => run(() => callApi<typeof triggerOtp>('POST /trigger_otp', kept.take('trigger_otp', () => ({ _id: order_id }))))
 
   const sendPhoto = useCallback<Panel['sendPhoto']>(async (photo, key, onProgress) => {
@@ -60,5 +64,5 @@ export const useAct = (order_id: string): Pick<Panel, 'act' | 'review' | 'remark
     }
   }, [order_id, refresh])
 
-  return { act, review, remarkItems: remarked, sendOtp, sendPhoto, busy }
+  return { act, review, remarkItems: remarked, countCrates, sendOtp, sendPhoto, busy }
 }

@@ -1,0 +1,13 @@
+/** What the page under a crate statement's address says. */
+export const statementWords = {
+  title: 'Crate statement',
+  question: 'Is this what you have?',
+  text: (party: string, until: string) => `Crates that ${party} holds, as of ${until}.`,
+  asset: 'Asset', count: 'Count', nothing: 'Nothing is with you.',
+  confirm: 'Yes, this is right', contest: 'No, something is wrong', back: 'Back',
+  contestTitle: 'What is wrong?', note: 'Say what you have, and where the rest went', send: 'Send',
+  noteMissing: 'Please say what is wrong',
+  answered: { confirmed: 'Confirmed', contested: 'Contested' },
+  answeredAt: (time: string) => `Answered ${time}`, yourNote: 'Your note',
+  gone: 'This link does not work', goneText: 'Its time may be over. Ask the sender for a new statement.',
+} as const

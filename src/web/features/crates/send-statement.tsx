@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { sendStatement } from '../../../contract/crates.ts'
+import type { Party } from '../../../domain/crates/ledger.ts'
+import { formatTime } from '../../../domain/time-format.ts'
+import { crateWords as say } from '../../../domain/words/crates.ts'
+import { callApi, type Output } from '../../lib/api.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { newKeptKey } from '../../lib/kept-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+
+/** Makes the address under which a party confirms or contests what it has, and copies it (CRAT-01). */
+export const SendStatement = ({ party: { kind, name }, zone }: { party: Party; zone: string }) => {
+  const queries = useQueryClient()
+  const [kept] = useState(newKeptKey)
+  const [isBusy, setBusy] = useState(false)
+  const [made, setMade] = useState<Output<typeof sendStatement>['result'] | null>(null)
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { result } = await callApi<typeof sendStatement>('POST /crates/statements', kept.take([kind, name], () => ({ kind, party: name })))
+      kept.acknowledged()
+      setMade(result)
+      notify.done((await copyText(result.url)) ? say.sent : say.made)
+      await queries.invalidateQueries({ queryKey: ['crates', 'statements'] })
+    } catch (thrown) {
+      // Without an answer the same press, pressed again, is the same request.
+      if (!(thrown instanceof ApiFailure) || thrown.code !== 0) kept.acknowledged()
+      notify.failure(thrown)
+    }
+    setBusy(false)
+  }
+  return (
+    <section className="crate-send">
+      <div className="crate-send-row">
+        <p className="lines-soft">{made === null ? say.sendHint : say.until(formatTime(made.expires_at, zone, 'DD-MM-YYYY HH:mm'))}</p>
+        <Button icon="link" busy={isBusy} onClick={() => void send()}>{say.send}</Button>
+      </div>
+      {made !== null && <input className="field-input" aria-label={say.address} readOnly value={made.url} onFocus={({ target }) => target.select()} />}
+    </section>
+  )
+}

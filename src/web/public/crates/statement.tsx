@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import type { answerStatement } from '../../../contract/crates.ts'
+import { answerProblem, type StatementAnswer } from '../../../domain/crates/statement.ts'
+import { statementWords as say } from '../../../domain/words/crate-statement.ts'
+import type { Output } from '../../lib/api.ts'
+import { call } from '../call.ts'
+import { Frame } from '../frame.tsx'
+import { CheckIcon, CrossIcon } from '../icons.tsx'
+import { useSnackbar } from '../snackbar.tsx'
+import { shortTime } from '../when.ts'
+
+type Answered = Output<typeof answerStatement>
+
+/** A statement as its party sees it. */
+export type Shown = Answered['result']
+
+interface StatementProps { statement: Shown; path: string; onAnswered: (statement: Shown) => void; /** It is not as it was shown: somebody answered meanwhile. */ onStale: () => void }
+
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What the party has by the sender's books, and its answer, given once. */
+export const Statement = ({ statement, path, onAnswered, onStale }: StatementProps) => {
+  const id = useId()
+  const [isContesting, setContesting] = useState(false)
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { say: tell, snackbar } = useSnackbar()
+  const { sender, party, until, balances, answer } = statement
+  const header = <p className="about"><strong>{say.title}</strong><span>{sender}</span></p>
+
+  const send = async (given: StatementAnswer): Promise<void> => {
+    const written = given === 'contested' ? note.trim() || null : null
+    const wrong = answerProblem(given, written)
+    setProblem(wrong?.message ?? null)
+    if (wrong) return
+    setBusy(true)
+    const sent = await call<Answered>({ method: 'POST', path, body: { answer: given, note: written } })
+    setBusy(false)
+    tell(sent.ok ? sent.body.message : sent.message, !sent.ok)
+    if (sent.ok) onAnswered(sent.body.result)
+    else if (sent.code === 409 || sent.code === 404) onStale()
+  }
+
+  const body = (
+    <>
+      <p>{say.text(party, shortTime(until, here()))}</p>
+      <Counts balances={balances} />
+    </>
+  )
+  if (answer !== null) return <>{snackbar}<Frame header={header}><Verdict statement={statement} />{body}</Frame></>
+  if (isContesting) return (
+    <>
+      {snackbar}
+      <Frame header={header} footer={(
+        <>
+          <button type="button" className="button danger filled" disabled={isBusy} aria-busy={isBusy} onClick={() => void send('contested')}>{say.send}</button>
+          <button type="button" className="button quiet" disabled={isBusy} onClick={() => setContesting(false)}>{say.back}</button>
+        </>
+      )}>
+        <h1>{say.contestTitle}</h1>
+        <div className="field">
+          <label htmlFor={id}>{say.note}</label>
+          <textarea id={id} rows={4} maxLength={1000} value={note} aria-invalid={problem !== null} aria-describedby={problem === null ? undefined : `${id}-told`} onChange={({ target }) => setNote(target.value)} />
+          {problem !== null && <p id={`${id}-told`} className="problem" role="alert">{problem}</p>}
+        </div>
+        {body}
+      </Frame>
+    </>
+  )
+  return (
+    <>
+      {snackbar}
+      <Frame header={header} footer={(
+        <>
+          <button type="button" className="button primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void send('confirmed')}>{say.confirm}</button>
+          <button type="button" className="button danger" disabled={isBusy} onClick={() => setContesting(true)}>{say.contest}</button>
+        </>
+      )}>
+        <h1>{say.question}</h1>
+        {body}
+      </Frame>
+    </>
+  )
+}
+
+const Counts = ({ balances }: { balances: Shown['balances'] }) => {
+  if (balances.length === 0) return <p><strong>{say.nothing}</strong></p>
+  return (
+    <table className="counts">
+      <thead><tr><th scope="col">{say.asset}</th><th scope="col">{say.count}</th></tr></thead>
+      <tbody>{balances.map(({ asset, balance }) => <tr key={asset}><th scope="row">{asset}</th><td>{balance}</td></tr>)}</tbody>
+    </table>
+  )
+}
+
+const Verdict = ({ statement: { answer, note, answered_at } }: { statement: Shown }) => (
+  <>
+    <div className={answer === 'confirmed' ? 'verdict good' : 'verdict bad'}>
+      {answer === 'confirmed' ? <CheckIcon /> : <CrossIcon />}
+      <div>
+        <h1>{answer !== null && say.answered[answer]}</h1>
+        {answered_at !== null && <p>{say.answeredAt(shortTime(answered_at, here()))}</p>}
+      </div>
+    </div>
+    {note !== null && <><h2>{say.yourNote}</h2><p className="note">{note}</p></>}
+    <h2>{say.title}</h2>
+  </>
+)
