@@ -107,7 +107,7 @@ const upload = async (settings: Record<string, string>, goal: number, name: stri
 const postgres = await startPostgres({ isDurable: true })
 try {
   await upload({}, GOALS.embedded_s, 'embedded', true)
-  await upload({ DATABASE_URL: postgres.url }, GOALS.postgres_s, 'PostgreSQL', false)
+  await upload({ DATABASE_URL: postgres.url, EPOD_DEMO: '1' }, GOALS.postgres_s, 'PostgreSQL', false)
 } finally {
   await postgres.stop()
 }
