@@ -233,6 +233,19 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (scheme) => {
     expect(await violations(page), 'confirm').toEqual([])
   })
 
+  it('the driver page with its sheet for a signature meets WCAG 2.2 AA, with targets of 44 px [A11Y-01, PUBL-02, SIGN-01]', async () => {
+    const { url } = await (await placeOrder(house.product)).linkFor('driver')
+    const { page } = await house.visit(looks(scheme, 360))
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await page.getByRole('button', { name: 'Save signature' }).click()
+    await page.getByText('Please sign in the box first').waitFor()
+    expect(await violations(page)).toEqual([])
+    const small = await page.getByRole('button').evaluateAll((buttons) => buttons.map((button) => ({ name: button.textContent, height: button.getBoundingClientRect().height })).filter(({ height }) => height > 0 && height < 44))
+    expect(small).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
   it('the strip of what waits on the phone meets WCAG 2.2 AA, folded and open, waiting, refused and on record [A11Y-01, PUBL-07]', async () => {
     const order = await placeOrder(house.product)
     const { url } = await order.linkFor('receiver')

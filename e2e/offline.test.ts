@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { fingerOn } from './testing/drawing.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
 import { aPicture } from './testing/pictures.ts'
 import { withProduct } from './testing/with-product.ts'
@@ -23,6 +24,17 @@ const openAt = async (page: Page, url: string): Promise<void> => {
 }
 /** A dispatch that was before anything the tests do, whatever the hour. */
 const yesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+/** Waits until nothing is under way: the page goes on with what it predicts before the answer is there. */
+const settled = (page: Page) => page.waitForFunction(() => new Promise<boolean>((resolve) => {
+  const opening = indexedDB.open('epod-public')
+  opening.addEventListener('success', () => {
+    const all: IDBRequest<{ state: string }[]> = opening.result.transaction('items').objectStore('items').getAll()
+    all.addEventListener('success', () => {
+      opening.result.close()
+      resolve(all.result.every(({ state }) => state === 'confirmed'))
+    })
+  })
+}))
 const cut = (page: Page, isCut: boolean): Promise<void> => page.context().setOffline(isCut)
 
 /** What the receiver does, one thing after the other; the network may be cut before any of them. */
@@ -69,7 +81,7 @@ describe('Without network', () => {
     const { page, faults } = await visit()
     await openAt(page, url)
     for (const [index, step] of steps.entries()) {
-      if (index === first) await cut(page, true)
+      if (index === first) await settled(page).then(() => cut(page, true))
       await step(page)
     }
     // The remark brings a list of goods along.
@@ -238,6 +250,34 @@ describe('What waited on the phone', () => {
     await strip(page).getByText('Everything is on record').waitFor()
     const { result } = await house.product.api(`/orders/${order.id}/events`, await house.product.signIn('acme'))
     expect(JSON.parse((result as { body: string }[]).at(-1)?.body ?? '')).toMatchObject({ type: 'outbound', place: [18.5, 73.8] })
+  })
+
+  it.each(['receiver', 'driver'] as const)('is a signature too: drawn on the %s’s page with its sheet opened for the first time, and on record once [PUBL-07] [SIGN-01]', async (party) => {
+    const order = await placeOrder(house.product, { dispatch_date: yesterday() })
+    const { url } = await order.linkFor(party)
+    const { page } = await house.visit({ viewport: { width: 360, height: 640 }, hasTouch: true })
+    await openAt(page, url)
+    await cut(page, true)
+    await page.reload()
+    if (party === 'receiver') for (const name of ['The goods are here', 'Continue without a remark', 'Continue']) await button(page, name).click()
+    await button(page, 'Sign').click()
+    await fingerOn(page, page.locator('canvas'), [[0.1, 0.7], [0.3, 0.2], [0.5, 0.8], [0.8, 0.3]])
+    await page.getByLabel('Name of the signer').fill('Meera')
+    await page.getByLabel('Relation to the receiver').fill('Security')
+    await button(page, 'Save signature').click()
+    await page.getByText('Signed by Meera (Security)').waitFor()
+    await strip(page).getByRole('button', { expanded: false }).click()
+    await strip(page).getByText('Signature: Meera').waitFor()
+    await page.reload()
+    await strip(page).getByText('1 thing is saved').waitFor()
+    expect((await onRecord(order)).epod.signature).toBeNull()
+    const before = Date.now()
+    await cut(page, false)
+    await strip(page).getByText('Everything is on record').waitFor()
+    const { epod, events } = await onRecord(order)
+    expect(epod.signature).toMatchObject({ name: 'Meera', relation: 'Security', action_by: party })
+    expect(events.filter(({ type }) => type === 'signed')).toMatchObject([{ device_time: expect.any(String) as string }])
+    expect(Date.parse(events.find(({ type }) => type === 'signed')?.device_time ?? '')).toBeLessThan(before)
   })
 
   it('of the tracking page is nothing; it opens again as it was [PUBL-07, PUBL-03]', async () => {

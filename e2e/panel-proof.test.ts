@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { drawOn, fingerOn } from './testing/drawing.ts'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -7,30 +7,6 @@ const house = withProduct()
 const place = (username: string, changes: Record<string, unknown> = {}) => placeFor(house.product, username, changes)
 const receipt = { receive: true, geo_tag: { loc: [] } }
 const Items = [{ item_no: 'A1', product_description: 'Fans', product_quantity: 10, sales_unit: 'boxes' }, { item_no: 'B2', product_description: 'Panels', product_quantity: 4, sales_unit: 'boxes' }]
-
-type Places = readonly (readonly [x: number, y: number])[]
-const placesOn = async (canvas: Locator, places: Places): Promise<[x: number, y: number][]> => {
-  await canvas.scrollIntoViewIfNeeded()
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('there is no canvas')
-  return places.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height])
-}
-
-/** Draws with the mouse through places that are given as shares of the canvas. */
-const drawOn = async (page: Page, canvas: Locator, places: Places): Promise<void> => {
-  for (const [index, [x, y]] of (await placesOn(canvas, places)).entries()) {
-    await page.mouse.move(x, y, { steps: 4 })
-    if (index === 0) await page.mouse.down()
-  }
-  await page.mouse.up()
-}
-
-/** The same with a finger. */
-const fingerOn = async (page: Page, canvas: Locator, places: Places): Promise<void> => {
-  const screen = await page.context().newCDPSession(page)
-  for (const [index, [x, y]] of (await placesOn(canvas, places)).entries()) await screen.send('Input.dispatchTouchEvent', { type: index === 0 ? 'touchStart' : 'touchMove', touchPoints: [{ x, y }] })
-  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
 
 describe('The review', () => {
   it('rejects a proof, which is then opened again with a reason, received anew and approved; every version stays [REVW-01] [REVW-02] [REVW-03]', async () => {
@@ -126,7 +102,7 @@ describe('The signature', () => {
     await page.getByLabel('Name of the signer').fill('Meera')
     await page.getByLabel('Relation to the receiver').fill('Security')
     await press('Save signature')
-    await page.getByText('The signature is on record').waitFor()
+    await page.getByText('Signed by Meera (Security)').waitFor()
     expect((await seen(house.product, 'acme', order)).epod.signature).toMatchObject({ name: 'Meera', relation: 'Security', action_by: 'receiver' })
   })
 

@@ -8,9 +8,12 @@ interface Built { readonly fileName: string; readonly code?: string; readonly so
 
 const textOf = ({ code, source = '' }: Built): string => code ?? (typeof source === 'string' ? source : new TextDecoder().decode(source))
 
-/** The files that a page of the build may load, by following every name that its texts mention. */
+/** What a page does without until there is a connection: the decoder of HEIC, of 3 MB, which most phones never need. */
+const isLeftOut = /^assets\/heic-to-/
+
+/** The files that a page of the build may load without network, by following every name that its texts mention. */
 export function filesOf(bundle: Readonly<Record<string, Built>>, page: string): string[] {
-  const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+  const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !isLeftOut.test(name))
   const found = new Set<string>()
   const visit = (name: string): void => {
     const file = bundle[name]

@@ -52,7 +52,7 @@ const opened = answer({
   client_config: z.object({
     wording: z.object({ reject: z.string(), rejected: z.string() }), time_zone: z.string(), geolocation: z.boolean(),
     remark_categories: z.array(z.string()), suggestions: z.array(z.string()), rejection_reasons: z.array(z.string()), rating: z.boolean(),
-    hide_remark_name: z.boolean(), hide_remark_text: z.boolean(),
+    hide_remark_name: z.boolean(), hide_remark_text: z.boolean(), goods_invoice: z.boolean().describe('missing and damaged goods name their invoice'),
     remark_fields: z.array(z.object({
       key: z.string(), label: z.string(), field_type: z.enum(['text', 'number', 'list', 'date']), values: z.array(z.string()), disabled: z.boolean(),
       mandatory: z.boolean().describe('one of those so marked must be filled'),

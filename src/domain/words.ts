@@ -136,7 +136,6 @@ export const words = {
   photoTooLargeStored: 'The photo is still over 5 MB after it was made smaller',
   photoTooMany: 'An order can hold at most 20 photos',
   photoTooManyPixels: 'This picture has too many pixels',
-  photoHeic: 'This picture is in a format (HEIC) that cannot be read here. Please send it as JPEG.',
   pdfTooLarge: 'A PDF may have at most 10 MB',
   photoDataNeeded: 'The file must be sent as a data URL',
   photoUnknown: 'This photo is not on the order',

@@ -5,6 +5,7 @@ import type { Clock } from '../time.ts'
 import { words } from '../words.ts'
 import { canonical } from './chain.ts'
 import { claimedBy, decideClaim, opening } from './claim.ts'
+import { capturedAt } from './claimed-time.ts'
 import type { Command } from './commands.ts'
 import { decideCorrection } from './correction.ts'
 import type { OrderEvent } from './events.ts'
@@ -23,7 +24,7 @@ export type ProofCommand = Extract<Command, { type: 'item_remark' | 'signature' 
 export const decideProof = (order: Order, command: ProofCommand, viewer: Viewer, policy: Policy, clock: Clock, action_by: ActingRole): OrderEvent[] | Refusal => {
   switch (command.type) {
     case 'item_remark': return decideItemRemarks(order, command.remarks)
-    case 'signature': return decideSignature(order, command, action_by)
+    case 'signature': return decideSignature(order, command, clock, action_by)
     case 'quantities': return decideQuantities(order, command, viewer, policy, clock, action_by)
     case 'dispute': return command.text.trim() === '' ? refuse(rule('dispute', words.reasonMissing)) : [opening(order, 'dispute', command.text.trim(), policy, clock.now, action_by)]
     case 'claim': return decideClaim(order, command)
@@ -36,14 +37,15 @@ export const decideProof = (order: Order, command: ProofCommand, viewer: Viewer,
 
 type Of<T extends ProofCommand['type']> = Extract<ProofCommand, { type: T }>
 
-const decideSignature = ({ epod }: Order, { signature }: Of<'signature'>, action_by: ActingRole): OrderEvent[] | Refusal => {
+const decideSignature = ({ epod, dispatch_date }: Order, { signature }: Of<'signature'>, { claim, now }: Clock, action_by: ActingRole): OrderEvent[] | Refusal => {
   const [name, relation] = [signature.name.trim(), signature.relation.trim()]
   if (name === '') return refuse(rule('signature.name', words.signatureNameMissing))
   if (relation === '') return refuse(rule('signature.relation', words.signatureRelationMissing))
   const known = epod.signature
   // The same one again, after a reply was lost perhaps.
   if (known && known.digest === signature.digest && known.name === name && known.relation === relation) return []
-  return [{ type: 'signed', data: { ...signature, name, relation, action_by } }]
+  const captured_at = capturedAt(claim, dispatch_date, now)
+  return [{ type: 'signed', data: { ...signature, name, relation, action_by, ...(captured_at === null ? {} : { captured_at }) } }]
 }
 
 const decideQuantities = (order: Order, { lines }: Of<'quantities'>, viewer: Viewer, policy: Policy, { now }: Clock, action_by: ActingRole): OrderEvent[] | Refusal => {

@@ -33,7 +33,7 @@ export type OrderEvent =
     /** The press came from the destination. */
     reached?: true } & Waited }
   | { type: 'items_remarked'; data: { remarks: readonly { item_no: string; text: string; message: string | null; received_quantity: number; recorded_unit: string | null; deviation: number | null }[] } }
-  | { type: 'signed'; data: Omit<Signature, 'time'> }
+  | { type: 'signed'; data: Omit<Signature, 'time'> & Pick<Waited, 'captured_at'> }
   | { type: 'quantities_stated'; data: { statement: StatementKind; lines: readonly StatedLine[]; action_by: ActingRole } }
   | { type: 'claim_opened'; data: Pick<Claim, 'number' | 'origin' | 'text' | 'owner' | 'due_at'> & { action_by: ActingRole } }
   | { type: 'claim_changed'; data: Pick<Claim, 'number' | 'owner' | 'due_at'> }

@@ -69,7 +69,10 @@ const apply = (order: Order, event: Later): Order => {
       const remarks = event.data.remarks.filter(({ item_no }) => item_no === item.item_no).map(({ item_no: _no, ...remark }) => ({ ...remark, time: at }))
       return remarks.length === 0 ? item : { ...item, remarks: [...item.remarks, ...remarks] }
     }) }
-    case 'signed': return { ...order, epod: { ...order.epod, signature: { ...event.data, time: at } } }
+    case 'signed': {
+      const { captured_at, ...signature } = event.data
+      return { ...order, epod: { ...order.epod, signature: { ...signature, time: captured_at ?? at } } }
+    }
     case 'quantities_stated': return afterStatement(order, event.data.statement, event.data.lines, event.data.action_by, at)
     case 'claim_opened': case 'claim_changed': case 'claim_settled': return afterClaim(order, event, event.actor.username, at)
     case 'crates_counted': return { ...order, crates: afterCount(order.crates, event.data) }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../policy/policy.ts'
 import { whyNot } from '../policy/access.ts'
 import { aPolicy, aViewer, anOrder, byLink, clock, did, NOW } from '../testing/factories.ts'
+import { HOUR, later } from '../time.ts'
 import { words } from '../words.ts'
 import { decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
@@ -23,6 +24,13 @@ describe('a signature', () => {
 
   it('needs a name and a relation, and an order that is open [SIGN-01]', () => {
     expect([asked({ ...drawn, name: ' ' }), asked({ ...drawn, relation: '' }), asked(drawn, {}, did.received)]).toEqual([words.signatureNameMissing, words.signatureRelationMissing, words.alreadyReceived])
+  })
+
+  it('that waited on a phone counts from when it was drawn [SIGN-01] [PUBL-07]', () => {
+    const at = later(NOW, -HOUR)
+    const outcome = decide(anOrder(), { type: 'signature', signature: drawn }, byLink('driver'), aPolicy(), { ...clock, claim: { at, device_now: NOW } })
+    expect(outcome).toEqual([{ type: 'signed', data: { ...signed.data, action_by: 'driver', captured_at: at } }])
+    if (!isRefusal(outcome)) expect(anOrder(...outcome).epod.signature).toEqual({ ...signed.data, action_by: 'driver', time: at })
   })
 
   it.each<[PolicyDocument['signature'], string[], string[]]>([['off', [words.signatureOff], []], ['optional', [], []], ['required', [], [words.signatureMissing]]])('that is %s may be given or must be [SIGN-01]', (signature, sign, receive) => {

@@ -11,7 +11,7 @@ export const outboxWords = {
   summary: { waiting: (count: number) => (count === 1 ? '1 thing is saved on this phone and not on record yet' : `${count} things are saved on this phone and not on record yet`), refused: 'Not everything was taken', done: 'Everything is on record' },
   states: { saved: 'Saved', sent: 'Sent', confirmed: 'Confirmed', refused: 'Refused' },
   explained: { saved: 'waits for a connection', sent: 'no answer yet', confirmed: 'on record', refused: 'not on record' },
-  kinds: { receive: 'Receive', reject: 'Reject', remark: 'Remark', photo: 'Photo', rating: 'Rating', outbound: 'Reached', goods: 'Goods' },
+  kinds: { receive: 'Receive', reject: 'Reject', remark: 'Remark', photo: 'Photo', rating: 'Rating', outbound: 'Reached', goods: 'Goods', signature: 'Signature' },
   doubt: (reason: string) => `may be refused: ${reason}`,
   sendNow: 'Send now', saveFile: 'Save as file', hide: 'Hide', hideRefused: 'Remove',
   hideSure: 'What was refused is then gone from this phone.',

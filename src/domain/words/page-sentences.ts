@@ -14,6 +14,7 @@ export const pageSentences = {
   missingGoodNeeded: 'Please Enter atleast 1 Missing Good Information',
   damagedGoodNeeded: 'Please Enter atleast 1 Damaged Good Information',
   photoTooLarge: 'A file may have at most 15 MB',
+  photoHeic: 'This picture is in a format (HEIC) that cannot be read here. Please send it as JPEG.',
   photoNameNeeded: 'A file needs a name with an extension',
   notAllowed: 'You may not do this',
 } as const

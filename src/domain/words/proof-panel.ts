@@ -16,7 +16,7 @@ export const proofWords = {
   deviation: (amount: string) => `Deviation ${amount}`, ordered: (amount: string) => `Ordered ${amount}`, submitItems: 'Submit',
   itemRemark: (category: string, received: string, unit: string) => `${category}: ${received}${unit === '' ? '' : ` ${unit}`} received`,
   // signature
-  signAgain: 'Sign again', signedBy: (name: string, relation: string) => `${name} (${relation})`,
+  signedBy: (name: string, relation: string) => `${name} (${relation})`,
   signatureNeeded: 'Needed before the order is received', signatureOf: (name: string) => `Signature of ${name}`,
   // quantities
   quantities: 'Quantities', state: { declared: 'State what was sent', delivered: 'State what was delivered', accepted: 'State what was accepted' },

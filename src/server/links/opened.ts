@@ -22,6 +22,6 @@ const configOf = (policy: Policy): OpenedPublic['client_config'] => {
     wording: { reject: wording.reject ?? words.actions.reject, rejected: wording.rejected ?? words.cards.rejected }, time_zone,
     geolocation: receive.geolocation, remark_categories: remark.category_required ? [...remarkCategories] : [], suggestions: remark.suggestions,
     rejection_reasons: public_url_customization.additional_rejection_reasons, rating: screen.rating,
-    hide_remark_name: order_module_config.hide_remark_name, hide_remark_text: order_module_config.hide_remark_text, remark_fields: remarkFields(policy), rules: publicRulesOf(policy),
+    hide_remark_name: order_module_config.hide_remark_name, hide_remark_text: order_module_config.hide_remark_text, goods_invoice: policy.goods_invoice, remark_fields: remarkFields(policy), rules: publicRulesOf(policy),
   }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import ExifReader from 'exifreader'
 import sharp, { type Sharp } from 'sharp'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../caller.ts'
@@ -127,17 +127,9 @@ describe('a file', () => {
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), words.photoNotReadable],
-    ['SVG', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), words.photoNotReadable],
-    ['GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), words.photoNotReadable],
-    ['TIFF', () => drawing().tiff().toBuffer(), words.photoNotReadable],
-    ['a program', () => Buffer.from('MZ\u0090\0\u0003', 'latin1'), words.photoNotReadable],
     ['a picture cut off', async () => (await aJpeg()).subarray(0, 3_000), words.photoNotReadable],
     ['a PNG cut off', async () => (await drawing().png().toBuffer()).subarray(0, 3_000), words.photoNotReadable],
-    ['a JPEG’s first bytes before HTML', () => Buffer.from('\u00ff\u00d8\u00ff\u00e0<html>', 'latin1'), words.photoNotReadable],
-    ['a PDF without an end', () => aPdf().subarray(0, -8), words.photoNotReadable],
-    ['a PDF behind HTML', () => Buffer.concat([Buffer.from('<html>'), aPdf()]), words.photoNotReadable],
-    ['HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1', 'latin1'), words.photoHeic],
-    ['too many pixels', () => bomb(10_000, 10_000), words.photoTooManyPixels],
+    ['HEIC', () => readFile('test-data/photos/phone.heic'), words.photoHeic],
   ])('that calls itself a JPEG but is %s is refused, and nothing is kept [PHOT-05]', async (_name, make, message) => {
     const { _id } = await anOrder(t)
     const photo = sent(await make())
@@ -250,19 +242,3 @@ describe('deletePhoto', () => {
     expect(await t.call('shipper', '/update_epod', { _id, deletePhoto: photo.url })).toMatchObject({ code: 403, body: { message: words.deletionOff } })
   })
 })
-
-/** A PNG of one colour that is small as a file and huge as a picture. */
-const bomb = (width: number, height: number): Buffer => {
-  const chunk = (type: string, content: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), content])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(content.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 0, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))), chunk('IEND', Buffer.of())])
-}

@@ -4,7 +4,8 @@ import { words } from '../../domain/words.ts'
 import { platform } from '../caller.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
-import { aJpeg, sent } from '../testing/pictures.ts'
+import { aJpeg, canvas, sent, stroke } from '../testing/pictures.ts'
+import { addPolicy } from '../stores/accounts.ts'
 
 let t: TestApp
 beforeAll(async () => { t = await openTestApp() })
@@ -62,6 +63,25 @@ describe('the driver’s link', () => {
     expect((await t.call(as, '/trigger_otp', { _id: order._id })).code).toBe(200)
     expect((await act({ otp: (await messagesOf(t, order._id))[0]?.otp })).code).toBe(200)
     expect((await logOf(t, order._id)).at(-1)).toMatchObject({ type: 'received', data: { through: 'otp', geo_tag: { action_by: 'driver' } } })
+  })
+})
+
+describe('a signature that the policy requires', () => {
+  it('is taken on the driver’s link, and the receiver’s code not before it [SIGN-01] [PUBL-02]', async () => {
+    const [shipper] = await t.database.read(platform, (db) => db.selectFrom('clients').select('id').where('key', '=', 'shipper'))
+    await t.database.transaction(platform, (tx) => addPolicy(tx, shipper?.id ?? '', { signature: 'required' }, null))
+    const order = await anOrder(t, 'shipper')
+    const { result } = (await t.call('shipper', `/orders/${order._id}/links`, { party: 'driver' })).body
+    const page = (await t.call(null, `/public/driver/${result.url.split('/').at(-1)}`)).body
+    const as = `Bearer ${page.token}`
+    const act = actAs(as, order._id)
+    await t.call(as, '/trigger_otp', { _id: order._id })
+    const otp = (await messagesOf(t, order._id))[0]?.otp
+    expect(await act({ otp })).toMatchObject({ code: 422, body: { message: words.signatureMissing } })
+    const { body } = await act({ signature: { name: 'Meera', relation: 'Security', image: await canvas(stroke()) } })
+    expect(body.public_order).toMatchObject({ signature: { name: 'Meera', relation: 'Security' }, may: { verify_otp: null, signature: null, receive: words.driverCannotReceive } })
+    expect((await act({ otp })).body.public_order).toMatchObject({ status: 'received', may: { signature: words.alreadyReceived } })
+    expect((await logOf(t, order._id)).find(({ type }) => type === 'signed')).toMatchObject({ actor: { role: 'driver' }, data: { action_by: 'driver' } })
   })
 })
 

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { sha256 } from '../secrets.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
+import { canvas, stroke } from '../testing/pictures.ts'
 
 let t: TestApp
 beforeAll(async () => { t = await openTestApp() })
@@ -14,16 +14,6 @@ const heldBy = async (party: 'receiver' | 'driver', _id: string): Promise<string
   const { url } = (await t.call('acme', `/orders/${_id}/links`, { party })).body.result
   return `Bearer ${(await t.call(null, `/public/${party}/${url.split('/').at(-1)}`)).body.token}`
 }
-
-const canvas = async (strokes: string, ground = 'none'): Promise<string> => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="240"><rect width="600" height="240" fill="${ground}"/>${strokes}</svg>`
-  // Drawn by a reader that the product itself does not let in.
-  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
-  const png = await sharp(Buffer.from(svg)).png().toBuffer()
-  sharp.block({ operation: ['VipsForeignLoadSvgBuffer'] })
-  return `data:image/png;base64,${png.toString('base64')}`
-}
-const stroke = (color = '#000') => `<path d="M40 160 C 140 20, 200 220, 320 90 S 480 140, 560 60" stroke="${color}" stroke-width="3" fill="none"/>`
 
 describe('a signature', () => {
   const signed = (image: string) => ({ signature: { name: 'Meera', relation: 'Storekeeper', image } })

@@ -167,10 +167,11 @@ describe('what a public page may know', () => {
     for (const hidden of ['9111111111', '9333333333', '987654', '"challenge"', '"profile"']) expect(text).not.toContain(hidden)
   })
 
-  it('names the sender as people do, and tells what a remark’s form needs [PUBL-01] [REM-02] [REM-03]', async () => {
+  it('names the sender as people do, and tells what a remark’s form needs [PUBL-01] [REM-02] [REM-03] [COND-03]', async () => {
     for (const [client, name, categories, fields] of [['acme', 'Acme Logistics', 0, []], ['syngenta', 'Syngenta', 9, []], ['bayer', 'Bayer', 0, ['status_remark']]] as const) {
       const { body } = await open('receiver', (await linkTo(await anOrder(test, client), 'receiver', client)).ref)
-      const { remark_categories, remark_fields } = body.client_config
+      const { remark_categories, remark_fields, goods_invoice } = body.client_config
+      expect(goods_invoice).toBe(client === 'bayer')
       expect([body.result.sender, remark_categories.length, remark_fields.map(({ key }: { key: string }) => key)]).toEqual([name, categories, fields])
     }
   })

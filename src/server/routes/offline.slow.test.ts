@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenedPublic } from '../../contract/links.ts'
 import type { EpodInput } from '../../contract/proof.ts'
 import { DAY, HOUR, later, MINUTE, type Instant } from '../../domain/time.ts'
+import { words } from '../../domain/words.ts'
 import { offlineWords } from '../../domain/words/offline.ts'
 import { answerOf, newKey, unreachable, type Answer } from '../../web/lib/answer.ts'
 import { digestOf } from '../../web/public/offline/digest.ts'
@@ -10,16 +11,20 @@ import type { Kind, Store, Waiting } from '../../web/public/offline/kept.ts'
 import { memoryStore } from '../../web/public/offline/memory-store.ts'
 import type { Network, Said, Try } from '../../web/public/offline/network.ts'
 import { predicted } from '../../web/public/offline/predict.ts'
+import { platform } from '../caller.ts'
+import { addPolicy } from '../stores/accounts.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
-import { aJpeg, sent } from '../testing/pictures.ts'
+import { aJpeg, canvas, sent, stroke } from '../testing/pictures.ts'
 
 const RUNS = process.env['EPOD_FULL'] === undefined ? 30 : 500
 let t: TestApp
 let picture: { file_name: string; file_data: string }
+let image: string
 beforeAll(async () => {
   t = await openTestApp()
   picture = sent(await aJpeg(64, 48))
+  image = await canvas(stroke())
 })
 afterAll(() => t.close())
 
@@ -107,13 +112,14 @@ const captureAll = async (device: Device, chance: Chance): Promise<void> => {
   const ago = chance.pick([MINUTE / 2, HOUR, 9 * HOUR, DAY])
   if (chance.next() < 0.7) await device.capture('remark', { remarks: { text: `said ${chance.next()}` } }, ago)
   if (chance.next() < 0.25) await device.capture('photo', { photos: [{ ...picture, file_name: 'a.jpg' }] }, ago)
+  if (chance.next() < 0.25) await device.capture('signature', { signature: { name: `signed ${chance.next()}`, relation: 'Security', image } }, ago)
   const ending = chance.pick(['receive', 'reject'] as const)
   await device.capture(ending, ending === 'receive' ? { receive: true } : { reject: true }, ago)
   if (chance.next() < 0.5) await device.capture('remark', { remarks: { text: `added ${chance.next()}` } }, ago)
   if (chance.next() < 0.3) await device.capture('rating', { client_rating: 4 }, ago)
 }
 
-const typeOf: Record<Kind, string> = { receive: 'received', reject: 'rejected', remark: 'remarked', photo: 'photo_added', rating: 'rated', outbound: 'outbound', goods: 'goods_listed' }
+const typeOf: Record<Kind, string> = { receive: 'received', reject: 'rejected', remark: 'remarked', photo: 'photo_added', rating: 'rated', outbound: 'outbound', goods: 'goods_listed', signature: 'signed' }
 
 it(`two phones, lost answers, clocks two days off and queues replayed thrice: one effect each, nothing dropped in silence, in ${RUNS} scripted runs [PUBL-07]`, async () => {
   const seen = { attempts: 0, late: 0, flags: 0, replays: 0 }
@@ -144,7 +150,8 @@ it(`two phones, lost answers, clocks two days off and queues replayed thrice: on
       for (const item of items) {
         const effects = told(item, typeOf[item.kind])
         if (item.state === 'refused') {
-          expect([item.kind === 'receive' || item.kind === 'reject', effects.length, told(item, 'attempted').length], `run ${seed}: ${item.message}`).toEqual([true, 0, 1])
+          expect(['receive', 'reject', 'signature']).toContain(item.kind)
+          expect([effects.length, told(item, 'attempted').length], `run ${seed}: ${item.message}`).toEqual([0, item.kind === 'signature' ? 0 : 1])
           expect(item.message).toMatch(/already been/)
           expect(await device.store.text(item.key)).not.toBeNull()
           seen.attempts += 1
@@ -174,6 +181,7 @@ it('predicts on the phone what the server then says [PUBL-07]', async () => {
   const device = new Device(_id, `/public/receiver/${(link.body.result.url as string).split('/').at(-1) ?? ''}`, 0, chanceOf(1))
   await device.open()
   await device.capture('remark', { remarks: { by: 'Asha', text: 'Wet', categories: ['Damaged'] } }, 0)
+  await device.capture('signature', { signature: { name: 'Meera', relation: 'Security', image } }, 0)
   await device.capture('receive', { receive: true }, 0)
   await device.capture('reject', { reject: true }, 0)
   await device.capture('rating', { client_rating: 5 }, 0)
@@ -186,6 +194,26 @@ it('predicts on the phone what the server then says [PUBL-07]', async () => {
   const timeless = (told: OpenedPublic['result'] | undefined) => JSON.parse(JSON.stringify(told), (key, value: unknown) => (/^(time|delivery_time)$/.test(key) ? null : value)) as unknown
   expect(timeless(order)).toEqual(timeless(after?.opened.result))
   expect([...doubts.values()]).toEqual((await device.store.all()).filter(({ state }) => state === 'refused').map(({ message }) => message))
+})
+
+it('predicts that the signature was all that was missing to receive [PUBL-07] [SIGN-01]', async () => {
+  const order = await anOrder(t, 'shipper')
+  const [shipper] = await t.database.read(platform, (db) => db.selectFrom('clients').select('id').where('key', '=', 'shipper'))
+  await t.database.transaction(platform, (tx) => addPolicy(tx, shipper?.id ?? '', { signature: 'required', show_receive_button: true }, null))
+  const { body: { result } } = await t.call('shipper', `/orders/${order._id}/links`, { party: 'receiver' })
+  const device = new Device(order._id, `/public/receiver/${(result.url as string).split('/').at(-1) ?? ''}`, 0, chanceOf(1))
+  device.isWell = true
+  await device.open()
+  await device.capture('signature', { signature: { name: ' Meera ', relation: 'Security', image } }, 0)
+  const [page, items] = [await device.store.page(device.page_id), await device.store.all()]
+  await device.drain()
+  const kept = await device.store.page(device.page_id)
+  if (!page || !kept) throw new Error('the page was not kept')
+  const whose = { name: 'Meera', relation: 'Security' }
+  for (const [told, may, signature] of [
+    [page.opened.result, words.signatureMissing, null], [predicted(page.opened, 'receiver', items, device.now()).order, null, whose],
+    [kept.opened.result, null, whose], [predicted(kept.opened, 'receiver', [], device.now()).order, null, whose],
+  ] as const) expect([told.may['receive'], told.signature]).toMatchObject([may, signature])
 })
 
 it('refuses what waited for more than seven days, and everything of a revoked link, and leaves both on the phone [PUBL-07]', async () => {

@@ -17,3 +17,16 @@ export const aPdf = (): Buffer => {
 /** A file as /update_epod takes it; the type it claims is its sender's affair. */
 export const sent = (bytes: Uint8Array, file_name = 'photo.jpg', claimed = 'image/jpeg'): { file_name: string; file_data: string } =>
   ({ file_name, file_data: `data:${claimed};base64,${Buffer.from(bytes).toString('base64')}` })
+
+/** A signature's canvas as a data URL of a PNG, with these strokes in SVG on this ground. */
+export const canvas = async (strokes: string, ground = 'none'): Promise<string> => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="240"><rect width="600" height="240" fill="${ground}"/>${strokes}</svg>`
+  // Drawn by a reader that the product itself does not let in.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+  const png = await sharp(Buffer.from(svg)).png().toBuffer()
+  sharp.block({ operation: ['VipsForeignLoadSvgBuffer'] })
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+/** What somebody signed, for such a canvas. */
+export const stroke = (color = '#000') => `<path d="M40 160 C 140 20, 200 220, 320 90 S 480 140, 560 60" stroke="${color}" stroke-width="3" fill="none"/>`

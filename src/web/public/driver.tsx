@@ -13,12 +13,13 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { Proof } from './proof.tsx'
 import { RemarkForm } from './remark-form.tsx'
 import { SendingBar } from './sending-bar.tsx'
+import { SignStep } from './sign-step.tsx'
 import { Strip } from './lazy-strip.tsx'
 import { useSnackbar } from './snackbar.tsx'
 import { usePage } from './use-page.ts'
 import { WhyNot } from './why-not.tsx'
 
-/** The driver's page: the trip, the receiver's one-time password, photos and a remark (PUBL-02). */
+/** The driver's page: the trip, the receiver's signature and one-time password, photos and a remark (PUBL-02). */
 export const Driver = (props: RolePage) => {
   const { say: tell, snackbar } = useSnackbar()
   const page = usePage(props, tell)
@@ -38,6 +39,7 @@ const Trip = ({ page }: { page: Page }) => (
     <h1>{say.driverTitle}</h1>
     <Facts page={page} />
     {page.order.status === 'open' && <OnTheWay page={page} />}
+    <SignStep page={page} />
     {page.order.status === 'open' && <Handover page={page} />}
     <Photos page={page} />
     <Remark page={page} />

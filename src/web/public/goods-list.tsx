@@ -2,10 +2,10 @@ import { goodsWords as say } from '../../domain/words/goods.ts'
 import { emptyRow, wholeTyped, type GoodsTyped } from '../lib/goods/typed.ts'
 import { Field } from './field.tsx'
 
-interface GoodsListProps { legend: string; rows: readonly GoodsTyped[]; problem: string | null; onChange: (rows: readonly GoodsTyped[]) => void }
+interface GoodsListProps { legend: string; hasInvoice: boolean; rows: readonly GoodsTyped[]; problem: string | null; onChange: (rows: readonly GoodsTyped[]) => void }
 
 /** What is missing or damaged, a row each, at least one (COND-03). */
-export const GoodsList = ({ legend, rows, problem, onChange }: GoodsListProps) => {
+export const GoodsList = ({ legend, hasInvoice, rows, problem, onChange }: GoodsListProps) => {
   const change = (at: number, changes: Partial<GoodsTyped>): void => onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
   return (
     <fieldset className="goods">
@@ -15,6 +15,7 @@ export const GoodsList = ({ legend, rows, problem, onChange }: GoodsListProps) =
         <div key={index} className="goods-row">
           <Field label={say.row(say.text, index)} maxLength={500} value={row.text} onChange={(text) => change(index, { text })} />
           <Field label={say.row(say.quantity, index)} inputMode="numeric" value={row.qty} onChange={(qty) => change(index, { qty: wholeTyped(qty) })} />
+          {hasInvoice && <Field label={say.row(say.invoice, index)} maxLength={80} value={row.invoice} onChange={(invoice) => change(index, { invoice })} />}
           {rows.length > 1 && <button type="button" className="button quiet" onClick={() => onChange(rows.filter((_, at) => at !== index))}>{say.removeRow(index)}</button>}
         </div>
       ))}

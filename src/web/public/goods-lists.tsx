@@ -26,7 +26,7 @@ export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
     return true
   }
   const list = (kind: 'missing' | 'damaged', condition: 'shortage' | 'damaged') => goods?.[kind] && (
-    <GoodsList legend={say[kind]} rows={lists[condition]} problem={problem?.field?.startsWith(kind) ? problem.message : null}
+    <GoodsList legend={say[kind]} hasInvoice={page.config.goods_invoice} rows={lists[condition]} problem={problem?.field?.startsWith(kind) ? problem.message : null}
       onChange={(rows: readonly GoodsTyped[]) => setLists({ ...lists, [condition]: rows })} />
   )
   return { send, fields: <>{list('missing', 'shortage')}{list('damaged', 'damaged')}</> }

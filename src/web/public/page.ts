@@ -39,9 +39,9 @@ export const refusalOf = ({ order }: Pick<Page, 'order'>, action: Action): strin
   return said === undefined ? words.notAllowed : said
 }
 
-/** What the next photo shows: the receiver once that picture alone is missing, before that goods and papers (EPOD-05). */
-export const wantedPhoto = (page: Pick<Page, 'order'>): PhotoTag =>
-  (['receive', 'verify_otp'] as const).some((action) => refusalOf(page, action) === words.recipientPictureMissing) ? 'spoc' : 'epod'
+/** What the next photo shows: the receiver where such a picture is asked for and goods or papers are on record, before that these (EPOD-05). */
+export const wantedPhoto = ({ order: { photos }, config: { rules } }: Pick<Page, 'order' | 'config'>): PhotoTag =>
+  rules.receive_needs_spoc_photo && photos.some(({ tag }) => tag === 'epod') && !photos.some(({ tag }) => tag === 'spoc') ? 'spoc' : 'epod'
 
 /** Is the order over? A masked one does not say. */
 export const isOver = ({ order: { status } }: Pick<Page, 'order'>): boolean => status === 'received' || status === 'rejected'

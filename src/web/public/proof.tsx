@@ -7,6 +7,7 @@ import { CheckIcon, CrossIcon } from './icons.tsx'
 import { refusalOf, type Page } from './page.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { RemarkList } from './remark-list.tsx'
+import { SignStep } from './sign-step.tsx'
 
 /** The order once it is closed: what happened, when, and all that is on record; remarks and photos may still be added. */
 export const Proof = ({ page, onAdd }: { page: Page; onAdd: (step: 'remark' | 'photos') => void }) => {
@@ -28,6 +29,7 @@ export const Proof = ({ page, onAdd }: { page: Page; onAdd: (step: 'remark' | 'p
       <RemarkList page={page} />
       <h2>{say.attachments}</h2>
       <PhotoGrid page={page} />
+      <SignStep page={page} />
       {order.client_rating !== null && <p className="hint">{say.rating}: {say.stars(order.client_rating)}</p>}
       <h2>{say.consignment}</h2>
       <Facts page={page} />

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import type { remarkCategories } from '../../domain/policy/remark-form.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { About } from './about.tsx'
 import { Chips } from './chips.tsx'
 import { Frame } from './frame.tsx'
 import { refusalOf, type Page } from './page.ts'
 import { WhyNot } from './why-not.tsx'
+
+const OTHER: (typeof remarkCategories)[number] = 'Other'
 
 /** The last word before goods are turned away, with the reasons the sender offers (EPOD-07). */
 export const RejectStep = ({ page }: { page: Page }) => {
@@ -13,7 +16,7 @@ export const RejectStep = ({ page }: { page: Page }) => {
   const refusal = refusalOf(page, 'reject')
   const reject = async (): Promise<void> => {
     // The reason is evidence: it has to be on record before the order closes.
-    if (reason !== null && !(await act({ remarks: { text: reason } }))) return
+    if (reason !== null && !(await act({ remarks: { text: reason, categories: config.remark_categories.filter((category) => category === OTHER) } }))) return
     await close({ reject: true })
   }
   return (

@@ -24,7 +24,6 @@ export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) 
   }
   return (
     <form className="sign-sheet" onSubmit={(event) => void submit(event)} noValidate>
-      <p className="label">{say.title}</p>
       <div className="pad">
         <canvas {...pad.props}>{say.signHere}</canvas>
         {pad.isEmpty && <span aria-hidden="true">{say.signHere}</span>}

@@ -7,16 +7,18 @@ const Nothing: ComponentType<SignSheetProps> = () => null
 // Where the script does not come, the page goes without; what needs the signature says so beside Receive.
 const Sheet = lazy<ComponentType<SignSheetProps>>(() => import('./sign-sheet.tsx').then(({ SignSheet }) => ({ default: SignSheet }), () => ({ default: Nothing })))
 
-/** Takes the receiver's signature where this link may give one (SIGN-01). */
+/** Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01). */
 export const SignStep = ({ page }: { page: Page }) => {
-  const [state, setState] = useState<'closed' | 'open' | 'signed'>('closed')
+  const [isOpen, setOpen] = useState(false)
   const isOffered = refusalOf(page, 'signature') === null
-  if (!isOffered && state !== 'signed') return null
+  const { signature } = page.order
+  if (!isOffered && !signature) return null
   return (
     <section>
-      {state === 'signed' && <output className="hint">{say.saved}</output>}
-      {isOffered && state !== 'open' && <button type="button" className="button quiet" disabled={page.sending !== 'no'} onClick={() => setState('open')}>{say.sign}</button>}
-      {state === 'open' && <Suspense fallback={null}><Sheet page={page} onSigned={() => setState('signed')} /></Suspense>}
+      <h2>{say.title}</h2>
+      {signature && !isOpen && <output>{say.signedBy(signature)}</output>}
+      {isOffered && !isOpen && <button type="button" className={signature ? 'button quiet' : 'button'} disabled={page.sending !== 'no'} onClick={() => setOpen(true)}>{signature ? say.signAgain : say.sign}</button>}
+      {isOpen && <Suspense fallback={null}><Sheet page={page} onSigned={() => setOpen(false)} /></Suspense>}
     </section>
   )
 }

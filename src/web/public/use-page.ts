@@ -26,7 +26,7 @@ type Said = z.infer<(typeof updateEpod)['schema']['response'][200]>
 
 /** What an action is called where it waits. */
 const kindOf = (act: Act): Kind =>
-  act.receive ? 'receive' : act.reject ? 'reject' : act.remarks ? 'remark' : act.photos ? 'photo' : act.client_rating !== undefined ? 'rating' : act.triggerOutBound ? 'outbound' : 'goods'
+  act.receive ? 'receive' : act.reject ? 'reject' : act.remarks ? 'remark' : act.photos ? 'photo' : act.client_rating !== undefined ? 'rating' : act.triggerOutBound ? 'outbound' : act.signature ? 'signature' : 'goods'
 
 /** Keeps an opened order up to date and puts on record what a person does: on the phone first, each action under a key of its own until it is acknowledged. */
 export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say: (message: string, isError: boolean) => void): Page => {

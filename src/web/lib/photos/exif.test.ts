@@ -1,7 +1,8 @@
 import ExifReader from 'exifreader'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { exifOf, withExif } from './exif.ts'
+import { exifOf, exifOfHeic, isHeic, withExif } from './exif.ts'
 
 const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#456' } })
 const taken = { IFD0: { Make: 'Phone' }, IFD2: { DateTimeOriginal: '2026:01:02 10:20:30' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 30/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '73/1 45/1 0/1' } }
@@ -15,6 +16,17 @@ describe('a photo made smaller in the browser', () => {
     expect(ExifReader.load(bytes, { expanded: true })).toMatchObject({ exif: { DateTimeOriginal: { description: '2026:01:02 10:20:30' }, Orientation: { value: 1 } }, gps: { Latitude: 18.5, Longitude: 73.75 } })
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 20, orientation: 1 })
     expect((await sharp(original).metadata()).orientation).toBe(6)
+  })
+
+  it('keeps them of a HEIC file too [PHOT-05, PHOT-06]', async () => {
+    const heic = readFileSync('test-data/photos/phone.heic')
+    const jpeg = new Blob([new Uint8Array(await picture().jpeg().toBuffer())], { type: 'image/jpeg' })
+    const bytes = Buffer.from(await withExif(jpeg, exifOfHeic(heic) ?? new Uint8Array()).arrayBuffer())
+    expect(ExifReader.load(bytes, { expanded: true })).toMatchObject({ exif: { DateTimeOriginal: { description: '2026:01:02 10:20:30' } }, gps: { Latitude: 18.5, Longitude: 73.75 } })
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg')
+    const avif = await picture().avif({ effort: 0 }).toBuffer()
+    expect([heic, avif, await picture().jpeg().toBuffer(), Buffer.of()].map(isHeic)).toEqual([true, false, false, false])
+    expect([avif, heic.subarray(0, 100), heic.subarray(0, 300), Buffer.of()].map(exifOfHeic)).toEqual([null, null, null, null])
   })
 
   it('has nothing to keep where the camera wrote nothing, and survives what is broken [PHOT-06]', async () => {

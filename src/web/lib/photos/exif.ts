@@ -20,6 +20,29 @@ export const exifOf = (jpeg: Uint8Array): Uint8Array<ArrayBuffer> | null => {
   return null
 }
 
+/** The brands that HEIC files begin with (ISO 23008-12); a browser that reads them says so by reading them. */
+const brands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+/** Is this the beginning of a HEIC file? */
+export const isHeic = (head: Uint8Array): boolean => textOf(head.subarray(4, 8)) === 'ftyp' && brands.has(textOf(head.subarray(8, 12)))
+
+/** As much of a HEIC file as its TIFF block, whose length stands elsewhere, may take; phones put no small picture into it. */
+const MOST_TIFF = 16 * 1024
+
+/** The EXIF of a whole HEIC file as a JPEG's segment, set to upright; null without one. */
+export const exifOfHeic = (heic: Uint8Array): Uint8Array<ArrayBuffer> | null => {
+  const text = textOf(heic)
+  const item = text.indexOf('Exif')
+  const [at] = ['II*\0\b\0\0\0', 'MM\0*\0\0\0\b'].map((head) => text.indexOf(head, item)).filter((place) => place >= 0).toSorted((a, b) => a - b)
+  if (!isHeic(heic) || item < 0 || at === undefined) return null
+  const tiff = heic.subarray(at, at + MOST_TIFF)
+  const segment = new Uint8Array(BEFORE_TIFF + tiff.length)
+  segment.set([0xff, APP1, (tiff.length + 8) >> 8, (tiff.length + 8) & 255, 0x45, 0x78, 0x69, 0x66, 0, 0])
+  segment.set(tiff, BEFORE_TIFF)
+  return upright(segment)
+}
+
 /** A JPEG with an EXIF segment put where the standard wants it: first. */
 export const withExif = (jpeg: Blob, exif: Uint8Array<ArrayBuffer>): Blob => new Blob([jpeg.slice(0, 2), exif, jpeg.slice(2)], { type: jpeg.type })
 

@@ -1,4 +1,6 @@
 import { pickedProblem } from '../../../domain/order/photo-file.ts'
+import { pageSentences as words } from '../../../domain/words/page-sentences.ts'
+import { isHeic } from './exif.ts'
 import type { ShrinkAnswer, ShrinkRequest } from './shrink-worker.ts'
 
 /** A file ready to be sent as one photo. */
@@ -26,13 +28,25 @@ const theWorker = (): Worker => {
 }
 
 /** A JPEG of at most 1920 x 1080 made off the main thread; null where this browser cannot read the picture. */
-const shrunk = (file: File): Promise<Blob | null> =>
+const shrunk = (file: File, bitmap: ImageBitmap | null = null): Promise<Blob | null> =>
   new Promise((resolve) => {
     if (typeof OffscreenCanvas === 'undefined') return resolve(null)
     last_id += 1
     waiting.set(last_id, resolve)
-    theWorker().postMessage({ id: last_id, file } satisfies ShrinkRequest, [])
+    theWorker().postMessage({ id: last_id, file, bitmap } satisfies ShrinkRequest, bitmap ? [bitmap] : [])
   })
+
+/** A HEIC file that this browser cannot read, by a decoder that is loaded for it. Throws an Error with a sentence where that cannot be had, or reads nothing either. */
+const fromHeic = async (file: File): Promise<Blob> => {
+  try {
+    const { heicTo } = await import('heic-to/csp')
+    const picture = await shrunk(file, await heicTo({ blob: file, type: 'bitmap' }))
+    if (picture) return picture
+  } catch {
+    // No connection, or no picture: the same is to be done about either.
+  }
+  throw new Error(words.photoHeic)
+}
 
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -44,13 +58,15 @@ const dataUrl = (blob: Blob): Promise<string> =>
 
 /**
  * A picked picture made small, or a PDF as it is, as the data URL that the wire takes.
- * What this browser cannot decode (HEIC mostly) goes as picked: the server can. Throws an Error with a sentence for what cannot be sent.
+ * What cannot be decoded here goes as picked, and the server judges it; but for HEIC, of which it takes none. Throws an Error with a sentence for what cannot be sent.
  */
 export const prepare = async (file: File): Promise<Prepared> => {
   const problem = pickedProblem(file)
   if (problem !== null) throw new Error(problem)
-  const picture = file.type === 'application/pdf' ? null : await shrunk(file)
-  const smaller = picture && picture.size < file.size ? picture : null
+  const isFromPhone = isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+  const decoded = file.type === 'application/pdf' ? null : await shrunk(file)
+  const picture = decoded ?? (isFromPhone ? await fromHeic(file) : null)
+  const smaller = picture && (isFromPhone || picture.size < file.size) ? picture : null
   const file_name = smaller ? file.name.replace(/\.[^.]+$/, '.jpg') : file.name
   return { file_name, file_data: await dataUrl(smaller ?? file) }
 }

@@ -10,7 +10,7 @@ export interface UploadItem {
   readonly key: string
   readonly file: File
   readonly tag: PhotoTag
-  /** Blob address of the picture as picked; null for what is no picture. */
+  /** Blob address of the picture as picked; null for what few browsers can show. */
   readonly preview: string | null
   readonly state: 'preparing' | 'ready' | 'sending' | 'sent' | 'kept' | 'failed' | 'unusable'
   readonly progress: number
@@ -42,7 +42,7 @@ export const useUploadList = (send: SendPhoto) => {
 
   const add = (files: readonly File[], tag: PhotoTag = 'epod'): void => {
     const added = files.map((file): UploadItem => ({
-      key: newKey(), file, tag, preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null, state: 'preparing', progress: 0, message: null,
+      key: newKey(), file, tag, preview: /^image\/(?!hei[cf])/.test(file.type) ? URL.createObjectURL(file) : null, state: 'preparing', progress: 0, message: null,
     }))
     setItems((all) => [...all, ...added])
     for (const item of added) void ready(item)

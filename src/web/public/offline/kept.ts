@@ -8,7 +8,7 @@ import type { Role } from '../address.ts'
 export interface KeptPage { readonly id: string; readonly role: Role; readonly opened: OpenedPublic; readonly kept_at: Instant; readonly reopens: boolean }
 
 /** What may wait on a phone. A one-time password may not: only the server can tell whether it is right. */
-export type Kind = 'receive' | 'reject' | 'remark' | 'photo' | 'rating' | 'outbound' | 'goods'
+export type Kind = 'receive' | 'reject' | 'remark' | 'photo' | 'rating' | 'outbound' | 'goods' | 'signature'
 
 /** An action as it was captured. */
 export interface Captured { readonly page_id: string; readonly key: string; readonly kind: Kind; readonly body: EpodInput; readonly captured_at: Instant; readonly place: Place | null }
@@ -19,7 +19,7 @@ export interface Captured { readonly page_id: string; readonly key: string; read
  */
 export type State = 'saved' | 'sent' | 'confirmed' | 'refused'
 
-/** An action in the queue; the bytes of photos stand apart from `body`. `seq` gives the order in which they were captured. */
+/** An action in the queue; the bytes of photos and signatures stand apart from `body`. `seq` gives the order in which they were captured. */
 export interface Waiting extends Captured {
   readonly seq: number
   /** SHA-256 of what will be sent, hex; null where the browser cannot tell. */

@@ -46,7 +46,7 @@ export const OutboxStrip = ({ page_id, identifier, items, doubts, as_of }: Strip
 /** A drawing goes with each state, so that none is told by colour alone. */
 const Mark = ({ state }: Pick<Waiting, 'state'>) => (state === 'refused' ? <CrossIcon /> : state === 'confirmed' ? <CheckIcon /> : <span className="outbox-dot" aria-hidden="true" />)
 
-const whatOf = ({ kind, body }: Waiting): string => [say.kinds[kind], kind === 'photo' ? body.photos?.[0]?.file_name : body.remarks?.text].filter((part) => part !== undefined && part !== '').join(': ')
+const whatOf = ({ kind, body }: Waiting): string => [say.kinds[kind], kind === 'photo' ? body.photos?.[0]?.file_name : kind === 'signature' ? body.signature?.name : body.remarks?.text].filter((part) => part !== undefined && part !== '').join(': ')
 
 const Line = ({ item, doubt }: { item: Waiting; doubt: string | undefined }) => {
   const { state, message } = item

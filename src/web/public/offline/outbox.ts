@@ -39,6 +39,11 @@ export interface Outbox {
 
 const now = (): string => new Date().toISOString()
 
+/** The bytes of pictures are kept once, in the text that will be sent. */
+const withoutBytes = (body: Captured['body']): Captured['body'] => ({
+  ...body, ...(body.photos && { photos: body.photos.map((photo) => ({ ...photo, file_data: '' })) }), ...(body.signature && { signature: { ...body.signature, image: '' } }),
+})
+
 const openStore = async (): Promise<Store> => {
   try {
     return await idbStore()
@@ -129,8 +134,7 @@ export const openOutbox = async (): Promise<Outbox> => {
     },
     submit: async (what) => {
       const text = JSON.stringify(what.body)
-      const body = what.body.photos ? { ...what.body, photos: what.body.photos.map((photo) => ({ ...photo, file_data: '' })) } : what.body
-      const added = await store.add({ ...what, body, digest: await digestOf(text), state: 'saved', message: null, waited: !navigator.onLine }, text)
+      const added = await store.add({ ...what, body: withoutBytes(what.body), digest: await digestOf(text), state: 'saved', message: null, waited: !navigator.onLine }, text)
       changed(what.page_id)
       void holdOn().catch(() => undefined)
       const tooLong = new Promise<void>((resolve) => { if (what.kind !== 'photo') setTimeout(resolve, PATIENCE_MS) })

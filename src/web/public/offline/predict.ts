@@ -35,6 +35,7 @@ const orderFrom = (told: PublicOrder, clock: Clock): Order => {
       reject: { rejected: told.status === 'rejected', rejected_At: told.rejected_at },
       remarks: told.remarks.map((remark) => ({ ...remark, action_by: roleIn(remark.action_by), custom_fields: {} })),
       photos: told.photos.map((photo) => ({ ...photo, tag: photo.tag === 'spoc' ? 'spoc' : 'epod', action_by: 'client', digest: photo.url, captured_at: null, place: null })),
+      signature: told.signature ? { ...told.signature, action_by: 'receiver', url: '', digest: '' } : null,
       driverReach: told.reached_at ? [{ time: told.reached_at }] : [],
     },
   }
@@ -49,6 +50,10 @@ const commandsOf = ({ key, body, digest }: Asked): Command[] => {
   if (body.reject) return [{ type: 'reject', geo_tag }]
   if (body.triggerOutBound) return [{ type: 'outbound', geo_tag }]
   if (body.client_rating !== undefined) return [{ type: 'rating', client_rating: body.client_rating }]
+  if (body.signature) {
+    const { name = '', relation = '' } = body.signature
+    return [{ type: 'signature', signature: { name, relation, url: QUEUED + key, digest: digest ?? key } }]
+  }
   if (body.missing ?? body.damaged) return [{ type: 'goods_condition', missing: goodsIn(body.missing), damaged: goodsIn(body.damaged) }]
   if (body.remarks) {
     const { by = '', text = '', categories = [] } = body.remarks
@@ -58,11 +63,14 @@ const commandsOf = ({ key, body, digest }: Asked): Command[] => {
     { type: 'photo', photo: { url: QUEUED + key, tag, file_name, ext: file_name.split('.').at(-1) ?? '', digest: digest ?? key, captured_at: null, place: null } }))
 }
 
+const signedIn = ({ epod: { signature } }: Order): PublicOrder['signature'] => signature && { name: signature.name, relation: signature.relation, time: signature.time }
+
 /** What the public page would be told of the order. */
 const toldOf = (before: PublicOrder, order: Order): PublicOrder => ({
   ...before, status: statusOf(order), delivery_time: order.delivery_time, rejected_at: order.epod.reject.rejected_At, received_through: order.epod.otp.verified_through,
   remarks: order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({ name, text, time, categories, action_by, ...(late && { late }) })),
   photos: order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({ url, tag, file_name, ext, time })), client_rating: order.epod.client_rating,
+  ...(before.signature === undefined ? {} : { signature: signedIn(order) }),
   ...(before.reached_at === undefined ? {} : { reached_at: order.epod.driverReach.at(-1)?.time ?? null }),
 })
 

@@ -17,7 +17,7 @@ export const Signature = ({ panel }: { panel: Panel }) => {
     <section>
       <div className="panel-title">
         <h3>{signatureWords.title}</h3>
-        {maySign && <Button icon="pencil" onClick={() => setSigning(true)}>{signature ? say.signAgain : signatureWords.sign}</Button>}
+        {maySign && <Button icon="pencil" onClick={() => setSigning(true)}>{signature ? signatureWords.signAgain : signatureWords.sign}</Button>}
       </div>
       {signature && <SignedBy signature={signature} zone={policy.time_zone} />}
       {!signature && policy.signature === 'required' && <p className="panel-why">{say.signatureNeeded}</p>}
