@@ -1,7 +1,8 @@
 import { runNode } from './hand-over.mjs'
 import { install } from './install.mjs'
 import { buildPage } from './page.mjs'
+import { serverFlags } from './server.mjs'
 
 install()
 await buildPage()
-process.exitCode = await runNode(['src/server/main.ts', ...process.argv.slice(2)])
+process.exitCode = await runNode([...serverFlags, 'src/server/main.ts', ...process.argv.slice(2)])

@@ -9,7 +9,7 @@ import { accountNamed } from '../stores/accounts.ts'
 import { addMovements, type Moved } from '../stores/crates.ts'
 import { recordFiles } from '../stores/files.ts'
 import { addLinks } from '../stores/links.ts'
-import { addOrders, hasOrders } from '../stores/orders.ts'
+import { addOrders, hasOrders, newOrders } from '../stores/orders.ts'
 import { chanceOf } from './chance.ts'
 import { drawPictures, type Pictures } from './pictures.ts'
 import { plotsOf } from './plots.ts'
@@ -49,7 +49,7 @@ const loadClient = async (deps: Needs, account: Caller, trade: DemoTrade, pictur
   const files = [...pictures.papers, ...pictures.handovers]
   await Promise.all(files.map(({ digest, bytes }) => deps.files.keep(client_id, digest, bytes)))
   await deps.database.transaction(scopeOf(account.viewer), async (tx) => {
-    const added = await addOrders(tx, client_id, stories.map(({ telling }) => telling.told()), now)
+    const added = await addOrders(tx, client_id, newOrders(stories.map(({ telling }) => telling.told()), now))
     // Another process may be loading the same at this moment.
     const links = stories.flatMap((story) => story.links).filter(({ order_id }) => added.has(order_id))
     const kept = stories.filter(({ telling }) => added.has(telling.order()._id))

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { Refused, refusedFor } from '../errors.ts'
 import { keepAnswer, takeKey, type Once } from '../stores/idempotency.ts'
 import { databaseNow } from '../stores/orders.ts'
-import { addRows, type Added } from './add-rows.ts'
+import { prepareRows, storeRows, type Added } from './add-rows.ts'
 
 /** The answer of POST /orders with its HTTP code. */
 export interface Answered { readonly code: 200 | 409 | 422; readonly answer: AddedOrders }
@@ -32,7 +32,7 @@ export const addOrdersOnce = async (deps: Deps, caller: Caller, rows: readonly u
       if (earlier?.kind === 'answered') return { code: 200, answer: JSON.parse(earlier.answer) as AddedOrders }
       const clock: Clock = { now: deps.now(database_now), time_zone: caller.policy.time_zone }
       mayAdd(caller, clock)
-      const answered = answerFor(await addRows(tx, caller, clock, { rows, first_row: 1, again: false }))
+      const answered = answerFor(await storeRows(tx, caller, prepareRows(caller, clock, { rows, first_row: 1, again: false })))
       if (answered.code !== 200) throw new Nothing(answered)
       if (once) await keepAnswer(tx, client_id, once, answered.code, JSON.stringify(answered.answer))
       return answered

@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import { actorOf, type Caller } from '../caller.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { addOrders, firstEvents } from '../stores/orders.ts'
+import { addOrders, firstEvents, newOrders, type NewOrders } from '../stores/orders.ts'
 import { judgeRow, takenRow, type FailedRow, type GoodRow } from './judge-rows.ts'
 import { advance } from './record.ts'
 
@@ -15,43 +15,55 @@ export interface Added { readonly created: readonly { _id: string; identifier: s
 /** A run of rows to add; `first_row` is the number of its first, and with `again` a row that already is an order, word for word, is done. */
 export interface Run { readonly rows: readonly unknown[]; readonly first_row: number; readonly again: boolean }
 
-/** Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the same time. */
-export const addRows = async (tx: Tx, caller: Caller, clock: Clock, { rows, first_row, again }: Run): Promise<Added> => {
+/** A run that was judged: the orders that its good rows would be, and what is wrong with the others. Nothing of it is stored yet. */
+export interface Prepared {
+  readonly run: Run
+  readonly failed: readonly FailedRow[]
+  /** Row by row with `rows_to_add`: the first of each number. */
+  readonly firsts: readonly GoodRow[]
+  /** Rows that repeat a number of the same run. */
+  readonly seconds: readonly GoodRow[]
+  readonly rows_to_add: NewOrders
+}
+
+/** Judges rows and makes orders of them: all that takes the processor, so that no transaction is open meanwhile. */
+export const prepareRows = (caller: Caller, clock: Clock, run: Run): Prepared => {
   const failed: FailedRow[] = []
   const firsts = new Map<string, GoodRow>()
   const seconds: GoodRow[] = []
-  for (const [index, given] of rows.entries()) {
-    const judged = judgeRow(given, first_row + index, caller, clock)
+  for (const [index, given] of run.rows.entries()) {
+    const judged = judgeRow(given, run.first_row + index, caller, clock)
     if (!('event' in judged)) failed.push(judged)
     else if (firsts.has(judged.identifier)) seconds.push(judged)
     else firsts.set(judged.identifier, judged)
   }
-  const { created, not_free } = await store(tx, caller, clock, [...firsts.values()])
+  const good = [...firsts.values()]
+  const about = { actor: actorOf(caller), policy_version: caller.policy_version, server_time: clock.now, device_time: null }
+  // Sorted, so that ids of one request follow the order of its rows.
+  const ids = good.map(() => randomUUIDv7()).sort()
+  const made = good.map(({ event }, index) => advance(null, '', [event], { ...about, order_id: ids[index] ?? '' }))
+  return { run, failed, firsts: good, seconds, rows_to_add: newOrders(made, clock.now) }
+}
+
+/** Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the same time. */
+export const storeRows = async (tx: Tx, caller: Caller, { run: { rows, first_row, again }, firsts, seconds, rows_to_add, ...prepared }: Prepared): Promise<Added> => {
+  const failed = [...prepared.failed]
+  const added = firsts.length === 0 ? new Set<string>() : await addOrders(tx, caller.viewer.client_id, rows_to_add)
+  const isAdded = (index: number): boolean => added.has(rows_to_add.ids[index] ?? '')
+  const not_free = firsts.filter((_row, index) => !isAdded(index))
   const known = again && not_free.length > 0 ? await enteredAs(tx, not_free.map(({ identifier }) => identifier)) : new Map<string, AsEntered>()
   const givenAt = ({ row }: GoodRow): unknown => rows[row - first_row]
   for (const row of not_free) {
     if (known.get(row.identifier)?.entered !== canonical(row.event.data.entered)) failed.push(takenRow(givenAt(row), row, words.identifierTaken(row.identifier)))
   }
+  const first_of = new Map(seconds.length === 0 ? [] : firsts.map((row) => [row.identifier, row]))
   for (const row of seconds) {
-    const first = firsts.get(row.identifier)
+    const first = first_of.get(row.identifier)
     const is_same = first !== undefined && canonical(first.event.data.entered) === canonical(row.event.data.entered)
     if (!again || !is_same) failed.push(takenRow(givenAt(row), row, words.identifierTwice(row.identifier)))
   }
+  const created = firsts.flatMap(({ identifier }, index) => (isAdded(index) ? [{ _id: rows_to_add.ids[index] ?? '', identifier }] : []))
   return { created, failed: failed.sort((a, b) => a.row - b.row) }
-}
-
-const store = async (tx: Tx, caller: Caller, clock: Clock, good: readonly GoodRow[]): Promise<{ created: Added['created']; not_free: GoodRow[] }> => {
-  if (good.length === 0) return { created: [], not_free: [] }
-  const about = { actor: actorOf(caller), policy_version: caller.policy_version, server_time: clock.now, device_time: null }
-  // Sorted, so that ids of one request follow the order of its rows.
-  const ids = good.map(() => randomUUIDv7()).sort()
-  const made = good.map(({ event }, index) => advance(null, '', [event], { ...about, order_id: ids[index] ?? '' }))
-  const added = await addOrders(tx, caller.viewer.client_id, made, clock.now)
-  const is_added = (index: number): boolean => added.has(ids[index] ?? '')
-  return {
-    created: made.flatMap(({ order: { _id, identifier } }) => (added.has(_id) ? [{ _id, identifier }] : [])),
-    not_free: good.filter((_row, index) => !is_added(index)),
-  }
 }
 
 /** An order as it was entered, canonically. */

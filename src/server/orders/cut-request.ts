@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { CutRequest } from '../../contract/bulk.ts'
 import { whyNot } from '../../domain/policy/access.ts'
+import { later, type Clock } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -8,7 +10,7 @@ import { Refused, refusedFor } from '../errors.ts'
 import { earlierAnswer, keepAnswer, takeKey, type Earlier, type Once } from '../stores/idempotency.ts'
 import { keepImport, noteWritten, openBatch } from '../stores/imports.ts'
 import { databaseNow } from '../stores/orders.ts'
-import { addRows } from './add-rows.ts'
+import { prepareRows, storeRows, type Prepared } from './add-rows.ts'
 import { requireOpenImport } from './import-batch.ts'
 import type { FailedRow } from './judge-rows.ts'
 
@@ -24,9 +26,18 @@ export const cutRequest = async (deps: Deps, caller: Caller, { rows, chunk_size,
   const scope = scopeOf(caller.viewer)
   const earlier = once ? answeredBy(await earlierAnswer(deps.database, scope, once)) : null
   if (earlier) return earlier
+  const clockNow = await clockFor(deps, caller)
   const batch_id = import_id ?? await ownBatch(deps, caller, rows.length)
   const failures: FailedRow[] = []
-  for (let from = 0; from < rows.length; from += chunk_size) failures.push(...await addChunk(deps, caller, batch_id, rows.slice(from, from + chunk_size), from + 1))
+  const chunkAt = (from: number): Prepared | null =>
+    (from < rows.length ? prepareRows(caller, clockNow(), { rows: rows.slice(from, from + chunk_size), first_row: from + 1, again: true }) : null)
+  let chunk = chunkAt(0)
+  for (let from = chunk_size; chunk; from += chunk_size) {
+    // While one is stored the next is judged, once the first is on its way to the database.
+    const [failed, next]: [readonly FailedRow[], Prepared | null] = await Promise.all([storeChunk(deps, caller, batch_id, chunk), setImmediate().then(() => chunkAt(from))])
+    failures.push(...failed)
+    chunk = next
+  }
   const answer = answerFor(randomUUIDv7(), rows.length, failures)
   return deps.database.transaction(scope, async (tx) => {
     const { client_id, username } = caller.viewer
@@ -40,26 +51,30 @@ export const cutRequest = async (deps: Deps, caller: Caller, { rows, chunk_size,
   })
 }
 
-const ownBatch = (deps: Deps, caller: Caller, rows: number): Promise<string> =>
-  deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
-    mayUpload(caller, deps.now(await databaseNow(tx)))
-    const id = randomUUIDv7()
-    await openBatch(tx, caller.viewer.client_id, { id, username: caller.viewer.username ?? '', file_name: '', rows })
-    return id
-  })
+/** The time that decisions go by: the database's, read once and carried on. Throws Refused where the caller uploads none. */
+const clockFor = async (deps: Deps, caller: Caller): Promise<() => Clock> => {
+  const first = await deps.database.transaction(scopeOf(caller.viewer), databaseNow)
+  const began = performance.now()
+  const clockNow = (): Clock => ({ now: deps.now(later(first, Math.round(performance.now() - began))), time_zone: caller.policy.time_zone })
+  mayUpload(caller, clockNow())
+  return clockNow
+}
 
-const addChunk = (deps: Deps, caller: Caller, batch_id: string, rows: readonly unknown[], first_row: number): Promise<readonly FailedRow[]> =>
+const ownBatch = async (deps: Deps, { viewer }: Caller, rows: number): Promise<string> => {
+  const id = randomUUIDv7()
+  await deps.database.transaction(scopeOf(viewer), (tx) => openBatch(tx, viewer.client_id, { id, username: viewer.username ?? '', file_name: '', rows }))
+  return id
+}
+
+const storeChunk = (deps: Deps, caller: Caller, batch_id: string, chunk: Prepared): Promise<readonly FailedRow[]> =>
   deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
-    const clock = { now: deps.now(await databaseNow(tx)), time_zone: caller.policy.time_zone }
-    mayUpload(caller, clock.now)
-    await requireOpenImport(tx, batch_id)
-    const { created, failed } = await addRows(tx, caller, clock, { rows, first_row, again: true })
+    // Both leave at once: what is stored for an import that was undone is rolled back.
+    const [, { created, failed }] = await Promise.all([requireOpenImport(tx, batch_id), storeRows(tx, caller, chunk)])
     await noteWritten(tx, caller.viewer.client_id, batch_id, created.map(({ _id }) => _id), 1)
     return failed
   })
 
-const mayUpload = ({ viewer, policy }: Caller, now: string): void => {
-  const clock = { now, time_zone: policy.time_zone }
+const mayUpload = ({ viewer, policy }: Caller, clock: Clock): void => {
   const [first, ...others] = [...whyNot(null, 'bulk_upload', viewer, policy, clock), ...whyNot(null, 'add_order', viewer, policy, clock)]
   if (first) throw refusedFor([first, ...others])
 }

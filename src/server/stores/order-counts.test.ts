@@ -16,7 +16,7 @@ import type { Condition } from './order-conditions.ts'
 import { foldCounts } from './order-counts.ts'
 import { countOrders } from './order-figures.ts'
 import { listOrders } from './order-lists.ts'
-import { addOrders, holdOrder, saveOrder } from './orders.ts'
+import { addOrders, holdOrder, newOrders, saveOrder } from './orders.ts'
 import { rebuildFromLog } from './rebuild.ts'
 
 let database: TestDatabase
@@ -59,7 +59,7 @@ const add = async (scope: Scope, { transporter, dispatch, hours, ended }: Step &
   const order_id = randomUUIDv7()
   const entered = { ...enteredFrom({ identifier: order_id, transporter, eta_hrs: hours, source: { name: 'S' } }, { now: START, time_zone: 'UTC' }), dispatch_date: dispatch }
   const made = advance(null, '', [{ type: 'created', data: { user: 'a', entered } }, ...(ended ? [endings[ended]] : [])], about(order_id))
-  await database.transaction(scope, (tx) => addOrders(tx, scope.client_id, [made], START))
+  await database.transaction(scope, (tx) => addOrders(tx, scope.client_id, newOrders([made], START)))
   return order_id
 }
 

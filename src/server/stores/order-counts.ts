@@ -11,7 +11,7 @@ import { dayOf } from './order-days.ts'
 type Counted = Pick<OrderRow, 'status' | 'exception' | 'dispatch_at' | 'transporter'>
 
 /** What is to be added to a day of a transporter ('' where none is known), because of one order. */
-interface CountChange {
+export interface CountChange {
   readonly id: string; readonly transporter: string; readonly day: string
   readonly received: number; readonly exceptions: number; readonly rejected: number
 }

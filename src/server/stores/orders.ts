@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
 import type { Once } from './idempotency.ts'
-import { changesHeld, changesNew, insertChanges } from './order-counts.ts'
+import { changesHeld, changesNew, insertChanges, type CountChange } from './order-counts.ts'
 import { rowOf } from './order-row.ts'
 
 /** An event as the log stores it. */
@@ -99,10 +99,21 @@ const keepAnswer = (client_id: string, { actor, route, key, body_hash, status, a
   : sql`insert into idempotency (client_id, actor, route, key, body_hash, status, answer)
       values (${client_id}, ${actor}, ${route}, ${key}, ${body_hash}, ${status}, ${answer})`)
 
-/** Adds new orders with their first events, leaving out those whose number the account already has; answers the ids that were added. */
-export const addOrders = async ({ db, announce }: Tx, client_id: string, made: readonly Advanced[], now: Instant): Promise<ReadonlySet<string>> => {
+/** New orders as they will be stored: `ids` in the order in which they were given, the rest as text. */
+export interface NewOrders { readonly ids: readonly string[]; readonly rows: string; readonly events: string; readonly changes: readonly CountChange[]; readonly names: readonly Named[] }
+
+/** What `addOrders` stores of orders that are new at `now`. */
+export const newOrders = (made: readonly Advanced[], now: Instant): NewOrders => {
   // In one order whoever adds them, so that requests that wait for each other's numbers never wait in a circle.
   const rows = made.map(({ order, head }) => rowOf(order, head, now)).sort((a, b) => (a.identifier < b.identifier ? -1 : 1))
+  return {
+    ids: made.map(({ order }) => order._id), rows: JSON.stringify(rows), events: JSON.stringify(made.flatMap(({ stored }) => stored)),
+    changes: changesNew(rows), names: different(made.flatMap(({ order }) => namesIn(order))),
+  }
+}
+
+/** Adds new orders with their first events, leaving out those whose number the account already has; answers the ids that were added. */
+export const addOrders = async ({ db, announce }: Tx, client_id: string, { rows, events, changes, names }: NewOrders): Promise<ReadonlySet<string>> => {
   announce('epod_log', client_id)
   const { rows: added } = await sql<{ id: string }>`
     with added as (
@@ -110,18 +121,18 @@ export const addOrders = async ({ db, announce }: Tx, client_id: string, made: r
         dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
       select ${client_id}::uuid, id, rev, identifier, invoice, truck_number, client_name, source_name, destination_name, transporter,
         dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id uuid, rev integer, identifier text, invoice text, truck_number text,
+      from jsonb_to_recordset(${rows}::jsonb) as o (id uuid, rev integer, identifier text, invoice text, truck_number text,
         client_name text, source_name text, destination_name text, transporter text, dispatch_at timestamptz, eta_at timestamptz,
         delivered_at timestamptz, status text, exception boolean, has_remarks boolean, has_attachments boolean, sms_delivered boolean, head text, search text, doc jsonb, wire text, wire_form text)
       on conflict (client_id, identifier) do nothing returning id),
     written as (
       insert into events (client_id, order_id, seq, type, at, body, digest)
       select ${client_id}::uuid, order_id, seq, type, at, body, digest
-      from jsonb_to_recordset(${JSON.stringify(made.flatMap(({ stored }) => stored))}::jsonb)
+      from jsonb_to_recordset(${events}::jsonb)
         as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)
       where order_id in (select id from added)),
-    counted as (${insertChanges(client_id, changesNew(rows))} where id in (select id from added)),
-    named as (${insertNames(client_id, made.flatMap(({ order }) => namesIn(order)))})
+    counted as (${insertChanges(client_id, changes)} where id in (select id from added)),
+    named as (${insertNames(client_id, names)})
     select id from added`.execute(db)
   return new Set(added.map(({ id }) => id))
 }
@@ -133,6 +144,9 @@ const insertNames = (client_id: string, names: readonly Named[]) => sql`
   insert into names (client_id, kind, name)
   select distinct ${client_id}::uuid, kind, name from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n (kind text, name text) order by 2, 3
   on conflict do nothing`
+
+/** Each name once. */
+const different = (names: readonly Named[]): Named[] => [...new Map(names.map((one) => [`${one.kind} ${one.name}`, one])).values()]
 
 const newNames = (before: Order, after: Order): Named[] => {
   const known = namesIn(before)

@@ -8,7 +8,7 @@ import type { Order } from '../../domain/order/order.ts'
 import { platform } from '../caller.ts'
 import { advance } from '../orders/record.ts'
 import { sha256 } from '../secrets.ts'
-import { addOrders } from '../stores/orders.ts'
+import { addOrders, newOrders } from '../stores/orders.ts'
 import type { TestApp } from './app.ts'
 
 let made_so_far = 0
@@ -28,7 +28,7 @@ export const anOrder = async ({ database }: TestApp, client = 'acme', input: Par
   const made = advance(null, FIRST_PREV, [{ type: 'created', data: { user: client, entered } }, ...events], {
     order_id: randomUUIDv7(), actor: { username: client, role: 'client', link_id: null }, policy_version: 1, server_time: now, device_time: null,
   })
-  await database.transaction({ client_id: owner.id, kind: 'client', party: '' }, (tx) => addOrders(tx, owner.id, [made], now))
+  await database.transaction({ client_id: owner.id, kind: 'client', party: '' }, (tx) => addOrders(tx, owner.id, newOrders([made], now)))
   return made.order
 }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listenLive } from './live.ts'
 import { waited } from './waiting.ts'
@@ -7,6 +7,8 @@ import { waited } from './waiting.ts'
 const GATHER_MS = 250
 /** A look is left this long before the next takes its place, so that a stream that never rests starves none. */
 const PATIENCE_MS = 1000
+/** The server is left in peace for so many times as long as a look took: it may be storing a file of orders, each of which is an event. */
+const PEACE = 3
 const FLASH_MS = 2400
 
 const nothing: ReadonlySet<string> = new Set()
@@ -28,19 +30,22 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
 
     const look = async (): Promise<void> => {
       const ids = gathered
-      const keys = [['orders'], ['counter'], ...(has_new ? [['filters'], ['bell']] : []), ...[...ids].map((id) => ['order', id])]
+      const lists = new Set(['orders', 'counter', ...(has_new ? ['filters', 'bell'] : [])])
       gathered = new Set()
       has_new = false
-      await Promise.race([Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey }))), waited(PATIENCE_MS, stopped.signal)])
+      const began = performance.now()
+      // Asked once of all queries: a file of orders changes thousands at once.
+      const isTold = ({ queryKey: [kind, id] }: Query): boolean => (kind === 'order' ? ids.has(id as string) : lists.has(kind as string))
+      await Promise.race([queries.invalidateQueries({ predicate: isTold }), waited(PATIENCE_MS, stopped.signal)])
       gather = undefined
       if (stopped.signal.aborted) return
-      if (gathered.size > 0 || has_new) lookSoon()
+      if (gathered.size > 0 || has_new) lookSoon(Math.max(GATHER_MS, PEACE * (performance.now() - began)))
       clearTimeout(flash)
       setChanged(ids)
       flash = setTimeout(() => setChanged(nothing), FLASH_MS)
     }
-    const lookSoon = (): void => {
-      gather ??= setTimeout(() => void look(), GATHER_MS)
+    const lookSoon = (pause = GATHER_MS): void => {
+      gather ??= setTimeout(() => void look(), pause)
     }
     const unlisten = listenLive({
       onEvent: ({ order_id, type }) => {
