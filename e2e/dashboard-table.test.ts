@@ -67,7 +67,7 @@ describe('The columns', () => {
     await page.mouse.down()
     await page.mouse.move(edge.x + 64, edge.y + 8, { steps: 4 })
     await page.mouse.up()
-    expect(await width('Client')).toBe(before + 60)
+    await expect.poll(() => width('Client')).toBe(before + 60)
     await kept
     await page.reload()
     await rowsOf(page).first().waitFor()
