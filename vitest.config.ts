@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 const report = process.env['EPOD_TEST_REPORT']
 const engine = process.env['EPOD_TEST_DATABASE'] ?? 'embedded'
 
+/** What is about bytes, sockets and files alone, and so is tested on one engine. */
+const ofNoDatabase = ['src/server/{http,downloads,gateways}/**', 'src/server/photos/hostile.test.ts', 'src/server/sessions/passwords.test.ts']
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -21,10 +24,11 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts'],
           // What is about the other engine alone, or about a process that brings its own.
-          exclude: engine === 'embedded' ? ['**/*.postgres.test.ts'] : ['**/embedded/**', 'src/server/main.test.ts'],
+          exclude: engine === 'embedded' ? ['**/*.postgres.test.ts'] : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase],
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          // Two for each core: many tests wait for a clock.
+          maxWorkers: 4,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           env: { EPOD_TEST_DATABASE: engine },

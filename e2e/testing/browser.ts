@@ -43,8 +43,11 @@ const picture = async (page: Page, test: string): Promise<void> => {
   await page.screenshot({ path: join(pictures, name), timeout: 5_000 }).then(() => console.error(`${page.url()} is drawn in ${pictures}/${name}`), () => undefined)
 }
 
+/** The password of every demo account. */
+export const PASSWORD = 'epod-demo'
+
 /** Signs in by the form and waits for the first orders. */
-export const signIn = async (page: Page, username: string, password = 'epod-demo'): Promise<void> => {
+export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   await page.goto('/')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { serverFlags } from '../../scripts/server.mjs'
+import { compileCache, serverFlags } from '../../scripts/server.mjs'
 
 /** A process of the product. */
 export interface RunningProduct {
@@ -32,7 +32,7 @@ const freePort = async (): Promise<number> => {
 export const runProduct = async (dataDir: string, settings: Record<string, string> = {}): Promise<RunningProduct> => {
   const url = `http://127.0.0.1:${await freePort()}`
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'production', EPOD_DATA_DIR: dataDir, PORT: new URL(url).port, ...settings }
+  const env = { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, EPOD_DATA_DIR: dataDir, PORT: new URL(url).port, ...settings }
   const child = spawn(process.execPath, [...serverFlags, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const orphan = (): void => void child.kill('SIGKILL')
   process.once('exit', orphan)

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { newVisitor, openBrowser, rowsOf, signIn } from './browser.ts'
+import { storageKeys } from '../../src/web/lib/session-store.ts'
+import { newVisitor, openBrowser, PASSWORD, rowsOf } from './browser.ts'
 import { startProduct, type Product } from './product.ts'
 
 /** A browser and a product of the test file's own. */
@@ -8,15 +9,28 @@ export interface House {
   readonly product: Product
   /** A page of somebody who was never here before. */
   visit(options?: BrowserContextOptions): ReturnType<typeof newVisitor>
-  /** The dashboard of an account at an address, its orders on show; the account signs in by the form once a file. */
+  /** The dashboard of an account at an address, its orders on show; the account signs in once a file. */
   desk(username: string, address?: string, options?: BrowserContextOptions): Promise<Page>
+}
+
+type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What a browser keeps of an account that has signed in. */
+const signedIn = async (browser: Browser, url: string, username: string): Promise<SessionState> => {
+  const context = await browser.newContext({ baseURL: url })
+  const answer = await context.request.post('/api/login', { headers: { authorization: `Basic ${btoa(`${username}:${PASSWORD}`)}` } })
+  const { token, ...account } = (await answer.json()) as { token: string }
+  const kept = { [storageKeys.user]: JSON.stringify(account), [storageKeys.token]: token, [storageKeys.logged_in]: 'true' }
+  const { cookies } = await context.storageState()
+  await context.close()
+  return { cookies, origins: [{ origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }] }
 }
 
 /** Starts both before the file's first test and ends them after its last. */
 export const withProduct = (settings: Record<string, string> = {}): House => {
   let browser: Browser
   let product: Product
-  const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>()
+  const sessions = new Map<string, Promise<SessionState>>()
   beforeAll(async () => {
     ;[browser, product] = await Promise.all([openBrowser(), startProduct(settings)])
   })
@@ -29,13 +43,9 @@ export const withProduct = (settings: Record<string, string> = {}): House => {
     get product() { return product },
     visit,
     desk: async (username, address = '/home', options = {}) => {
-      if (!sessions.has(username)) {
-        const { page } = await visit()
-        await signIn(page, username)
-        sessions.set(username, await page.context().storageState())
-      }
-      const storageState = sessions.get(username)
-      const { page } = await visit({ ...options, ...(storageState && { storageState }) })
+      const storageState = sessions.get(username) ?? signedIn(browser, product.url, username)
+      sessions.set(username, storageState)
+      const { page } = await visit({ ...options, storageState: await storageState })
       await page.goto(address)
       await rowsOf(page).or(page.getByText('No Data Available')).first().waitFor()
       return page

@@ -38,7 +38,7 @@ describe('kill -9', () => {
       onTestFinished(() => rmSync(database.settings.dataDir, { recursive: true, force: true }))
 
       const acknowledged: number[] = []
-      for (let round = 1; round <= (isFull ? 10 : 3); round += 1) {
+      for (let round = 1; round <= (isFull ? 10 : 2); round += 1) {
         const child = startChild(writer, database.settings.dataDir, String(round * 1_000_000))
         const said = whatItSaid(child)
         await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), said])
@@ -75,7 +75,7 @@ describe('kill -9', () => {
     ['while it opens for the first time', (parent) => existsSync(join(parent, 'pgdata', 'postmaster.pid'))],
   ]
 
-  it.each(isFull ? moments : moments.filter((_, index) => index % 3 === 2 || index === 6))(
+  it.each(isFull ? moments : moments.filter((_, index) => index % 4 === 2))(
     'in the first start %s leaves a folder that opens',
     async (_, reached) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'epod-test-'))
