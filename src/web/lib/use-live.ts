@@ -7,8 +7,9 @@ import { waited } from './waiting.ts'
 const GATHER_MS = 250
 /** A look is left this long before the next takes its place, so that a stream that never rests starves none. */
 const PATIENCE_MS = 1000
-/** The server is left in peace for so many times as long as a look took: it may be storing a file of orders, each of which is an event. */
-const PEACE = 3
+/** More orders than this changed at once: a file of them is being stored, and looks would take from the server what it needs for that. */
+const STORM = 100
+const STORM_MS = 5_000
 const FLASH_MS = 2400
 
 const nothing: ReadonlySet<string> = new Set()
@@ -33,13 +34,12 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       const lists = new Set(['orders', 'counter', ...(has_new ? ['filters', 'bell'] : [])])
       gathered = new Set()
       has_new = false
-      const began = performance.now()
-      // Asked once of all queries: a file of orders changes thousands at once.
+      // Asked once of all queries: a storm brings thousands.
       const isTold = ({ queryKey: [kind, id] }: Query): boolean => (kind === 'order' ? ids.has(id as string) : lists.has(kind as string))
       await Promise.race([queries.invalidateQueries({ predicate: isTold }), waited(PATIENCE_MS, stopped.signal)])
       gather = undefined
       if (stopped.signal.aborted) return
-      if (gathered.size > 0 || has_new) lookSoon(Math.max(GATHER_MS, PEACE * (performance.now() - began)))
+      if (gathered.size > 0 || has_new) lookSoon(ids.size > STORM ? STORM_MS : GATHER_MS)
       clearTimeout(flash)
       setChanged(ids)
       flash = setTimeout(() => setChanged(nothing), FLASH_MS)
