@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { migrate } from '../src/server/stores/database/migrate.ts'
 import { startPostgres } from '../scripts/postgres.ts'
+import { serverFlags } from '../scripts/server.mjs'
 import { inTurn, post, throughput } from './caller.ts'
 import { openOrders } from './open-orders.ts'
 import { plansOf, telling, tellingSettings } from './plans.ts'
@@ -28,7 +29,7 @@ const started = async (args: string[], env: Record<string, string>, port: (line:
   throw new Error(`${args.join(' ')} ended before it listened`)
 }
 
-const startProduct = (url: string, env: Record<string, string> = {}): Promise<number> => started([new URL('../src/server/main.ts', import.meta.url).pathname],
+const startProduct = (url: string, env: Record<string, string> = {}): Promise<number> => started([...serverFlags, new URL('../src/server/main.ts', import.meta.url).pathname],
   { DATABASE_URL: url, PORT: '0', EPOD_DEMO: '0', EPOD_DATA_DIR: '/tmp/epod-bench', EPOD_SECRET: 'a secret for the bench, longer than 32 characters', ...env },
   (line) => Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? 0) || null)
 
