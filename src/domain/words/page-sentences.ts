@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** Sentences of the API that pages say themselves too: apart from the rest, so that a page on a thin line need not load all of them. */
-export const pageSentences = {
+export const pageSentences = /* @__PURE__ */ spoken('pageSentences', {
   someError: 'Some Error',
   noConnection: 'No connection. Please try again.',
   notFound: 'Not found',
@@ -16,4 +18,4 @@ export const pageSentences = {
   photoTooLarge: 'A file may have at most 15 MB',
   photoNameNeeded: 'A file needs a name with an extension',
   notAllowed: 'You may not do this',
-} as const
+} as const)
