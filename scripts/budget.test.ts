@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { scriptsOf, type Manifest } from './budget.ts'
+import { scriptsOf, wordsOf, type Manifest } from './budget.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/main.js', imports: ['_react.js'], dynamicImports: ['routes/home.tsx', 'routes/admin.tsx'] },
@@ -34,11 +34,21 @@ it('fails when the build lacks the entry', () => {
   expect(() => scriptsOf(manifest, 'public/index.html', [])).toThrow('public/index.html')
 })
 
-it.each([[80_000, 0, 'ok  '], [95_000, 1, 'OVER']])('with %d bytes on the receiver’s page ends with exit code %d', (bytes, code, word) => {
+it('counts what a page says first in each language [L10N-01]', () => {
+  const spoken: Manifest = { '../domain/words/hi/link-page.ts': { file: 'a.js' }, '../domain/words/hi/link-rest.ts': { file: 'b.js' }, '../domain/words/kn/link-page.ts': { file: 'c.js' } }
+  expect(wordsOf(spoken, 'link-page.ts')).toEqual(['../domain/words/hi/link-page.ts', '../domain/words/kn/link-page.ts'])
+  expect(() => wordsOf(spoken, 'phone-page.ts')).toThrow('phone-page.ts')
+})
+
+it.each([[80_000, 0, 'ok  '], [86_000, 1, 'OVER'], [95_000, 1, 'OVER']])('with %d bytes on the receiver’s page ends with exit code %d', (bytes, code, word) => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-budget-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const built = { 'index.html': { file: 'assets/main.js' }, 'public/index.html': { file: 'assets/public.js' }, 'public/mobile-add/index.html': { file: 'assets/main.js' }, 'public/crates/index.html': { file: 'assets/main.js' } } satisfies Manifest
+  const built = { 'index.html': { file: 'assets/main.js' }, 'public/index.html': { file: 'assets/public.js' }, 'public/mobile-add/index.html': { file: 'assets/main.js' }, 'public/crates/index.html': { file: 'assets/main.js' },
+    '../domain/words/hi/link-page.ts': { file: 'assets/hi.js' }, '../domain/words/ta/link-page.ts': { file: 'assets/ta.js' },
+    ...Object.fromEntries(['dashboard-page', 'phone-page', 'crate-statement'].map((words) => [`../domain/words/hi/${words}.ts`, { file: 'assets/hi.js' }])) } satisfies Manifest
   const files: Record<string, string | Buffer> = {
+    // The heaviest language counts, whichever it is.
+    'dist/web/assets/hi.js': 'x', 'dist/web/assets/ta.js': randomBytes(5_000),
     'dist/web/.vite/manifest.json': JSON.stringify(built), 'dist/web/assets/main.js': 'x', 'src/web/routes/home.tsx': '', 'src/web/public/receiver.tsx': '',
     // What is random cannot be compressed.
     'dist/web/assets/public.js': randomBytes(bytes),

@@ -18,6 +18,7 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
   'every test runs': [file('src/a.test.ts', "it.only('x')"), file('src/b.test.ts', "describe.skip('y')"), file('src/c.test.ts', "it.todo('z')")],
   'nothing is put off': [file('src/domain/x.ts', '// TODO later')],
   'the domain knows neither now nor chance': [file('src/domain/x.ts', 'const now = new Date()')],
+  'no text stands in code': [file('src/web/x.tsx', '<p>Hello there</p>')],
   'no raw HTML': [file('src/web/x.tsx', '<p dangerouslySetInnerHTML={x} />')],
 }
 
@@ -29,6 +30,10 @@ describe.each(Object.entries(houseRules))('%s', (name, rule) => {
   it('is seen when broken', () => {
     expect(rule(violations[name] ?? [])).not.toEqual([])
   })
+})
+
+it.each(['<b>Save</b>', '<input placeholder="Your name" />', "<Field label={'Name'} />", "{ title: 'Are you sure?' }", "'aria-label': 'Close'"])('sees the text in %s', (text) => {
+  expect(houseRules['no text stands in code']?.([file('src/web/x.tsx', text)])).toHaveLength(1)
 })
 
 it('lets presets and tests name clients', () => {

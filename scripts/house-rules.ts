@@ -62,6 +62,14 @@ const undocumented: Rule = (files) =>
       return lines.flatMap((line, index) => (declaration.test(line) && !isDocumented(lines, index) ? [`${path}:${index + 1} has no sentence that says what it promises: ${line.slice(0, 80)}`] : []))
     })
 
+const pageCode = ({ path }: SourceFile) => path.startsWith('src/web/') && /\.tsx?$/.test(path)
+/** Words between tags, in an attribute or under a name that people read; a file's kind is no word. */
+const shownText = new RegExp([
+  />(?!PDF<)[^<>{}=()]*[A-Za-z]{2}[^<>{}=()]*<\//,
+  /\s(label|placeholder|aria-label|aria-description|title|alt|hint|legend|text)=("|\{['"`])[^"'`$]*[A-Za-z]{2}/,
+  /(['"]aria-label['"]|\b(placeholder|label|title|hint|legend|message)): (['"`])(?=[^'"`$]*[A-Z]|[^'"`$]* )[^'"`$]*[A-Za-z]{2}/,
+].map(({ source }) => source).join('|'))
+
 /** Every rule that neither the compiler nor the linter can hold, by what it demands. */
 export const houseRules: Record<string, Rule> = {
   'no file has more than 300 lines': longestFile,
@@ -77,5 +85,6 @@ export const houseRules: Record<string, Rule> = {
   'every test runs': forbids('is a test left out', /\b(it|test|describe|suite)\.(only|skip|todo)\b|\b(xit|fit|xdescribe|fdescribe)\(/, (file) => isTest(file) && isSource(file)),
   'nothing is put off': forbids('is put off', /\b(TODO|FIXME|XXX|HACK)\b/, (file) => isSource(file) || file.path.startsWith('e2e/')),
   'the domain knows neither now nor chance': forbids('is not pure', /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b/, (file) => file.path.startsWith('src/domain/') && !isTest(file)),
+  'no text stands in code': forbids('is a text in code, which no language can replace', shownText, (file) => pageCode(file) && !isTest(file)),
   'no raw HTML': forbids('writes raw HTML', /dangerouslySetInnerHTML|\.innerHTML\s*=/, (file) => isSource(file) && !isTest(file)),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesOf } from './offline-worker.ts'
+import { filesOf, languageIn } from './offline-worker.ts'
 
 const file = (fileName: string, code: string) => [fileName, { fileName, code }] as const
 
@@ -10,4 +10,9 @@ it('the service worker keeps what the public page may load, however it is named 
     file('assets/worker-4.js', ''), file('assets/heic-to-7.js', ''), file('assets/home-6.js', 'import"./shared-5.js"'), file('index.html', 'home-6.js'),
   ])
   expect(filesOf(bundle, 'public/index.html')).toEqual(['outbox-3.js', 'public-1.js', 'public-2.css', 'shared-5.js', 'worker-4.js'].map((name) => `assets/${name}`))
+})
+
+it('tells the words of a language from the page’s own files: a phone keeps one language, not all [L10N-01]', () => {
+  const script = (...moduleIds: string[]) => languageIn({ fileName: 'assets/x.js', moduleIds })
+  expect([script('/app/src/domain/words/ta/link-page.ts'), script('/app/src/domain/words/goods.ts'), script()]).toEqual(['ta', null, null])
 })

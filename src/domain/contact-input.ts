@@ -3,7 +3,7 @@ import { isEmail, isPhone, splitContacts } from './contact.ts'
 import { words } from './words.ts'
 
 const phones = z.array(z.string()).max(20)
-  .refine((list) => list.every(isPhone), words.contactInvalid)
+  .refine((list) => list.every(isPhone), { error: () => words.contactInvalid })
 
 const typed = z.union([z.string().max(400), z.number().int().transform(String)])
 
@@ -15,4 +15,4 @@ export const phonesTyped = z
 /** E-mail addresses typed as text with commas or sent as a list; may be none. */
 export const emailsTyped = z
   .union([z.string().max(2000).transform(splitContacts), z.array(z.string().max(2000)).max(20).transform((list) => splitContacts(list.join(',')))])
-  .pipe(z.array(z.string()).max(20).refine((list) => list.every(isEmail), words.emailInvalid))
+  .pipe(z.array(z.string()).max(20).refine((list) => list.every(isEmail), { error: () => words.emailInvalid }))

@@ -8,6 +8,7 @@ import { answerFailures } from './http/failures.ts'
 import { keepDeadlines } from './http/deadlines.ts'
 import { setHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
+import { speakLanguages } from './http/language/answers.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { refuseUnstorable } from './http/storable.ts'
 import { describeApi } from './http/openapi.ts'
@@ -34,6 +35,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   answerFailures(plain)
   readJson(plain)
   setHeaders(plain, deps.settings.public_url.startsWith('https:'))
+  speakLanguages(plain)
   boundRequests(plain)
   keepDeadlines(plain)
   refuseUnstorable(plain)

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { officeLanguages } from '../domain/words/languages.ts'
 import { cleanAddress } from './lib/arrival.ts'
+import { everythingSaid, speak, type Packs } from './lib/language/language.ts'
 import { forgetPreferences } from './lib/preferences.ts'
 import { onSessionChange, storedSession } from './lib/session-store.ts'
 import { router } from './router.tsx'
@@ -25,7 +27,8 @@ onSessionChange(() => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+const react = createRoot(root)
+const show = (): void => react.render(
   <StrictMode>
     <Kit>
       <QueryClientProvider client={queries}>
@@ -34,3 +37,10 @@ createRoot(root).render(
     </Kit>
   </StrictMode>,
 )
+
+const first = import.meta.glob('../domain/words/hi/dashboard-page.ts') as Packs
+const rest = import.meta.glob('../domain/words/hi/{dashboard-rest,link-page,link-rest,phone-page}.ts') as Packs
+void speak(officeLanguages, [first], [rest]).then(() => {
+  show()
+  return everythingSaid()
+})

@@ -3,7 +3,7 @@ import { isSmsDelivered } from '../order/contacts.ts'
 import type { WireOrder } from '../order/order.ts'
 import { formatTime, type TimeFormat } from '../time-format.ts'
 import type { Instant } from '../time.ts'
-import { columnWords } from '../words/columns.ts'
+import { columnWords, DELIVERED } from '../words/columns.ts'
 import { words } from '../words.ts'
 import type { Column, Reading } from './column.ts'
 import { remarksTold, smsTold } from './tooltips.ts'
@@ -11,9 +11,10 @@ import { remarksTold, smsTold } from './tooltips.ts'
 /** The ids of all columns. */
 export type ColumnId = keyof typeof columnWords.labels
 
-type Extra = Pick<Column, 'sorter' | 'hint' | 'note'>
-type Build = (id: ColumnId) => Column
-const named = (id: ColumnId) => ({ id, label: columnWords.labels[id] })
+type Extra = Pick<Column, 'sorter' | 'hint'>
+type Unnamed<C> = C extends Column ? Omit<C, 'label'> : never
+type Build = (id: ColumnId) => Unnamed<Column>
+const named = (id: ColumnId) => ({ id })
 const text = (value: (order: WireOrder, reading: Reading) => string | number | null, extra: Extra = {}): Build => (id) => ({ ...named(id), cell: 'text', value, ...extra })
 const date = (format: TimeFormat, value: (order: WireOrder) => Instant | null): Build => (id) => ({ ...named(id), cell: 'date', format, value })
 const count = (value: (order: WireOrder) => number, extra: Extra): Build => (id) => ({ ...named(id), cell: 'count', value, ...extra })
@@ -36,7 +37,7 @@ const tripStatus = (order: WireOrder, { clock }: Reading): string => {
 const lastWhatsapp = ({ notification_details }: WireOrder) => notification_details.findLast(({ notificationType }) => notificationType === 'whatsapp')
 const whatsappStatus = (order: WireOrder): string | null => {
   const last = lastWhatsapp(order)
-  return last ? (last.status === columnWords.delivered ? columnWords.delivered : columnWords.notDelivered) : null
+  return last ? (last.status === DELIVERED ? columnWords.delivered : columnWords.notDelivered) : null
 }
 
 const approved = (level: number) => ({ approval_status }: WireOrder): Instant | null =>
@@ -63,7 +64,7 @@ const columns: Record<ColumnId, Build> = {
   quantity: text((order) => order.quantity ?? order.ship_unit),
   current_status: (id) => ({ ...named(id), cell: 'state', value: (order, { clock }) => shownStateOf(order, clock.now) }),
   trip_status: text(tripStatus),
-  sms_status: (id) => ({ ...named(id), cell: 'tick', note: columnWords.smsRefreshed, sorter: 'smsstatus', value: isSmsDelivered, hint: smsTold }),
+  sms_status: (id) => ({ ...named(id), cell: 'tick', sorter: 'smsstatus', value: isSmsDelivered, hint: smsTold }),
   wa_trigger_time: date('DD MMM HH:mm', (order) => lastWhatsapp(order)?.trigger_time ?? null),
   wa_status: text(whatsappStatus),
   driver_reach: date('DD MMM HH:mm', (order) => order.epod.driverReach.at(-1)?.time ?? null),
@@ -86,5 +87,6 @@ const columns: Record<ColumnId, Build> = {
 /** Every id a column can have, in the catalogue's order. */
 export const columnIds = Object.keys(columns) as [ColumnId, ...ColumnId[]]
 
-/** Every column there is, by id (TABL-04 to TABL-06). */
-export const catalogue = Object.fromEntries(columnIds.map((id) => [id, columns[id](id)])) as Record<ColumnId, Column>
+/** Every column there is, by id (TABL-04 to TABL-06). Labels are looked up when they are asked for: the page may speak another language by then. */
+export const catalogue = Object.fromEntries(columnIds.map((id) => [id, { ...columns[id](id), get label() { return columnWords.labels[id] } }])) as Record<ColumnId, Column>
+Object.defineProperty(catalogue.sms_status, 'note', { enumerable: true, get: () => columnWords.smsRefreshed })

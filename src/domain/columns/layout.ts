@@ -1,4 +1,5 @@
 import type { Policy } from '../policy/policy.ts'
+import { columnNames } from '../words/columns.ts'
 import { catalogue, type ColumnId } from './catalogue.ts'
 import type { Column } from './column.ts'
 import { fieldColumn } from './field-column.ts'
@@ -19,6 +20,8 @@ type Header = Policy['dashboard_customization']['custom_header_config']['add_hea
 
 const isColumnId = (value: string): value is ColumnId => Object.hasOwn(catalogue, value)
 const ofHeader = ({ text, value }: Header): Column => (isColumnId(value) ? { ...catalogue[value], label: text } : fieldColumn(value.split('.'), text))
+/** What policies call it, whatever language the page speaks. */
+const nameOf = ({ id, label }: Column): string => (isColumnId(id) && label === catalogue[id].label ? columnNames[id] : label)
 const isAction = ({ cell }: Column): boolean => cell === 'action'
 
 /** The columns of an account, each once and in order; action columns always stand last (TABL-04 to TABL-08). */
@@ -35,6 +38,6 @@ export const columnsFor = (policy: Policy): readonly Column[] => {
   ]
   // A column named twice stands where it stood first, under its last label.
   const once = [...new Map(all.map((column) => [column.id, column])).values()]
-  const kept = once.filter((column) => !(isAction(column) ? remove_actions_with_labels : remove_headers_with_labels).includes(column.label))
+  const kept = once.filter((column) => !(isAction(column) ? remove_actions_with_labels : remove_headers_with_labels).includes(nameOf(column)))
   return [...kept.filter((column) => !isAction(column)), ...kept.filter(isAction)]
 }

@@ -6,7 +6,7 @@ import type { Goods } from './order.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 type GoodsCommand = Extract<Command, { type: 'goods_condition' }>
-const asked = { missing: words.missingGoodNeeded, damaged: words.damagedGoodNeeded } as const
+const asked = { missing: 'missingGoodNeeded', damaged: 'damagedGoodNeeded' } as const
 
 const isBlank = ({ text, qty }: Goods): boolean => text === '' && qty === 0
 
@@ -15,7 +15,7 @@ export const decideGoods = ({ missing, damaged }: GoodsCommand, late: { late?: t
   const lists = { missing, damaged }
   for (const kind of ['missing', 'damaged'] as const) {
     const wrong = (lists[kind] ?? []).findIndex((row, index) => (index === 0 || !isBlank(row)) && (row.text === '' || row.qty < 1))
-    if (wrong >= 0) return refuse(rule(`${kind}.${wrong}.${lists[kind]?.[wrong]?.text === '' ? 'text' : 'qty'}`, asked[kind]))
+    if (wrong >= 0) return refuse(rule(`${kind}.${wrong}.${lists[kind]?.[wrong]?.text === '' ? 'text' : 'qty'}`, words[asked[kind]]))
   }
   const kept = (rows: Goods[] | null): Goods[] | null => rows && rows.filter((row) => !isBlank(row))
   return [{ type: 'goods_listed', data: { missing: kept(missing), damaged: kept(damaged), ...late } }]

@@ -10,7 +10,7 @@ import { isProfileKey, placeSchema } from './order.ts'
 export const line = z.string().trim().max(200)
 const optional = line.nullish()
 const loc = placeSchema.nullish()
-const count = z.number().int(words.wholeNumber('Units')).min(1, words.atLeast('Units', 1)).max(1e9)
+const count = z.number().int({ error: () => words.wholeNumber('Units') }).min(1, { error: () => words.atLeast('Units', 1) }).max(1e9)
 const freeValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
 const instant = z.iso.datetime({ offset: true })
@@ -19,7 +19,7 @@ const isNearTime = (text: string): boolean => text >= '1900' && text < '2200'
 
 /** A calendar day (YYYY-MM-DD) or an instant, whose day counts; of the years 1900 to 2199. */
 export const dayOrInstant = z.string()
-  .refine((text) => isNearTime(text) && (isDay(text) || (isDay(text.slice(0, 10)) && instant.safeParse(text).success)), words.dateInvalid)
+  .refine((text) => isNearTime(text) && (isDay(text) || (isDay(text.slice(0, 10)) && instant.safeParse(text).success)), { error: () => words.dateInvalid })
 
 const contact = z.union([
   z.strictObject({ phone: phonesTyped.optional(), email: emailsTyped.optional() }),
@@ -52,11 +52,11 @@ export const orderFields = z.strictObject({
   spocs: z.array(spoc).max(20).optional(),
   source: z.strictObject(placeNamed).optional(),
   destination: z.strictObject({ ...placeNamed, address: optional, postal_code: optional, state: optional, geofence_in_time: z.null().optional(), spocs: z.array(spoc).max(20).optional() }).optional(),
-  dispatch_date: dayOrInstant.optional(), dispatch_time: z.string().refine(isTime, words.timeInvalid).optional(),
+  dispatch_date: dayOrInstant.optional(), dispatch_time: z.string().refine(isTime, { error: () => words.timeInvalid }).optional(),
   eta_hrs: z.number().min(0).max(87_600).optional(), tat: z.number().min(0).max(315_360_000_000).optional(),
   ship_unit: count.nullish(), no_of_units: count.nullish(),
-  ship_weight: z.strictObject({ weight: z.number().min(1, words.atLeast('Shipment weight', 1)).max(1e9), unit: z.enum(weightUnits).default('Kg'), value: z.number().optional() }).nullish(),
-  value: z.union([z.literal('NA'), z.number().min(1, words.atLeast('Invoice value', 1)).max(1e15)]).optional(),
+  ship_weight: z.strictObject({ weight: z.number().min(1, { error: () => words.atLeast('Shipment weight', 1) }).max(1e9), unit: z.enum(weightUnits).default('Kg'), value: z.number().optional() }).nullish(),
+  value: z.union([z.literal('NA'), z.number().min(1, { error: () => words.atLeast('Invoice value', 1) }).max(1e15)]).optional(),
   quantity: z.number().nullish(), number_of_box: z.number().nullish(), lot: optional,
   Items: z.array(item).max(500).optional(),
   extra_fields: z.record(z.string().max(64), z.union([freeValue, z.array(z.union([freeValue, z.record(z.string().max(64), freeValue)])).max(64)]))

@@ -1,7 +1,9 @@
+import { spoken } from './catalogue.ts'
+
 const listed = (lines: readonly number[], most: number): string => lines.slice(0, most).join(', ') + (lines.length > most ? ', and many more.' : '')
 
 /** Sentences of orders from a file. */
-export const bulkWords = {
+export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   title: 'Bulk Upload',
   // cells
   notDate: (text: string) => `“${text}” is not a date; write it as 2026-11-21 or 21-Nov-2026`,
@@ -69,4 +71,4 @@ export const bulkWords = {
   errorReport: (client: string) => `Error-${client}-Bulk upload`,
   reportLabels: { identifier: 'Identifier', message: 'Message', POD_ID: 'POD ID', reason: 'Reason' },
   templateName: 'Bulk upload template', failedName: 'Rows with errors',
-} as const
+} as const)

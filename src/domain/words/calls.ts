@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** Sentences of downloads, messages, saved views and the bell. */
-export const callWords = {
+export const callWords = /* @__PURE__ */ spoken('callWords', {
   // bell
   added: (count: number) => `${count} Shipment(s) added by`,
   updatedToday: 'updated Today at',
@@ -42,4 +44,4 @@ export const callWords = {
   contactChanged: (identifier: string, sender: string) =>
     `The contact who confirms the delivery of consignment ${identifier} from ${sender} was changed, and is no longer you. If that is not right, please tell ${sender}.`,
   statuses: { open: 'On its way', received: 'Received', rejected: 'Rejected' },
-} as const
+} as const)

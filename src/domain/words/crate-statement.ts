@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** What the page under a crate statement's address says. */
-export const statementWords = {
+export const statementWords = /* @__PURE__ */ spoken('statementWords', {
   title: 'Crate statement',
   question: 'Is this what you have?',
   text: (party: string, until: string) => `Crates that ${party} holds, as of ${until}.`,
@@ -10,4 +12,4 @@ export const statementWords = {
   answered: { confirmed: 'Confirmed', contested: 'Contested' },
   answeredAt: (time: string) => `Answered ${time}`, yourNote: 'Your note',
   gone: 'This link does not work', goneText: 'Its time may be over. Ask the sender for a new statement.',
-} as const
+} as const)

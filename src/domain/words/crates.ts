@@ -1,7 +1,8 @@
 import type { DifferenceKind, PartyKind } from '../crates/ledger.ts'
+import { spoken } from './catalogue.ts'
 
 /** What the page of the crate account says, and the order's panel of its crates. */
-export const crateWords = {
+export const crateWords = /* @__PURE__ */ spoken('crateWords', {
   kinds: { warehouse: 'Warehouse', vehicle: 'Vehicle', receiver: 'Receiver', lost: 'Lost', damaged: 'Damaged' } satisfies Record<PartyKind, string>,
   lead: 'Returnable assets: who has them, what did not come home', party: 'Party', asset: 'Asset', anyKind: 'Every party', unknown: '–', nothing: 'Nothing',
   failed: { balances: 'The balances could not be loaded', differences: 'The differences could not be loaded', statement: 'The account could not be loaded', statements: 'The statements could not be loaded' },
@@ -28,4 +29,4 @@ export const crateWords = {
   countOf: (column: string, asset: string) => `${column} of ${asset}`, receive: 'Receive', saveCount: 'Save count', lotOf: (lot: string) => `Lot ${lot}`,
   addAsset: 'Add asset', removeAsset: (index: number) => `Remove asset ${index + 1}`, assetAt: (index: number) => `Asset ${index + 1}`, outAt: (index: number) => `Count ${index + 1}`,
   notOut: 'Nothing has been counted out yet.', lastAsset: 'One asset is needed', assetMissing: 'Please name the asset', assetTwice: 'This asset stands twice',
-} as const
+} as const)

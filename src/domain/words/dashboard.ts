@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** Every sentence of the dashboard and its sign-in that the server never says; the rest stands in ../words.ts. */
-export const dashboardWords = {
+export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   brand: 'EPOD',
   tagline: 'Proof of delivery, on a record that cannot be forged',
   chain: [
@@ -37,6 +39,7 @@ export const dashboardWords = {
   userMenu: (name: string) => `Account of ${name}`,
   logOut: 'Logout',
   theme: 'Theme',
+  language: 'Language',
   themes: { auto: 'Like the system', light: 'Light', dark: 'Dark' },
   keyboardHelp: 'Keyboard shortcuts',
   liveOn: 'Live',
@@ -92,4 +95,4 @@ export const dashboardWords = {
   order: 'Order',
   // keyboard help
   shortcuts: { search: 'Search', add: 'Add an order', down: 'Next row', up: 'Previous row', open: 'Open the row', pick: 'Select the row; with Shift, up to it', palette: 'Command palette (⌘ K on a Mac)', help: 'This help', leave: 'Leave a field, close, or clear the selection' },
-} as const
+} as const)

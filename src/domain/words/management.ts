@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** What only the pages for user management, history, analysis and administration say. */
-export const managementWords = {
+export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   dayAfter: 'must not be before the first day',
   rangeTooLong: (years: number) => `may cover at most ${years} years`,
   failed: { user_management: 'The users could not be loaded', history: 'The history could not be loaded', analysis: 'The figures could not be loaded', clients: 'The configuration could not be loaded', outbox: 'The messages could not be loaded' },
@@ -103,4 +105,4 @@ export const managementWords = {
   channels: { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as Readonly<Record<string, string>>,
   states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', expired: 'Expired', no_provider: 'Kept here: no provider' } as Readonly<Record<string, string>>,
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
-} as const
+} as const)

@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** What only the page for adding an order on a phone says, and the dashboard of it. */
-export const mobileWords = {
+export const mobileWords = /* @__PURE__ */ spoken('mobileWords', {
   title: 'Add a consignment',
   // The wording that clients know.
   failed: 'An Error Occured Please reload again',
@@ -21,4 +23,4 @@ export const mobileWords = {
   phoneText: 'Scan this with the phone’s camera. It opens the form there, once, in your name.',
   phoneExpires: (seconds: number) => `Good for another ${seconds} s`, phoneExpired: 'This code’s time is over.', phoneAgain: 'New code', qr: 'QR code of the address',
   phoneLater: (until: string) => `Good until ${until}`, copy: 'Copy address',
-} as const
+} as const)

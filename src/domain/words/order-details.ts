@@ -1,8 +1,9 @@
 import type { Entered } from '../order/new-order.ts'
+import { spoken } from './catalogue.ts'
 import { formWords as form } from './order-form.ts'
 
 /** What only the details of an order say, as they are viewed and edited. */
-export const detailsWords = {
+export const detailsWords = /* @__PURE__ */ spoken('detailsWords', {
   title: 'Order details', view: 'View Details', edit: 'Edit', submit: 'Submit', cancel: 'Cancel',
   kept: 'What you typed before is kept. Press Edit to go on with it.', keptInVain: 'What you typed was not saved.', discard: 'Discard it',
   contactChanged: (time: string) => `A receiver’s contact was changed after dispatch, on ${time}.`,
@@ -18,7 +19,7 @@ export const detailsWords = {
     driver: 'Driver', spocs: form.receivers, source: form.source, destination: form.destination, dispatch_date: form.dispatchDate, dispatch_time: form.dispatchTime, tat: form.tat, tat_f: form.tat, eta_hrs: form.tat,
     ship_unit: form.units, ship_weight: form.weight, value: form.value, quantity: 'Quantity', number_of_box: form.boxes, lot: form.lot, Items: 'Items', extra_fields: 'Additional fields', profile: 'Own fields',
   } satisfies Record<keyof Entered, string> as Readonly<Record<string, string>>,
-} as const
+} as const)
 
 /** The parts of an order that an edit changed, in words, each once. */
 export const partsNamed = (fields: readonly string[]): string => [...new Set(fields.map((field) => detailsWords.parts[field] ?? field))].join(', ')

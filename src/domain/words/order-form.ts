@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** What only the form for a new order says. */
-export const formWords = {
+export const formWords = /* @__PURE__ */ spoken('formWords', {
   simple: 'Simple', full: 'Full', mode: 'Fields',
   number: { lr: 'LR number', invoice: 'Invoice number' },
   consignment: 'Consignment', route: 'Route', vehicle: 'Vehicle and driver', receivers: 'Receivers', load: 'Load',
@@ -16,4 +18,4 @@ export const formWords = {
   submit: 'Submit', cancel: 'Cancel', done: 'Done',
   added: (identifier: string) => `${identifier} has been added. What next?`,
   another: 'Add another', copyLink: { receiver: 'Copy receiver link', driver: 'Copy driver link', tracking: 'Copy tracking link' }, openOrder: 'Open order',
-} as const
+} as const)

@@ -1,7 +1,8 @@
 import type { EventType } from '../order/events.ts'
+import { spoken } from './catalogue.ts'
 
 /** What only the order's panel says. */
-export const panelWords = {
+export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   loading: 'Loading the order', failed: 'The order could not be loaded', retry: 'Retry', missing: 'There is no such order', missingText: 'It may have been removed, or it belongs to another account.',
   proof: 'Proof of delivery', closed: 'This order is closed',
   receive: 'Receive', rejectSure: (reject: string, identifier: string) => `${reject} ${identifier}?`, cannotUndo: 'This cannot be taken back.', cancel: 'Cancel',
@@ -31,4 +32,4 @@ export const panelWords = {
     crates_counted: 'Crates counted', reviewed: 'Reviewed', reopened: 'Opened for correction', corrected: 'Corrected',
     link_created: 'Public link made', link_revoked: 'Public link revoked', notified: 'Message sent', contact_status: 'Message state', withdrawn: 'Taken out with its import',
   } satisfies Record<EventType, string> as Readonly<Record<string, string>>,
-} as const
+} as const)

@@ -1,10 +1,8 @@
-import { words } from '../words.ts'
+import { spoken } from './catalogue.ts'
 
 /** What a public page says of actions that wait on the phone. */
-export const outboxWords = {
-  stillRunning: words.stillRunning,
+export const outboxWords = /* @__PURE__ */ spoken('outboxWords', {
   damaged: 'This was damaged on the phone and cannot be sent',
-  linkEnded: words.linkGone,
   title: 'Saved on this phone',
   kept: 'Saved on this phone. It goes out by itself when there is a connection.',
   offline: (time: string) => `No connection. This is the order as of ${time}; what you do is saved on this phone.`,
@@ -15,4 +13,4 @@ export const outboxWords = {
   doubt: (reason: string) => `may be refused: ${reason}`,
   sendNow: 'Send now', saveFile: 'Save as file', hide: 'Hide', hideRefused: 'Remove',
   hideSure: 'What was refused is then gone from this phone.',
-} as const
+} as const)

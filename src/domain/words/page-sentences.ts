@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** Sentences of the API that pages say themselves too: apart from the rest, so that a page on a thin line need not load all of them. */
-export const pageSentences = {
+export const pageSentences = /* @__PURE__ */ spoken('pageSentences', {
   someError: 'Some Error',
   noConnection: 'No connection. Please try again.',
   notFound: 'Not found',
@@ -14,7 +16,7 @@ export const pageSentences = {
   missingGoodNeeded: 'Please Enter atleast 1 Missing Good Information',
   damagedGoodNeeded: 'Please Enter atleast 1 Damaged Good Information',
   photoTooLarge: 'A file may have at most 15 MB',
-  photoHeic: 'This picture is in a format (HEIC) that cannot be read here. Please send it as JPEG.',
   photoNameNeeded: 'A file needs a name with an extension',
   notAllowed: 'You may not do this',
-} as const
+  photoHeic: 'This picture is in a format (HEIC) that cannot be read here. Please send it as JPEG.',
+} as const)

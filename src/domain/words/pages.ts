@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** What every page behind the login says, whatever it shows. */
-export const pageWords = {
+export const pageWords = /* @__PURE__ */ spoken('pageWords', {
   main: 'Main',
   menu: 'Menu',
   titles: { user_management: 'Users · EPOD', history: 'History · EPOD', crates: 'Crate account · EPOD', analysis: 'Analysis · EPOD', admin: 'Admin · EPOD' },
@@ -7,4 +9,4 @@ export const pageWords = {
   // a part of the page that did not load
   chunkFailed: (id: string) => `Loading chunk ${id} failed`,
   chunkHint: 'What you typed is kept.',
-} as const
+} as const)

@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** What the order's panel says of reviews, statements, claims and corrections. */
-export const proofWords = {
+export const proofWords = /* @__PURE__ */ spoken('proofWords', {
   // outbound
   outboundAt: (time: string) => `Receivers were told at ${time}`,
   // summary
@@ -30,4 +32,4 @@ export const proofWords = {
   // correction
   correct: 'Correct a value', corrections: 'Corrections', field: 'Field', now: (value: string) => `Now: ${value}`, newValue: 'Right value', newDay: 'Right day', newTime: 'Right time', nothing: 'nothing', saveCorrection: 'Record correction', changed: (before: string, after: string) => `${before} → ${after}`,
   fields: { delivery_time: 'Received at', invoice: 'Invoice', truck_number: 'Vehicle', ship_unit: 'Units', quantity: 'Quantity', number_of_box: 'Number of boxes' } as Readonly<Record<string, string>>,
-} as const
+} as const)

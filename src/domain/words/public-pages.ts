@@ -1,7 +1,10 @@
+import { spoken } from './catalogue.ts'
+
 /** What only the public pages say; sentences that rules and refusals use too stand in ../words.ts. */
-export const publicWords = {
+export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   title: 'Proof of delivery',
   loading: 'Loading',
+  language: 'Language',
   noConnection: 'No connection',
   noConnectionText: 'This page needs the internet to open. Check your connection, then try again.',
   loadFailed: 'The page could not be loaded',
@@ -48,7 +51,7 @@ export const publicWords = {
   download: (name: string) => `Download ${name}`, photoMissing: 'Could not be loaded',
 
   confirmTitle: 'Have you received the goods?',
-  receive: 'Receive',
+  receive: 'Receive', reject: 'Reject',
   orByOtp: 'or confirm with a one-time password',
   sendOtp: 'Send OTP', otp: 'OTP', verify: 'Verify',
   otpHint: 'Six digits',
@@ -70,4 +73,4 @@ export const publicWords = {
   navigate: 'Navigate', callReceiver: 'Call receiver', reached: 'I have reached', reachedAt: (time: string) => `Reached at ${time}`,
   driverOtpText: 'Ask the receiver for the one-time password once the goods are handed over.',
   trackingTitle: 'Where is it?', maskedTracking: 'Where this consignment is can be seen with a tracking link. Please ask the sender for one.', driverReached: 'At the destination',
-} as const
+} as const)

@@ -1,5 +1,7 @@
+import { spoken } from './catalogue.ts'
+
 /** Every sentence of the table, its toolbar, its dialogs and the command palette that the server never says. */
-export const tableWords = {
+export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   // the bar over the table
   views: 'Views',
   compact: 'Compact rows',
@@ -74,4 +76,4 @@ export const tableWords = {
   paletteNothing: 'No command matches',
   groups: { orders: 'Orders', actions: 'Actions', categories: 'Categories', pages: 'Pages', views: 'Views' },
   searchFor: (text: string) => `Search orders for “${text}”`,
-} as const
+} as const)

@@ -87,12 +87,12 @@ class Device {
 
   readonly sendings: Try[] = []
   readonly #network: Network = {
-    open: (page_id) => (this.#fails() ? Promise.resolve(unreachable) : ask<OpenedPublic>('GET', page_id)),
+    open: (page_id) => (this.#fails() ? Promise.resolve(unreachable()) : ask<OpenedPublic>('GET', page_id)),
     send: async (what) => {
       this.sendings.push(what)
-      if (this.#fails()) return unreachable
+      if (this.#fails()) return unreachable()
       const answers = await Promise.all(this.#fails() ? [post(what), post(what)] : [post(what)])
-      return this.#fails() ? unreachable : answers[0] ?? unreachable
+      return this.#fails() ? unreachable() : answers[0] ?? unreachable()
     },
   }
   #fails = (): boolean => !this.isWell && this.#chance.next() < 0.35

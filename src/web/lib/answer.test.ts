@@ -26,7 +26,7 @@ describe('an action', () => {
   }
 
   it('is sent again over a lost connection and a busy server, until it is acknowledged', async () => {
-    expect(await run(unreachable, failure(503), failure(409, words.stillRunning), good)).toEqual({ answer: good, pauses: 3, left: 0 })
+    expect(await run(unreachable(), failure(503), failure(409, words.stillRunning), good)).toEqual({ answer: good, pauses: 3, left: 0 })
   })
   it('is not sent again after a refusal', async () => {
     expect(await run(failure(409, words.alreadyReceived), good)).toEqual({ answer: failure(409, words.alreadyReceived), pauses: 0, left: 1 })

@@ -9,7 +9,7 @@ export type Answer<T> =
   | Failed
 
 /** No answer at all: offline, broken off or too slow. */
-export const unreachable: Failed = { ok: false, code: 0, message: words.noConnection, retry_after_ms: 0, body: null }
+export const unreachable = (): Failed => ({ ok: false, code: 0, message: words.noConnection, retry_after_ms: 0, body: null })
 
 /** Reads what a response said; a good code with `status: false` is a failure too. `T` is what the contract promises for this call. */
 export const answerOf = <T>(code: number, text: string, retry_after: string | null): Answer<T> => {

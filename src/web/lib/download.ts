@@ -1,5 +1,6 @@
 import { withToken } from './api.ts'
 import { bodyOrFailure } from './failure.ts'
+import { spokenHere } from './language/language.ts'
 
 /** How much of a download is here; `expected` where the server can tell beforehand. */
 export interface Progress { readonly bytes: number; readonly expected: number | null }
@@ -20,7 +21,7 @@ export const download = async ({ path, body, accept, name, signal, onProgress }:
   const response = await withToken(async (token) => {
     const answer = await fetch(`/api${path}`, {
       method: 'POST', credentials: 'omit', cache: 'no-store', signal, body: JSON.stringify(body),
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: accept },
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: accept, 'Accept-Language': spokenHere() },
     })
     if (!answer.ok) bodyOrFailure(answer.status, await answer.text())
     return answer

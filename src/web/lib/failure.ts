@@ -1,4 +1,4 @@
-import { words } from '../../domain/words.ts'
+import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { answerOf, unreachable, type Failed } from './answer.ts'
 
 /** One refused input: a path with dots and the sentence for it. */
@@ -25,7 +25,7 @@ export const messageOf = (thrown: unknown): string => (thrown instanceof ApiFail
 /** A failed answer as something to throw, and what was thrown as a failed answer. */
 export const failureOf = ({ code, message, body }: Failed): ApiFailure => new ApiFailure(code, message, body)
 export const failedOf = (thrown: unknown): Failed =>
-  thrown instanceof ApiFailure ? { ok: false, code: thrown.code, message: thrown.message, retry_after_ms: 0, body: thrown.answer } : unreachable
+  thrown instanceof ApiFailure ? { ok: false, code: thrown.code, message: thrown.message, retry_after_ms: 0, body: thrown.answer } : unreachable()
 
 /** The body of an answer. Throws the ApiFailure it stands for; status false in a good response is one too (ERRS-01). */
 export const bodyOrFailure = (code: number, text: string): unknown => {

@@ -1,5 +1,6 @@
 import { unreachable } from './answer.ts'
 import { bodyOrFailure, failureOf } from './failure.ts'
+import { spokenHere } from './language/language.ts'
 
 /** A request under /api as it goes out. */
 export interface Outgoing {
@@ -26,7 +27,7 @@ export const send = async ({ method, path, headers = {}, body, credentials = 'om
     signal?.throwIfAborted()
     const response = await fetch(`/api${path}`, {
       method, credentials, signal: ended.signal, cache: 'no-store', keepalive,
-      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      headers: { 'Accept-Language': spokenHere(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
@@ -34,7 +35,7 @@ export const send = async ({ method, path, headers = {}, body, credentials = 'om
   } catch (thrown) {
     signal?.throwIfAborted()
     // What fetch throws: no network, or the time was up.
-    if (thrown instanceof TypeError || ended.signal.aborted) throw failureOf(unreachable)
+    if (thrown instanceof TypeError || ended.signal.aborted) throw failureOf(unreachable())
     throw thrown
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,6 @@
+import type { Language } from '../../domain/words/languages.ts'
 import { answerOf, unreachable, type Answer } from '../lib/answer.ts'
+import { spokenHere } from '../lib/language/language.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -11,6 +13,8 @@ interface Request {
   key?: string
   /** The device's clock as the request leaves, as ISO text. */
   device_now?: string
+  /** What the sentences of the answer shall be in; the page's own language unless given. */
+  language?: Language
   /** Milliseconds to wait for the whole answer; 30,000 unless given. */
   patience_ms?: number
 }
@@ -26,7 +30,8 @@ const ask = async <T>(url: string, init: RequestInit, read: (response: Response)
   }
 }
 
-const headersOf = ({ token, body, key, device_now }: Pick<Request, 'token' | 'body' | 'key' | 'device_now'>): Record<string, string> => ({
+const headersOf = ({ token, body, key, device_now, language = spokenHere() }: Pick<Request, 'token' | 'body' | 'key' | 'device_now' | 'language'>): Record<string, string> => ({
+  'Accept-Language': language,
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(key === undefined ? {} : { 'Idempotency-Key': key }),
@@ -39,7 +44,7 @@ export const call = async <T>({ method, path, ...rest }: Request): Promise<Answe
     return await ask(`/api${path}`, { method, headers: headersOf(rest), ...(rest.body === undefined ? {} : { body: JSON.stringify(rest.body) }) },
       async (response) => answerOf<T>(response.status, await response.text(), response.headers.get('Retry-After')), rest.patience_ms)
   } catch {
-    return unreachable
+    return unreachable()
   }
 }
 

@@ -2,14 +2,14 @@ import { goodsWords as say } from '../../domain/words/goods.ts'
 import { emptyRow, wholeTyped, type GoodsTyped } from '../lib/goods/typed.ts'
 import { Field } from './field.tsx'
 
-interface GoodsListProps { legend: string; hasInvoice: boolean; rows: readonly GoodsTyped[]; problem: string | null; onChange: (rows: readonly GoodsTyped[]) => void }
+interface GoodsListProps { kind: 'missing' | 'damaged'; hasInvoice: boolean; rows: readonly GoodsTyped[]; problem: string | null; onChange: (rows: readonly GoodsTyped[]) => void }
 
 /** What is missing or damaged, a row each, at least one (COND-03). */
-export const GoodsList = ({ legend, hasInvoice, rows, problem, onChange }: GoodsListProps) => {
+export const GoodsList = ({ kind, hasInvoice, rows, problem, onChange }: GoodsListProps) => {
   const change = (at: number, changes: Partial<GoodsTyped>): void => onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
   return (
     <fieldset className="goods">
-      <legend className="label">{legend}</legend>
+      <legend className="label">{say[kind]}</legend>
       {rows.map((row, index) => (
         // A row has nothing of its own but its place.
         <div key={index} className="goods-row">

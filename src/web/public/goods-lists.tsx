@@ -1,15 +1,19 @@
-import { useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { GoodsCondition } from '../../domain/order/condition.ts'
 import { decideGoods } from '../../domain/order/goods.ts'
 import { isRefusal } from '../../domain/order/refusal.ts'
 import type { Reason } from '../../domain/policy/reason.ts'
-import { goodsWords as say } from '../../domain/words/goods.ts'
 import { emptyLists, goodsAct, goodsIn, type GoodsTyped } from '../lib/goods/typed.ts'
-import { GoodsList } from './goods-list.tsx'
+import { onceSaid } from '../lib/language/language.ts'
 import { refusalOf, type Page } from './page.ts'
+import { soon } from './soon.tsx'
+
+const GoodsList = soon(async () => (await onceSaid(() => import('./goods-list.tsx'))).GoodsList)
 
 /** The lists that the ticked conditions open, and how they are sent before the remark: false where something is missing or refused (COND-03, COND-04). */
 export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
+  // There before a condition opens a list, also when the line is lost meanwhile.
+  useEffect(() => void GoodsList.fetch().catch(() => undefined), [])
   const [lists, setLists] = useState(emptyLists)
   const [problem, setProblem] = useState<Reason | null>(null)
   const sent = useRef('')
@@ -26,8 +30,8 @@ export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
     return true
   }
   const list = (kind: 'missing' | 'damaged', condition: 'shortage' | 'damaged') => goods?.[kind] && (
-    <GoodsList legend={say[kind]} hasInvoice={page.config.goods_invoice} rows={lists[condition]} problem={problem?.field?.startsWith(kind) ? problem.message : null}
-      onChange={(rows: readonly GoodsTyped[]) => setLists({ ...lists, [condition]: rows })} />
+    <GoodsList kind={kind} hasInvoice={page.config.goods_invoice} rows={lists[condition]} problem={problem?.field?.startsWith(kind) ? problem.message : null}
+      onChange={(next: readonly GoodsTyped[]) => setLists({ ...lists, [condition]: next })} />
   )
-  return { send, fields: <>{list('missing', 'shortage')}{list('damaged', 'damaged')}</> }
+  return { send, fields: <Suspense fallback={null}>{list('missing', 'shortage')}{list('damaged', 'damaged')}</Suspense> }
 }

@@ -1,10 +1,12 @@
+import { onceSaid, spokenHere } from '../lib/language/language.ts'
+import { noteLanguage } from './noted-language.ts'
 import type { Outbox } from './offline/outbox.ts'
 
 let opening: Promise<Outbox | null> | null = null
 
 /** The phone's memory, in a script of its own; null while that cannot be had, which is tried again each time. */
 export const theOutbox = (): Promise<Outbox | null> => {
-  opening ??= import('./offline/outbox.ts').then(({ openOutbox }) => openOutbox()).catch(() => {
+  opening ??= onceSaid(() => import('./offline/outbox.ts')).then(({ openOutbox }) => openOutbox()).catch(() => {
     opening = null
     return null
   })
@@ -15,7 +17,7 @@ export const theOutbox = (): Promise<Outbox | null> => {
 export const prepareOffline = (): void => {
   // Insecure addresses and old browsers have none; the page then works as long as it is open.
   if (!('serviceWorker' in navigator)) return
-  const register = (): void => void navigator.serviceWorker.register('/offline-worker.js', { scope: '/public' }).catch(() => undefined)
+  const register = (): void => void noteLanguage(spokenHere()).then(() => navigator.serviceWorker.register('/offline-worker.js', { scope: '/public' })).catch(() => undefined)
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }

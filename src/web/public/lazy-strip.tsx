@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { onceSaid } from '../lib/language/language.ts'
 import type { Predicted } from './offline/predict.ts'
 import type { Waiting } from './offline/kept.ts'
 
@@ -14,7 +15,7 @@ export interface StripProps {
 
 const Nothing: ComponentType<StripProps> = () => null
 // The page is worth more than its strip: where the script does not come, it goes without.
-const Loaded = lazy<ComponentType<StripProps>>(() => import('./offline/outbox-strip.tsx').then(({ OutboxStrip }) => ({ default: OutboxStrip }), () => ({ default: Nothing })))
+const Loaded = lazy<ComponentType<StripProps>>(() => onceSaid(() => import('./offline/outbox-strip.tsx')).then(({ OutboxStrip }) => ({ default: OutboxStrip }), () => ({ default: Nothing })))
 
 /** Says of each action that waits whether it is saved, sent or confirmed; nothing where nothing waited. */
 export const Strip = (props: StripProps) => {

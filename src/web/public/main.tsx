@@ -1,18 +1,22 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { publicWords } from '../../domain/words/public-pages.ts'
 import { addressOf } from './address.ts'
 import { Boundary } from './boundary.tsx'
+import { shownIn } from './language-packs.ts'
 import { prepareOffline } from './lazy-outbox.ts'
 import { PublicPage } from './public-page.tsx'
 
-prepareOffline()
-
 const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
-createRoot(root).render(
+const react = createRoot(root)
+const address = addressOf(location.pathname)
+const shown = shownIn(() => publicWords.title, () => react.render(
   <StrictMode>
     <Boundary>
-      <PublicPage address={addressOf(location.pathname)} />
+      <PublicPage address={address} />
     </Boundary>
   </StrictMode>,
-)
+))
+// With the words of the person's language among what is kept.
+void shown.then(prepareOffline)

@@ -1,25 +1,35 @@
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { OpenedPublic } from '../../contract/links.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { unreachable, type Answer } from '../lib/answer.ts'
 import { apiPath, type Address, type Role } from './address.ts'
-import { AskNumber } from './ask-number.tsx'
 import { call } from './call.ts'
-import { Driver } from './driver.tsx'
-import { LrGate } from './lr-gate.tsx'
 import { theOutbox } from './lazy-outbox.ts'
 import { Leftovers } from './leftovers.tsx'
 import { Notice } from './notice.tsx'
 import type { Open, RolePage } from './page.ts'
 import { Receiver } from './receiver.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { Tracking } from './tracking.tsx'
+import { soon } from './soon.tsx'
 
-// One script for all three: on 2G a second journey costs more than the few bytes it would save.
-const pages = { receiver: Receiver, driver: Driver, tracking: Tracking } satisfies Record<Role, unknown>
+// Who opens a link is nearly always a receiver. The others' scripts come while the order is asked for, which takes a journey anyway.
+const pages = {
+  receiver: Receiver,
+  driver: soon(async () => (await import('./driver.tsx')).Driver),
+  tracking: soon(async () => (await import('./tracking.tsx')).Tracking),
+} satisfies Record<Role, unknown>
+const AskNumber = soon(async () => (await import('./ask-number.tsx')).AskNumber)
+const LrGate = soon(async () => (await import('./lr-gate.tsx')).LrGate)
+
+/** Fetches what the role's page will need; where it does not come, the page says so when it is shown. */
+const fetched = async (role: Role): Promise<void> => {
+  if (role !== 'receiver') await pages[role].fetch().catch(() => undefined)
+}
 
 /** The public page for an address: asks for what is missing, opens the order, and shows it as the role sees it. */
-export const PublicPage = ({ address }: { address: Address }) => {
+export const PublicPage = ({ address }: { address: Address }) => <Suspense fallback={<Skeleton />}><PageOf address={address} /></Suspense>
+
+const PageOf = ({ address }: { address: Address }) => {
   if (address.kind === 'ask') return <AskNumber role={address.role} />
   if (address.kind === 'lr') return <LrGate address={address}>{(opened) => <RolePageOf role={address.role} opened={opened} open={null} keeping={{ id: apiPath(address), role: address.role, reopens: false }} kept_at={null} />}</LrGate>
   return <Openings address={address} />
@@ -45,7 +55,7 @@ const Opening = ({ address, onRetry }: { address: Extract<Address, { kind: 'ref'
   const open = useCallback<Open>(() => call<OpenedPublic>({ method: 'GET', path }), [path])
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const answered = await open()
+      const [answered] = await Promise.all([open(), fetched(address.role)])
       if (!answered.ok) {
         const box = await theOutbox()
         if (isGone(answered.code)) await box?.gone(path, answered.message)
@@ -54,8 +64,8 @@ const Opening = ({ address, onRetry }: { address: Extract<Address, { kind: 'ref'
       }
       setAnswer(answered)
     }
-    void look().catch(() => setAnswer(unreachable))
-  }, [open, path])
+    void look().catch(() => setAnswer(unreachable()))
+  }, [open, path, address.role])
 
   if (!answer) return <Skeleton />
   const keeping = { id: path, role: address.role, reopens: true }

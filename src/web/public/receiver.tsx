@@ -1,18 +1,24 @@
+import { Suspense, useEffect } from 'react'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { Arrival } from './arrival.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { MaskedPage } from './masked-page.tsx'
 import { isOver, refusalOf, type RolePage } from './page.ts'
 import { PhotoStep } from './photo-step.tsx'
-import { Proof } from './proof.tsx'
-import { RatingStep } from './rating-step.tsx'
-import { RejectStep } from './reject-step.tsx'
 import { RemarkStep } from './remark-step.tsx'
 import { SendingBar } from './sending-bar.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { Strip } from './lazy-strip.tsx'
 import { useSnackbar } from './snackbar.tsx'
+import { soon } from './soon.tsx'
 import { useStep, type Step } from './steps.ts'
 import { usePage } from './use-page.ts'
+
+const closing = () => import('./closing-steps.ts')
+const Proof = soon(async () => (await closing()).Proof)
+const RatingStep = soon(async () => (await closing()).RatingStep)
+const RejectStep = soon(async () => (await closing()).RejectStep)
+const fetchClosing = (): void => [Proof, RatingStep, RejectStep].forEach((step) => void step.fetch().catch(() => undefined))
 
 /** Questions that a closed order leaves nothing to answer of. */
 const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])
@@ -25,6 +31,9 @@ export const Receiver = (props: RolePage) => {
   const isClosed = isOver(page)
   const { step, go, settle } = useStep(isClosed ? 'proof' : 'arrival')
   const mayRate = config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
+
+  // Not needed at first, but there before it is, also when the line is lost meanwhile.
+  useEffect(fetchClosing, [])
 
   // Closed here or by somebody else: what was asked before is over.
   const shown = isClosed && asksForProof.has(step) ? (mayRate ? 'rating' : 'proof') : step
@@ -45,7 +54,7 @@ export const Receiver = (props: RolePage) => {
     <>
       <SendingBar page={page} />
       <Strip {...page.strip} />
-      {screen()}
+      <Suspense fallback={<Skeleton />}>{screen()}</Suspense>
       {snackbar}
     </>
   )

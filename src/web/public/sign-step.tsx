@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { signatureWords as say } from '../../domain/words/signature.ts'
+import { onceSaid } from '../lib/language/language.ts'
 import { refusalOf, type Page } from './page.ts'
 import type { SignSheetProps } from './sign-sheet.tsx'
 
 const Nothing: ComponentType<SignSheetProps> = () => null
 // Where the script does not come, the page goes without; what needs the signature says so beside Receive.
-const Sheet = lazy<ComponentType<SignSheetProps>>(() => import('./sign-sheet.tsx').then(({ SignSheet }) => ({ default: SignSheet }), () => ({ default: Nothing })))
+const Sheet = lazy<ComponentType<SignSheetProps>>(() => onceSaid(() => import('./sign-sheet.tsx')).then(({ SignSheet }) => ({ default: SignSheet }), () => ({ default: Nothing })))
 
 /** Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01). */
 export const SignStep = ({ page }: { page: Page }) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenedPublic } from '../../contract/links.ts'
+import { onceSaid } from '../lib/language/language.ts'
 import { isWaiting } from './is-waiting.ts'
 import { theOutbox } from './lazy-outbox.ts'
 import type { Role } from './address.ts'
@@ -48,7 +49,7 @@ export const useOutbox = ({ id, role, reopens }: Keeping, opened: OpenedPublic, 
     let isGone = false
     const predict = async (): Promise<void> => {
       const waiting = items.filter(isWaiting)
-      const foretold = waiting.length === 0 ? null : (await import('./offline/predict.ts')).predicted(opened, role, waiting, new Date().toISOString())
+      const foretold = waiting.length === 0 ? null : (await onceSaid(() => import('./offline/predict.ts'))).predicted(opened, role, waiting, new Date().toISOString())
       if (!isGone) setPredicted(foretold)
     }
     // Without its script the page shows what the server last said; what waits is listed all the same.

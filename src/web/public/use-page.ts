@@ -6,6 +6,7 @@ import type { Place } from '../../domain/order/order.ts'
 import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { newKey, untilAnswered, type Answer } from '../lib/answer.ts'
+import { spokenHere } from '../lib/language/language.ts'
 import { KEPT } from '../lib/photos/use-upload-list.ts'
 import { upload } from '../lib/photos/upload.ts'
 import { call, fetchFile } from './call.ts'
@@ -103,7 +104,7 @@ export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say
     const body = { ...what, _id: order_id, device_time: new Date().toISOString() }
     const box = await theOutbox()
     if (!box) return deliver('/update_epod', () => body)
-    const { state, message } = await box.submit({ page_id: keeping.id, key: newKey(), kind: kindOf(what), body, captured_at: body.device_time, place })
+    const { state, message } = await box.submit({ page_id: keeping.id, key: newKey(), kind: kindOf(what), body, captured_at: body.device_time, place, language: spokenHere() })
     say(message, state === 'refused')
     if (state === 'refused') await refresh()
     return state !== 'refused'
@@ -124,7 +125,7 @@ export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say
     const body = { _id: order_id, photos: [photo], device_time: new Date().toISOString() }
     const box = await theOutbox()
     if (!box) return withToken((current) => upload<Said>({ url: '/api/update_epod', token: current, key, body }, onProgress))
-    const { state, message } = await box.submit({ page_id: keeping.id, key: newKey(), kind: 'photo', body, captured_at: body.device_time, place: null })
+    const { state, message } = await box.submit({ page_id: keeping.id, key: newKey(), kind: 'photo', body, captured_at: body.device_time, place: null, language: spokenHere() })
     return state === 'refused' ? { ok: false, code: 422, message, retry_after_ms: 0, body: null } : { ok: true, code: state === 'kept' ? KEPT : 200, body: null }
   }, [keeping.id, order_id, withToken])
 

@@ -5,7 +5,7 @@ import './drawer.css'
 
 const classNames = { content: 'drawer-content', header: 'drawer-header', title: 'drawer-title', body: 'drawer-body', close: 'drawer-close' }
 const overlayProps = { color: '#0a1f1d', backgroundOpacity: 0.42 }
-const closeButtonProps = { 'aria-label': dashboardWords.close, size: 36, iconSize: 18 }
+const closeButtonProps = () => ({ 'aria-label': dashboardWords.close, size: 36, iconSize: 18 })
 
 /** The kit makes a <header> of it, which would be a banner of the whole page: of that there is one already. */
 const plain = { component: 'div' } as object
@@ -50,7 +50,7 @@ export const Drawer = ({ title, onClose, children, width = 560 }: Props & { widt
     <Base.Root opened closeOnEscape={false} onClose={onClose} position="right" size={`min(100vw, ${width}px)`} classNames={classNames} transitionProps={{ duration: 140 }}>
       <Base.Overlay {...overlayProps} />
       <Base.Content>
-        <Base.Header {...plain}><Base.Title>{title}</Base.Title><Base.CloseButton {...closeButtonProps} /></Base.Header>
+        <Base.Header {...plain}><Base.Title>{title}</Base.Title><Base.CloseButton {...closeButtonProps()} /></Base.Header>
         <Base.Body>{children}</Base.Body>
       </Base.Content>
     </Base.Root>
@@ -64,7 +64,7 @@ export const Dialog = ({ title, onClose, children, width = 440 }: Props & { widt
     <Modal.Root opened closeOnEscape={false} onClose={onClose} size={width} classNames={{ ...classNames, body: 'drawer-body dialog-body' }}>
       <Modal.Overlay {...overlayProps} />
       <Modal.Content>
-        <Modal.Header {...plain}><Modal.Title>{title}</Modal.Title><Modal.CloseButton {...closeButtonProps} /></Modal.Header>
+        <Modal.Header {...plain}><Modal.Title>{title}</Modal.Title><Modal.CloseButton {...closeButtonProps()} /></Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

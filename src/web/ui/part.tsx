@@ -2,6 +2,7 @@ import { Component, lazy, type ComponentType, type ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { pageWords } from '../../domain/words/pages.ts'
 import { ChunkFailure, loadChunk } from '../lib/chunk.ts'
+import { onceSaid } from '../lib/language/language.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 import './overlay.css'
@@ -34,7 +35,7 @@ class Boundary extends Component<{ children: ReactNode }, Failed> {
 
 /** A part of the page that loads when it is first shown; where it cannot, the page says so and offers to reload (ERRS-03). Suspense is the caller's. */
 export const lazyPart = <P extends object>(id: string, load: () => Promise<ComponentType<P>>): ComponentType<P> => {
-  const Part = lazy(async () => ({ default: await loadChunk(id, load) }))
+  const Part = lazy(async () => ({ default: await loadChunk(id, () => onceSaid(load)) }))
   // A lazy component takes what its component takes, which the types do not follow for a type variable.
   const Inner = Part as unknown as ComponentType<P>
   return (props) => <Boundary><Inner {...props} /></Boundary>

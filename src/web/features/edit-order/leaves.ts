@@ -3,20 +3,21 @@ import type { Policy } from '../../../domain/policy/policy.ts'
 import { formWords as say } from '../../../domain/words/order-form.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 
+// The form's names for them, by the words' keys.
 const labels = {
-  identifier: '', client: say.client, transporter: say.transporter, invoice: say.invoice, invoice_date: say.invoiceDate, lot: say.lot,
-  'source.name': say.source, 'source.city': say.sourceCity, 'destination.name': say.destination, 'destination.city': say.city, 'destination.address': say.address,
-  'destination.postal_code': say.postalCode, 'destination.state': say.state, dispatch_date: say.dispatchDate, dispatch_time: say.dispatchTime, eta_hrs: say.eta,
-  truck_number: say.truck, 'driver.name': say.driverName, 'driver.contact': say.driverContact, spocs: say.receivers,
-  ship_unit: say.units, ship_weight: say.weight, value: say.value, number_of_box: say.boxes,
-} as const satisfies Partial<Record<FieldPath<FormValues>, string>>
+  identifier: '', client: 'client', transporter: 'transporter', invoice: 'invoice', invoice_date: 'invoiceDate', lot: 'lot',
+  'source.name': 'source', 'source.city': 'sourceCity', 'destination.name': 'destination', 'destination.city': 'city', 'destination.address': 'address',
+  'destination.postal_code': 'postalCode', 'destination.state': 'state', dispatch_date: 'dispatchDate', dispatch_time: 'dispatchTime', eta_hrs: 'eta',
+  truck_number: 'truck', 'driver.name': 'driverName', 'driver.contact': 'driverContact', spocs: 'receivers',
+  ship_unit: 'units', ship_weight: 'weight', value: 'value', number_of_box: 'boxes',
+} as const satisfies Partial<Record<FieldPath<FormValues>, keyof typeof say | ''>>
 
 /** What two people may change apart from each other: a field of the form, or fields that mean nothing without one another. */
 export type Leaf = keyof typeof labels
 export const leaves = Object.keys(labels) as Leaf[]
 
 /** What the form calls it. */
-export const labelOf = (leaf: Leaf, number: Policy['order_label']): string => (leaf === 'identifier' ? say.number[number] : labels[leaf])
+export const labelOf = (leaf: Leaf, number: Policy['order_label']): string => (leaf === 'identifier' ? say.number[number] : say[labels[leaf]])
 
 /** What stands there. */
 export const valueAt = (values: FormValues, leaf: Leaf): unknown => leaf.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], values)

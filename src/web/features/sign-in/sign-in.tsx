@@ -1,5 +1,6 @@
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { Brand } from '../../ui/brand.tsx'
+import { Languages } from './languages.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Support } from './support.tsx'
 import './sign-in.css'
@@ -14,7 +15,10 @@ export const SignIn = ({ onSignedIn }: { onSignedIn: () => void }) => (
         <h1 className="sign-in-title">{dashboardWords.logIn}</h1>
         <LoginForm onSignedIn={onSignedIn} />
       </div>
-      <Support />
+      <div>
+        <Support />
+        <Languages />
+      </div>
     </main>
     <Record />
   </div>

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { languages, officeLanguages } from '../../../domain/words/languages.ts'
+import { choose, spokenHere } from '../../lib/language/language.ts'
 import { logOut, useSession } from '../../lib/session.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { Bell } from './bell.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import './top-bar.css'
+
+const languageItems = (): MenuItem[] => officeLanguages.map((language) => ({ label: languages[language], icon: 'globe', checked: language === spokenHere(), act: () => choose(language) }))
 
 /** Brand, pages, and the account's own menu (NAV-02, NAV-03). `children` stand before the menus. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
@@ -20,7 +24,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         {children}
         <Bell />
         <ThemeMenu />
-        <Menu items={[{ label: dashboardWords.logOut, icon: 'logout', act: () => void logOut() }]} renderButton={(props) => (
+        <Menu items={[...languageItems(), { label: dashboardWords.logOut, icon: 'logout', act: () => void logOut() }]} renderButton={(props) => (
           <button type="button" {...props} className="button button-quiet top-bar-user" aria-label={dashboardWords.userMenu(name)}>
             <Icon name="person" /><span className="top-bar-name ellipsis">{name}</span><Icon name="chevron" size={12} />
           </button>

@@ -1,4 +1,5 @@
 import { answerOf, unreachable, type Answer } from '../answer.ts'
+import { spokenHere } from '../language/language.ts'
 
 /** What goes up, and as whom. */
 export interface Upload { url: string; token: string; key: string; body: unknown }
@@ -15,8 +16,9 @@ export const upload = <T>({ url, token, key, body }: Upload, onProgress: (share:
     request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.setRequestHeader('Content-Type', 'application/json')
     request.setRequestHeader('Idempotency-Key', key)
+    request.setRequestHeader('Accept-Language', spokenHere())
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve(answerOf<T>(request.status, request.responseText, request.getResponseHeader('Retry-After'))))
-    for (const broken of ['error', 'timeout', 'abort'] as const) request.addEventListener(broken, () => resolve(unreachable))
+    for (const broken of ['error', 'timeout', 'abort'] as const) request.addEventListener(broken, () => resolve(unreachable()))
     request.send(JSON.stringify(body))
   })

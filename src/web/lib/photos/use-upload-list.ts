@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newKey, type Answer } from '../answer.ts'
-import { prepare, type Prepared } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
+
+const preparing = () => import('./prepare.ts')
 
 /** What a photo shows: goods and papers, or whoever received them. */
 export type PhotoTag = 'epod' | 'spoc'
@@ -28,12 +30,15 @@ export const useUploadList = (send: SendPhoto) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const prepared = useRef(new Map<string, Parameters<SendPhoto>[0]>())
 
+  // There before the first photo is, also when the line is lost meanwhile.
+  useEffect(() => void preparing().catch(() => undefined), [])
+
   const change = (key: string, part: Partial<UploadItem>): void =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)))
 
   const ready = async ({ key, file, tag }: UploadItem): Promise<void> => {
     try {
-      prepared.current.set(key, { ...(await prepare(file)), tag })
+      prepared.current.set(key, { ...(await (await preparing()).prepare(file)), tag })
       change(key, { state: 'ready' })
     } catch (error) {
       change(key, { state: 'unusable', message: error instanceof Error ? error.message : null })

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { mobileWords as say } from '../../../domain/words/mobile-add.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
-import { words } from '../../../domain/words.ts'
+import { linkSentences as words } from '../../../domain/words/link-sentences.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import { blankForm, type FormValues } from '../../lib/order-form/form-values.ts'
 import { Frame } from '../frame.tsx'

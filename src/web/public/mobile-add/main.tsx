@@ -1,6 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Boundary } from '../boundary.tsx'
+import { mobileWords } from '../../../domain/words/mobile-add.ts'
+import type { Packs } from '../../lib/language/language.ts'
+import { shownIn } from '../language-packs.ts'
 import { codeIn, PAGE } from './code.ts'
 import { MobileAdd } from './mobile-add.tsx'
 
@@ -10,10 +13,12 @@ if (code !== null) history.replaceState(null, '', PAGE)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
-createRoot(root).render(
+const react = createRoot(root)
+const words = import.meta.glob('../../../domain/words/*/phone-page.ts') as Packs
+void shownIn(() => mobileWords.title, () => react.render(
   <StrictMode>
     <Boundary>
       <MobileAdd code={code} />
     </Boundary>
   </StrictMode>,
-)
+), words)

@@ -64,7 +64,7 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
       const kept = keptPhone()
       const stay = (): void => (kept ? setState({ is: 'adding', session: kept }) : location.assign('/home'))
       return (
-        <Frame footer={(
+        <Frame speaks={false} footer={(
           <>
             <button type="button" className="button primary" onClick={() => begin(offered)}>{say.continueAs(next)}</button>
             <button type="button" className="button" onClick={stay}>{say.stayAs(now)}</button>

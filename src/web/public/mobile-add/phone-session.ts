@@ -36,7 +36,7 @@ interface Request { method: 'GET' | 'POST'; path: string; body?: unknown; key?: 
 export const callPhone = async <T>({ key, ...request }: Request): Promise<Answer<T>> => {
   const ask = (token: string) => send({ ...request, headers: { Authorization: `Bearer ${token}`, ...(key === undefined ? {} : { 'Idempotency-Key': key }) } })
   const session = keptPhone()
-  if (!session) return { ...unreachable, code: 401 }
+  if (!session) return { ...unreachable(), code: 401 }
   try {
     return { ok: true, code: 200, body: (await ask(session.token)) as T }
   } catch (thrown) {

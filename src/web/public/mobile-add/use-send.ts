@@ -4,11 +4,12 @@ import type { Policy } from '../../../domain/policy/policy.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import type { Failed } from '../../lib/answer.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
+import { onceSaid } from '../../lib/language/language.ts'
 import { inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
 import { callPhone } from './phone-session.ts'
 
 // The server's schemas are heavy: they come once the form is there, and it works without.
-const rules = () => import('../../lib/order-form/problems.ts')
+const rules = () => onceSaid(() => import('../../lib/order-form/problems.ts'))
 
 interface Outcomes {
   onAdded: (identifier: string) => void

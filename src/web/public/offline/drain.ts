@@ -1,5 +1,7 @@
 import type { Answer } from '../../lib/answer.ts'
+import { linkSentences } from '../../../domain/words/link-sentences.ts'
 import { outboxWords as say } from '../../../domain/words/outbox.ts'
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { digestOf } from './digest.ts'
 import { isWaiting } from '../is-waiting.ts'
@@ -21,7 +23,7 @@ type Tried = { readonly settled: true } | { readonly settled: false; readonly le
 
 const settled: Tried = { settled: true }
 /** Answers after which the same request may well be taken later: none at all, too busy, broken, still at work. */
-const isPassing = ({ code, message }: { code: number; message: string }): boolean => code === 0 || code === 408 || code === 429 || code >= 500 || (code === 409 && message === say.stillRunning)
+const isPassing = ({ code, message }: { code: number; message: string }): boolean => code === 0 || code === 408 || code === 429 || code >= 500 || (code === 409 && message === pageSentences.stillRunning)
 const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**
@@ -44,7 +46,7 @@ export const drain = async ({ store, network, now, changed }: Drain): Promise<nu
 
   /** Sends under the page's token; one that has run out is exchanged once for a fresh one. */
   const send = async (page: KeptPage, item: Waiting, text: string): Promise<Answer<Said> | 'closed'> => {
-    const attempt = (token: string): Promise<Answer<Said>> => network.send({ token, key: item.key, text, device_now: now() })
+    const attempt = (token: string): Promise<Answer<Said>> => network.send({ token, key: item.key, text, device_now: now(), ...(item.language && { language: item.language }) })
     const answer = await attempt(page.opened.token)
     if (answer.code !== 401) return answer
     if (!page.reopens) return 'closed'
@@ -58,7 +60,7 @@ export const drain = async ({ store, network, now, changed }: Drain): Promise<nu
     const [page, text] = await Promise.all([store.page(item.page_id), store.text(item.key)])
     const is_whole = text !== null && (item.digest === null || (await digestOf(text) ?? item.digest) === item.digest)
     if (!page || text === null || !is_whole) {
-      await note(item, { state: 'refused', message: page ? say.damaged : say.linkEnded })
+      await note(item, { state: 'refused', message: page ? say.damaged : linkSentences.linkGone })
       return settled
     }
     const sent = await note(item, { state: 'sent' })

@@ -2,6 +2,7 @@ import type { OpenedPublic } from '../../../contract/links.ts'
 import type { EpodInput } from '../../../contract/proof.ts'
 import type { Place } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
+import type { Language } from '../../../domain/words/languages.ts'
 import type { Role } from '../address.ts'
 
 /** A public page as the phone keeps it, by the API's path that opened it; `reopens` where that path alone opens it again. */
@@ -11,7 +12,16 @@ export interface KeptPage { readonly id: string; readonly role: Role; readonly o
 export type Kind = 'receive' | 'reject' | 'remark' | 'photo' | 'rating' | 'outbound' | 'goods' | 'signature'
 
 /** An action as it was captured. */
-export interface Captured { readonly page_id: string; readonly key: string; readonly kind: Kind; readonly body: EpodInput; readonly captured_at: Instant; readonly place: Place | null }
+export interface Captured {
+  readonly page_id: string
+  readonly key: string
+  readonly kind: Kind
+  readonly body: EpodInput
+  readonly captured_at: Instant
+  readonly place: Place | null
+  /** What the server's sentence shall be in; missing in what older pages kept. */
+  readonly language?: Language
+}
 
 /**
  * How far an action is: on the phone alone, under way (the answer may have been lost), on record, or refused. What is refused stays until

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OpenedPublic } from '../../../contract/links.ts'
 import type { updateEpod } from '../../../contract/proof.ts'
 import type { Instant } from '../../../domain/time.ts'
+import type { Language } from '../../../domain/words/languages.ts'
 import type { Answer } from '../../lib/answer.ts'
 import { call } from '../call.ts'
 
@@ -9,7 +10,7 @@ import { call } from '../call.ts'
 export type Said = z.infer<(typeof updateEpod)['schema']['response'][200]>
 
 /** One try to send an action: the same key and text each time, the token and the device's clock of the moment. */
-export interface Try { readonly token: string; readonly key: string; readonly text: string; readonly device_now: Instant }
+export interface Try { readonly token: string; readonly key: string; readonly text: string; readonly device_now: Instant; readonly language?: Language }
 
 /** The way to the server; never rejects. */
 export interface Network {

@@ -1,10 +1,12 @@
+import { languageNoted } from '../noted-language.ts'
 import { drain } from './drain.ts'
 import { idbStore } from './idb-store.ts'
 import { fetchNetwork } from './network.ts'
 import { atOnce, SYNC_TAG } from './turns.ts'
 
-/** The public page's files and the version they make up; the build fills them in. */
+/** The public page's files, those of each language, and the version they make up; the build fills them in. */
 declare const OFFLINE_FILES: readonly string[]
+declare const OFFLINE_LANGUAGES: Readonly<Record<string, readonly string[]>>
 declare const OFFLINE_VERSION: string
 
 /** What of a service worker is used here; the compiler knows pages only. */
@@ -25,7 +27,12 @@ const DOCUMENT = '/publicreceiver'
 const isPage = /^\/public(receiver|driver|tracking)(\/|$)/
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll([DOCUMENT, ...OFFLINE_FILES])).then(() => worker.skipWaiting()))
+  const keep = async (): Promise<void> => {
+    const cache = await caches.open(NAME)
+    await cache.addAll([DOCUMENT, ...OFFLINE_FILES, ...(OFFLINE_LANGUAGES[await languageNoted()] ?? [])])
+    await worker.skipWaiting()
+  }
+  event.waitUntil(keep())
 })
 
 worker.addEventListener('activate', (event) => {
@@ -42,6 +49,15 @@ const keptOr = async (request: Request, kept: string): Promise<Response> => {
   return (await cache.match(kept)) ?? fetch(request)
 }
 
+const words = new Set(Object.values(OFFLINE_LANGUAGES).flat())
+
+/** A language that was chosen since is kept as soon as the page has asked for it. */
+const keptOrTaken = async (request: Request, kept: string): Promise<Response> => {
+  const answer = await keptOr(request, kept)
+  if (answer.ok) await (await caches.open(NAME)).put(kept, answer.clone()).catch(() => undefined)
+  return answer
+}
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -49,6 +65,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && isPage.test(pathname)) event.respondWith(keptOr(request, DOCUMENT))
   // Everything else, the API above all, goes its own way.
   else if (OFFLINE_FILES.includes(pathname)) event.respondWith(keptOr(request, pathname))
+  else if (words.has(pathname)) event.respondWith(keptOrTaken(request, pathname))
 })
 
 const sendAll = atOnce(async () => {

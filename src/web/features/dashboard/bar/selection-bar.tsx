@@ -26,7 +26,7 @@ interface Props {
 
 const downloads = [['download_report', 'download'], ['download_pods', 'photos']] as const
 const tellings = [['notify', 'bell'], ['share', 'share']] as const
-const linkLabels = { receiver: tableWords.receiverLinks, driver: tableWords.driverLinks } as const
+const linkLabels = { receiver: 'receiverLinks', driver: 'driverLinks' } as const
 
 /** What can be done with all picked orders in one go (TABL-16); a button that one of them forbids says how many and why. */
 export const SelectionBar = ({ orders, asking, downloading, progress, onDownload, onTell, onClear }: Props) => {
@@ -43,7 +43,7 @@ export const SelectionBar = ({ orders, asking, downloading, progress, onDownload
       <div className="list-bar-end">
         {downloads.map(([action, icon]) => button(action, words.actions[action], icon, downloading === action, () => onDownload(action), false))}
         {tellings.map(([action, icon]) => button(action, (action === 'notify' ? asking.policy.wording.notify : null) ?? words.actions[action], icon, false, () => onTell(action)))}
-        {linkParties.map(({ party, action, icon }) => button(action, linkLabels[party], icon, links.busy === party, () => void links.copy(orders, party)))}
+        {linkParties.map(({ party, action, icon }) => button(action, tableWords[linkLabels[party]], icon, links.busy === party, () => void links.copy(orders, party)))}
       </div>
       {links.dialog}
     </div>

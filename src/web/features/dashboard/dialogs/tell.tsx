@@ -19,10 +19,9 @@ import type { Telling } from '../table/list-props.ts'
 import { channels, emptyForm, readForm, whyTooMany, type Channel, type Wrong } from './tell-form.ts'
 import './tell.css'
 
-const sentences = {
-  share: { lead: tableWords.shareLead, done: callWords.orderShared, failed: callWords.shareFailed },
-  notify: { lead: tableWords.notifyLead, done: callWords.notificationTriggered, failed: callWords.triggerFailed },
-} as const
+const sentencesOf = (telling: Telling) => (telling === 'share'
+  ? { lead: tableWords.shareLead, done: callWords.orderShared, failed: callWords.shareFailed }
+  : { lead: tableWords.notifyLead, done: callWords.notificationTriggered, failed: callWords.triggerFailed })
 
 interface Props { telling: Telling; orders: readonly WireOrder[]; asking: Asking; onClose: () => void }
 
@@ -36,7 +35,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
   const [isBusy, setBusy] = useState(false)
   // One act has one key, however often it is tried.
   const [key] = useState(newKey)
-  const { lead, done, failed } = sentences[telling]
+  const { lead, done, failed } = sentencesOf(telling)
   const tooMany = whyTooMany(orders.length)
 
   const change = (channel: Channel, part: Partial<(typeof form)[Channel]>): void => {

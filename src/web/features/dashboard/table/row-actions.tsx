@@ -14,10 +14,10 @@ import type { ListActs } from './list-props.ts'
 interface Press { action: Action; /** What has to be allowed besides. */ after?: Action; icon: IconName; label: (identifier: string) => string; act: (order: WireOrder, acts: ListActs) => void }
 
 const presses = new Map<string, Press>([
-  ['edit', { action: 'edit_order', after: 'view_order', icon: 'pencil', label: dashboardWords.updateOrder, act: ({ _id }, acts) => acts.details(_id) }],
-  ['view', { action: 'view_order', icon: 'eye', label: dashboardWords.viewOrder, act: ({ _id }, acts) => acts.open(_id) }],
-  ['notification', { action: 'notify', icon: 'bell', label: tableWords.notifyOrder, act: (order, acts) => acts.tell('notify', [order]) }],
-  ['share_order', { action: 'share', icon: 'share', label: tableWords.shareOrder, act: (order, acts) => acts.tell('share', [order]) }],
+  ['edit', { action: 'edit_order', after: 'view_order', icon: 'pencil', label: (identifier) => dashboardWords.updateOrder(identifier), act: ({ _id }, acts) => acts.details(_id) }],
+  ['view', { action: 'view_order', icon: 'eye', label: (identifier) => dashboardWords.viewOrder(identifier), act: ({ _id }, acts) => acts.open(_id) }],
+  ['notification', { action: 'notify', icon: 'bell', label: (identifier) => tableWords.notifyOrder(identifier), act: (order, acts) => acts.tell('notify', [order]) }],
+  ['share_order', { action: 'share', icon: 'share', label: (identifier) => tableWords.shareOrder(identifier), act: (order, acts) => acts.tell('share', [order]) }],
 ])
 
 /** The control of an action column; what the account may not do is not shown or says why not. */

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import './calendar.css'
 
 const usual = [7, 30, 90] as const
-const ariaLabels = { previousMonth: dashboardWords.previousMonth, nextMonth: dashboardWords.nextMonth }
 
 // The day's number as it is shown has to be part of its name.
 const spoken = (day: string): string => formatDay(day).replace(/^0/, '')
@@ -17,6 +16,7 @@ const spoken = (day: string): string => formatDay(day).replace(/^0/, '')
 export const Calendar = ({ range, bounds, onPick }: { range: DayRange; bounds: RangeBounds; onPick: (range: Partial<DayRange>) => void }) => {
   const [picking, setPicking] = useState<[string | null, string | null]>([range.from, range.to])
   const limits = { maxDate: bounds.most, ...(bounds.least === null ? {} : { minDate: bounds.least }) }
+  const ariaLabels = { previousMonth: dashboardWords.previousMonth, nextMonth: dashboardWords.nextMonth }
   const common = { ...limits, ariaLabels, defaultDate: range.to, size: 'sm', maxLevel: 'year', hideOutsideDates: true, getDayAriaLabel: spoken } as const
 
   const pick = (next: [string | null, string | null]): void => {

@@ -7,11 +7,12 @@ import { useFilterSearch } from '../../../lib/filter-values.ts'
 import { filterKeys, sortValue, sortWord } from '../../../lib/home-search.ts'
 import { pickLook } from './pick-look.ts'
 
-const sorters = (['remarks', 'attachments', 'smsstatus'] as const).map((value) => ({ value, label: tableWords.sorters[value] }))
+const sortersNow = () => (['remarks', 'attachments', 'smsstatus'] as const).map((value) => ({ value, label: tableWords.sorters[value] }))
 const PAUSE_MS = 180
 
 /** The Sort dropdown: orders that have something, or any value of any filter (FILT-04). */
 export const SortSelect = ({ value, onPick }: { value: string | undefined; onPick: (value: string | undefined) => void }) => {
+  const sorters = sortersNow()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const shown = value === undefined ? '' : sorters.find((sorter) => sorter.value === value)?.label ?? sortWord(value)

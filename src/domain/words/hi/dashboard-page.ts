@@ -1,0 +1,6 @@
+// What the dashboard shows at first: one script.
+export { columnWords } from './columns.ts'
+export { dashboardWords } from './dashboard.ts'
+export { labelWords } from './labels.ts'
+export { pageWords } from './pages.ts'
+export { tableWords } from './table.ts'

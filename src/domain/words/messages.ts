@@ -1,0 +1,27 @@
+import { spoken } from './catalogue.ts'
+
+/** What goes out as e-mail, SMS and WhatsApp. Senders register these texts with the operators word by word, so they stand in one language. */
+export const messageWords = /* @__PURE__ */ spoken('messageWords', {
+  resetSubject: 'Choose a new password',
+  resetText: (m: { username: string; link: string; minutes: number }) =>
+    `Somebody, hopefully you, asked for a new password for ${m.username}. To choose one, open this link:\n\n${m.link}\n\n` +
+    `It can be used once, within ${m.minutes} minutes. If it was not you, do nothing: your password stays as it is.\n`,
+  passwordChangedSubject: 'Your password was changed',
+  passwordChangedText: (username: string) =>
+    `The password of ${username} was changed just now, and every device was signed out. If it was not you, please tell us at once.\n`,
+  otpSubject: (identifier: string) => `One-time password for ${identifier}`,
+  otpMasked: '••••••',
+  otpUnits: (units: number) => ` (${units} units)`,
+  otpText: (m: { otp: string; identifier: string; sender: string; units: string; minutes: number }) =>
+    `${m.sender} has a consignment for you: ${m.identifier}${m.units}.\n\nOTP: ${m.otp}\n\n` +
+    `Give it to the driver only when the goods are in your hands. It is valid for ${m.minutes} minutes.\n`,
+  accessText: (m: { otp: string; identifier: string; sender: string; minutes: number }) =>
+    `Somebody asked to see the consignment ${m.identifier} from ${m.sender}.\n\nOTP: ${m.otp}\n\n` +
+    `Entering it opens the page; it does not confirm that the goods were received. It is valid for ${m.minutes} minutes.\n`,
+  outboundSubject: (identifier: string) => `Consignment ${identifier} is coming`,
+  outboundText: (m: { identifier: string; sender: string; truck: string; driver: string; units: string }) =>
+    `Consignment ${m.identifier}${m.units} from ${m.sender} is about to be delivered.\n\nVehicle: ${m.truck}${m.driver === '' ? '' : `\nDriver: ${m.driver}`}\n\nPlease be ready to receive it.\n`,
+  officeSubject: (identifier: string) => `One-time password locked for ${identifier}`,
+  officeText: (identifier: string) =>
+    `Five wrong one-time passwords were entered for ${identifier}. It is locked for 15 minutes.\n`,
+} as const)

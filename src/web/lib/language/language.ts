@@ -1,0 +1,70 @@
+import { lay } from '../../../domain/words/catalogue.ts'
+import { languageOf, type Language } from '../../../domain/words/languages.ts'
+
+const KEY = 'epod_language'
+
+/** Scripts of one kind, a language each, by the path of their module. */
+export type Packs = Readonly<Record<string, () => Promise<unknown>>>
+
+let here: Language = 'en'
+let later: (() => Promise<void>) | null = null
+let whole: Promise<void> | null = null
+
+/** What the page speaks; its requests ask for the same. */
+export const spokenHere = (): Language => here
+
+const chosen = (): string[] => {
+  try {
+    return [localStorage.getItem(KEY) ?? []].flat()
+  } catch {
+    // A browser that keeps nothing goes by its own languages.
+    return []
+  }
+}
+
+/** Remembers the person's choice on this device and begins anew in that language. */
+export const choose = (language: Language): void => {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    return
+  }
+  location.reload()
+}
+
+const layAll = async (language: Language, packs: readonly Packs[]): Promise<void> => {
+  const loading = packs.flatMap((pack) => Object.entries(pack)).flatMap(([path, load]) => (path.includes(`/${language}/`) ? [load()] : []))
+  for (const translations of await Promise.all(loading)) lay(translations as Record<string, object>)
+}
+
+/**
+ * Decides what the page speaks, by the person's own choice, else by the browser's, and loads what it shows at first. To be awaited before
+ * anything is shown; English waits for nothing, and stands in where a script does not come.
+ */
+export const speak = async (offered: readonly Language[], first: readonly Packs[], rest: readonly Packs[]): Promise<void> => {
+  const language = languageOf([...chosen(), ...navigator.languages], offered)
+  if (language === 'en') return
+  try {
+    await layAll(language, first)
+  } catch {
+    return
+  }
+  here = language
+  document.documentElement.lang = language
+  later = () => layAll(language, rest)
+}
+
+/** Loads what the page says later. Never rejects: what did not come is said in English, and tried again when it is asked for next. */
+export const everythingSaid = async (): Promise<void> => {
+  if (!later) return
+  whole ??= later().catch(() => {
+    whole = null
+  })
+  await whole
+}
+
+/** Loads a part of the page that says more than was laid over at first. */
+export const onceSaid = async <T>(load: () => Promise<T>): Promise<T> => {
+  await everythingSaid()
+  return load()
+}
