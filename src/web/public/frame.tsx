@@ -12,7 +12,7 @@ interface FrameProps {
 export const Frame = ({ header, footer, children }: FrameProps) => (
   <div className="frame">
     {header !== undefined && <header>{header}</header>}
-    <main>{children}</main>
+    <main tabIndex={-1}>{children}</main>
     {footer !== undefined && <footer>{footer}</footer>}
   </div>
 )
