@@ -228,7 +228,7 @@ describe('In both themes', () => {
     await look('undo')
   })
 
-  it('the receiver page meets WCAG 2.2 AA, with targets of 44 px [A11Y-01]', async () => {
+  it('the receiver page with its dispute meets WCAG 2.2 AA, with targets of 44 px [A11Y-01] [SIDE-02]', async () => {
     const { url } = await (await placeOrder(house.product)).linkFor('receiver')
     const { page } = await house.visit(looks(390))
     await page.goto(url)
@@ -241,6 +241,15 @@ describe('In both themes', () => {
     }
     await page.getByRole('button', { name: 'Receive', exact: true }).waitFor()
     expect(await violations(page), 'confirm').toEqual([])
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    for (const name of ['Receive', 'Skip']) await press(name)
+    await page.getByText(/^Can be disputed until/).waitFor()
+    expect(await violations(page), 'closed').toEqual([])
+    await press('Dispute')
+    await page.getByLabel('Reason').waitFor()
+    await press('Dispute')
+    await page.getByText('Please enter a reason').waitFor()
+    expect(await violations(page), 'dispute').toEqual([])
   })
 
   it('the driver page with its sheet for a signature meets WCAG 2.2 AA, with targets of 44 px [A11Y-01, PUBL-02, SIGN-01]', async () => {

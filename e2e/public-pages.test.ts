@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { signIn } from './testing/browser.ts'
+import { drawOn } from './testing/drawing.ts'
 import { placeOrder } from './testing/orders.ts'
 import { aPicture } from './testing/pictures.ts'
 import { scriptBytes } from './testing/script-bytes.ts'
@@ -189,6 +190,26 @@ describe('The receiver’s page', () => {
     const { result } = await house.product.api(`/orders/${order.id}`, await house.product.signIn('acme'))
     expect(result.epod.photos).toMatchObject([{ file_name: 'IMG_0001.jpg', ext: 'jpg', captured_at: '2026-01-02T04:50:30.000Z', place: [18.5, 73.75] }])
     expect(faults).toEqual([])
+  })
+
+  it('takes the focus along into the sheet for a signature, and back to its button, for whoever types [SIGN-01] [A11Y-01]', async () => {
+    const order = await placeOrder(house.product)
+    const { page } = await visit()
+    await page.goto((await order.linkFor('receiver')).url)
+    for (const name of ['The goods are here', 'Continue without a remark', 'Continue']) await page.getByRole('button', { name, exact: true }).press('Enter')
+    const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+    await page.getByRole('button', { name: 'Sign', exact: true }).press('Enter')
+    await expect.poll(focused).toBe('Signature')
+    await drawOn(page, page.locator('canvas'), [[0.1, 0.7], [0.3, 0.2], [0.5, 0.8], [0.8, 0.3]])
+    for (const text of ['', 'Meera', 'Security']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Enter')
+    await page.getByText('Signed by Meera (Security)').waitFor()
+    await expect.poll(focused).toBe('Sign again')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Name of the signer').waitFor()
   })
 
   it('says what went wrong in the error colour, for 4 s [ERRS-01]', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placeSchema } from '../domain/order/order.ts'
+import { claimDecisions } from '../domain/order/statements.ts'
 import { publicRulesSchema } from '../domain/policy/public-rules.ts'
 import { answer, call, orderId } from './call.ts'
 
@@ -42,6 +43,10 @@ export const publicOrder = z.object({
   lines: z.array(z.object({
     line: z.string(), description: z.string().nullable(), on_paper: z.number().nullable(), delivered: z.number().nullable(), accepted: z.number().nullable(),
   })).max(500).optional().describe('what quantities can be stated of; for receiver and driver'),
+  disputable_until: z.iso.datetime().nullable().optional().describe('null while the order is open; for the receiver'),
+  disputes: z.array(z.object({
+    text: z.string(), time: z.iso.datetime(), outcome: z.object({ decision: z.enum(claimDecisions), time: z.iso.datetime() }).nullable().describe('null until the sender has settled it'),
+  })).optional().describe('the receiver’s own, for the receiver'),
   /** By action: null when allowed, else the sentence that says why not. */
   may: z.record(z.string(), z.string().nullable()),
 }).meta({ id: 'PublicOrder' })

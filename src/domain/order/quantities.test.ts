@@ -5,6 +5,7 @@ import { aPolicy, aViewer, byLink, clock, clockAfter, did, NOW, orderOf, recorde
 import { DAY, HOUR, later } from '../time.ts'
 import { words } from '../words.ts'
 import { decide } from './decide.ts'
+import { MOST_CLAIMS } from './dispute.ts'
 import { evolve } from './evolve.ts'
 import type { Order } from './order.ts'
 import { linesOf } from './quantities.ts'
@@ -113,6 +114,15 @@ describe('a dispute', () => {
     expect(refusal(closed, dispute, sender, { claims: { dispute_hours: 24 } }, clockAfter(25 * HOUR))).toBe(words.disputeOver)
     expect([refusal(orderOf({}), dispute, sender), refusal(closed, { type: 'dispute', text: ' ' }, sender)]).toEqual([words.notClosed, words.reasonMissing])
   })
+
+  it.each<[string, Order, Viewer, PolicyDocument, string | null]>([
+    ['of a rejected order', orderOf({}, did.rejected), receiver, {}, null],
+    ['by a receiver who entered the code', closed, byLink('receiver', 'code'), {}, null],
+    ['by who only knows the order’s id', closed, byLink('receiver', 'plain_id'), {}, words.linkNeedsCode],
+    ['of an order that is still open', orderOf({}), receiver, {}, words.notClosed],
+    ['with as many claims as an order may have', { ...closed, claims: Array.from({ length: MOST_CLAIMS }, (_, index) => ({ number: index + 1, origin: 'dispute' as const, text: 'x', owner: 'o', due_at: NOW, opened_at: NOW, opened_by: 'receiver' as const, outcome: null })) }, receiver, {}, words.tooManyClaims],
+    ['where nothing may be sent any more', { ...closed, disable_submit_epod: true }, receiver, {}, words.submitOff],
+  ])('%s is judged by one rule, whoever asks [SIDE-02]', (_case, order, by, document, message) => expect(refusal(order, dispute, by, document, clockAfter(HOUR))).toBe(message))
 
   it('is not the carrier’s [SIDE-02]', () => {
     for (const by of [driver, byLink('tracking'), aViewer({ kind: 'vendor', transporter: 'R' })]) expect(refusal(closed, dispute, by)).toBe(words.wrongParty('Dispute'))

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '../../contract/links.ts'
 import { etaOf, statusOf } from '../../domain/order/category.ts'
+import { disputableUntil } from '../../domain/order/dispute.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { linesOf } from '../../domain/order/quantities.ts'
 import { whyNot } from '../../domain/policy/access.ts'
@@ -76,9 +77,16 @@ const stated = (order: Order): Partial<PublicOrder> => {
   return { signature: signature && { name: signature.name, relation: signature.relation, time: signature.time }, lines }
 }
 
+/** What the receiver disputed and what came of it: not who settles it and what is noted there. */
+const disputed = (order: Order, { policy }: Caller): Partial<PublicOrder> => ({
+  disputable_until: disputableUntil(order, policy),
+  disputes: order.claims.filter(({ origin, opened_by }) => origin === 'dispute' && opened_by === 'receiver')
+    .map(({ text, opened_at, outcome }) => ({ text, time: opened_at, outcome: outcome && { decision: outcome.decision, time: outcome.time } })),
+})
+
 /** What the page of each party shows beyond the summary. */
 const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicOrder>> = {
-  receiver: (order, caller) => ({ invoice: order.invoice, client_rating: order.epod.client_rating, remarks: remarks(order, caller), photos: photos(order), ...stated(order) }),
+  receiver: (order, caller) => ({ invoice: order.invoice, client_rating: order.epod.client_rating, remarks: remarks(order, caller), photos: photos(order), ...stated(order), ...disputed(order, caller) }),
   driver: (order, caller) => ({
     remarks: remarks(order, caller), photos: photos(order), reached_at: reachedAt(order), ...stated(order),
     destination: { name: order.destination.name, city: order.destination.city, address: order.destination.address, loc: order.destination.loc },

@@ -10,7 +10,7 @@ beforeAll(async () => { t = await openTestApp() })
 afterAll(() => t.close())
 
 const act = (as: string, _id: string, action: object, headers = {}): Promise<Reply> => t.call(as, '/update_epod', { _id, ...action }, headers)
-const heldBy = async (party: 'receiver' | 'driver', _id: string): Promise<string> => {
+const heldBy = async (party: 'receiver' | 'driver' | 'tracking', _id: string): Promise<string> => {
   const { url } = (await t.call('acme', `/orders/${_id}/links`, { party })).body.result
   return `Bearer ${(await t.call(null, `/public/${party}/${url.split('/').at(-1)}`)).body.token}`
 }
@@ -103,9 +103,48 @@ describe('quantities', () => {
     t.setClock(new Date(Date.now() + 73 * 3_600_000).toISOString())
     try {
       expect(await act('acme', other._id, { dispute: 'Too late' })).toMatchObject({ code: 409, body: { message: words.disputeOver } })
+      const { url } = (await t.call('acme', `/orders/${other._id}/links`, { party: 'receiver' })).body.result
+      const { token, result } = (await t.call(null, `/public/receiver/${url.split('/').at(-1)}`)).body
+      expect(result).toMatchObject({ may: { dispute: words.disputeOver }, disputes: [] })
+      expect(await act(`Bearer ${token}`, other._id, { dispute: 'Too late' })).toMatchObject({ code: 409, body: { message: words.disputeOver } })
     } finally {
       t.setClock(null)
     }
+  })
+})
+
+describe('a dispute by link', () => {
+  it('is told to the receiver with what became of it, and with nothing that is the desk’s own [SIDE-02] [PUBL-05]', async () => {
+    const { _id } = await anOrder(t)
+    const receiver = await heldBy('receiver', _id)
+    const told = async (as = receiver) => (await t.call(as, '/public-order')).body.result
+    expect(await told()).toMatchObject({ may: { dispute: words.notClosed }, disputable_until: null, disputes: [] })
+    const { public_order } = (await act(receiver, _id, { receive: true })).body
+    expect([public_order.may.dispute, Date.parse(public_order.disputable_until) - Date.parse(public_order.delivery_time)]).toEqual([null, 72 * 3_600_000])
+    expect((await act(receiver, _id, { dispute: ' ' })).body).toMatchObject({ status: false, message: words.reasonMissing, errors: [{ field: 'dispute' }] })
+    await act('acme', _id, { dispute: 'Said by the desk' })
+    const [disputed] = (await act(receiver, _id, { dispute: ' Two are wet ' })).body.public_order.disputes
+    expect(disputed).toEqual({ text: 'Two are wet', time: expect.any(String), outcome: null })
+    await act('acme', _id, { claim: { number: 2, owner: 'admin' } })
+    expect((await told()).disputes).toEqual([disputed])
+    await act('acme', _id, { claim: { number: 2, outcome: { decision: 'partly', note: 'Kept for the desk', amount: 40 } } })
+    const result = await told()
+    expect(result.disputes).toEqual([{ ...disputed, outcome: { decision: 'partly', time: expect.any(String) } }])
+    for (const own of ['Kept for the desk', 'Said by the desk', '"owner"', '"amount"', '"due_at"']) expect(JSON.stringify(result)).not.toContain(own)
+  })
+
+  it('is refused to the driver’s link, the tracking page’s, and the receiver’s of another order, none of which is told of one [SIDE-02] [LINK-01]', async () => {
+    const [order, other] = [await anOrder(t), await anOrder(t)]
+    const [receiver, driver, tracking, foreign] = [await heldBy('receiver', order._id), await heldBy('driver', order._id), await heldBy('tracking', order._id), await heldBy('receiver', other._id)]
+    for (const { _id } of [order, other]) await act('acme', _id, { receive: true })
+    await act(receiver, order._id, { dispute: 'Two are wet' })
+    for (const as of [driver, tracking]) {
+      expect(await act(as, order._id, { dispute: 'Mine' })).toMatchObject({ code: 403, body: { message: words.wrongParty('Dispute') } })
+      const { result } = (await t.call(as, '/public-order')).body
+      expect([result.disputes, result.disputable_until, result.may.dispute]).toEqual([undefined, undefined, words.wrongParty('Dispute')])
+    }
+    expect((await act(foreign, order._id, { dispute: 'Mine' })).code).toBe(404)
+    expect((await t.call('acme', `/orders/${order._id}`)).body.result.claims).toMatchObject([{ text: 'Two are wet' }])
   })
 })
 

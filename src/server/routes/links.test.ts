@@ -157,7 +157,7 @@ describe('what a public page may know', () => {
   const may = ['delete_photo', 'dispute', 'quantities', 'signature', 'goods_condition', 'outbound', 'photo', 'rating', 'receive', 'reject', 'remark', 'trigger_otp', 'verify_otp'].map((action) => `may.${action}`)
 
   it.each([
-    ['receiver', ['signature', ...lines]], ['driver', ['signature', ...lines, 'reached_at', 'receiver_phone', 'destination.loc[]', 'destination.loc[]']], ['tracking', ['reached_at']],
+    ['receiver', ['signature', 'disputable_until', ...lines]], ['driver', ['signature', ...lines, 'reached_at', 'receiver_phone', 'destination.loc[]', 'destination.loc[]']], ['tracking', ['reached_at']],
   ] as const)('is a fixed list for the %s, without other parties’ contacts and internal fields [PUBL-05] [PUBL-02] [PUBL-03]', async (party, own) => {
     const { body } = await open(party, (await linkTo(await secretive(), party)).ref)
     expect(keysIn(body.result).sort()).toEqual([...common, ...may, ...own].sort())

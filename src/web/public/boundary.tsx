@@ -4,7 +4,11 @@ import { Notice } from './notice.tsx'
 
 /** Stands in for a page that broke or whose script did not arrive, and offers to load it again (ERRS-03). */
 export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
+  constructor(props: { children: ReactNode }) {
+    super(props)
+    // Written as a field it would bring a helper along that weighs more than this page can spare.
+    this.state = { isBroken: false }
+  }
 
   static getDerivedStateFromError(): { isBroken: boolean } {
     return { isBroken: true }

@@ -15,7 +15,7 @@ interface FrameProps {
 export const Frame = ({ header, footer, speaks = true, children }: FrameProps) => (
   <div className="frame">
     <header><div>{header}</div>{speaks && <LanguagePicker />}</header>
-    <main>{children}</main>
+    <main tabIndex={-1}>{children}</main>
     {footer !== undefined && <footer>{footer}</footer>}
   </div>
 )

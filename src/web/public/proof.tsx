@@ -4,13 +4,15 @@ import { About } from './about.tsx'
 import { Facts } from './facts.tsx'
 import { Frame } from './frame.tsx'
 import { CheckIcon, CrossIcon } from './icons.tsx'
+import { Dispute } from './lazy-dispute.tsx'
+import { mayDispute } from './may-dispute.ts'
 import { refusalOf, type Page } from './page.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { RemarkList } from './remark-list.tsx'
 import { SignStep } from './sign-step.tsx'
 
-/** The order once it is closed: what happened, when, and all that is on record; remarks and photos may still be added. */
-export const Proof = ({ page, onAdd }: { page: Page; onAdd: (step: 'remark' | 'photos') => void }) => {
+/** The order once it is closed: what happened, when, and all that is on record; remarks and photos may still be added, and the receiver may dispute it. */
+export const Proof = ({ page, onAdd }: { page: Page; onAdd: (step: 'remark' | 'photos' | 'dispute') => void }) => {
   const { order } = page
   const mayRemark = refusalOf(page, 'remark') === null
   const mayPhoto = refusalOf(page, 'photo') === null
@@ -31,6 +33,7 @@ export const Proof = ({ page, onAdd }: { page: Page; onAdd: (step: 'remark' | 'p
       <PhotoGrid page={page} />
       <SignStep page={page} />
       {order.client_rating !== null && <p className="hint">{say.rating}: {say.stars(order.client_rating)}</p>}
+      {(mayDispute(page) || order.disputes?.length) && <Dispute page={page} onAsk={() => onAdd('dispute')} />}
       <h2>{say.consignment}</h2>
       <Facts page={page} />
     </Frame>

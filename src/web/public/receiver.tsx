@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { Arrival } from './arrival.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { Dispute } from './lazy-dispute.tsx'
 import { MaskedPage } from './masked-page.tsx'
 import { isOver, refusalOf, type RolePage } from './page.ts'
 import { PhotoStep } from './photo-step.tsx'
@@ -38,6 +39,14 @@ export const Receiver = (props: RolePage) => {
   // Closed here or by somebody else: what was asked before is over.
   const shown = isClosed && asksForProof.has(step) ? (mayRate ? 'rating' : 'proof') : step
 
+  // With the answer that was pressed went the focus: whoever uses the keyboard goes on at the new question.
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [shown])
+
   const screen = () => {
     if (order.masked) return <MaskedPage page={page} text={publicWords.proofText} />
     switch (shown) {
@@ -48,6 +57,7 @@ export const Receiver = (props: RolePage) => {
       case 'reject': return <RejectStep page={page} />
       case 'rating': return <RatingStep page={page} onDone={() => settle('proof')} />
       case 'proof': return <Proof page={page} onAdd={go} />
+      case 'dispute': return <Dispute page={page} onDone={() => settle('proof')} />
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { signatureWords as say } from '../../domain/words/signature.ts'
 import { problemsOf } from '../lib/signature/problems.ts'
 import { usePad } from '../lib/signature/use-pad.ts'
@@ -15,6 +15,9 @@ export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) 
   const [name, setName] = useState('')
   const [relation, setRelation] = useState('')
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => form.current?.focus(), [])
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const found = problemsOf(pad.isDrawn(), name, relation)
@@ -23,7 +26,7 @@ export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) 
     if (await act({ signature: { name: name.trim(), relation: relation.trim(), image: pad.picture() } })) onSigned()
   }
   return (
-    <form className="sign-sheet" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} tabIndex={-1} aria-label={say.title} className="sign-sheet" onSubmit={(event) => void submit(event)} noValidate>
       <div className="pad">
         <canvas {...pad.props}>{say.signHere}</canvas>
         {pad.isEmpty && <span aria-hidden="true">{say.signHere}</span>}

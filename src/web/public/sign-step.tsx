@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { signatureWords as say } from '../../domain/words/signature.ts'
 import { onceSaid } from '../lib/language/language.ts'
 import { refusalOf, type Page } from './page.ts'
@@ -11,11 +11,18 @@ const Sheet = lazy<ComponentType<SignSheetProps>>(() => onceSaid(() => import('.
 /** Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01). */
 export const SignStep = ({ page }: { page: Page }) => {
   const [isOpen, setOpen] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The sheet goes with what had the focus: back to the button that opened it, or to what it said.
+    if (wasOpen.current && !isOpen) (section.current?.querySelector('button') ?? section.current)?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const isOffered = refusalOf(page, 'signature') === null
   const { signature } = page.order
   if (!isOffered && !signature) return null
   return (
-    <section>
+    <section ref={section} tabIndex={-1}>
       <h2>{say.title}</h2>
       {signature && !isOpen && <output>{say.signedBy(signature)}</output>}
       {isOffered && !isOpen && <button type="button" className={signature ? 'button quiet' : 'button'} disabled={page.sending !== 'no'} onClick={() => setOpen(true)}>{signature ? say.signAgain : say.sign}</button>}

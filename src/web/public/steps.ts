@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 /** The receiver's screens, one question each; the first four come one after the other. */
 export const questions = ['arrival', 'remark', 'photos', 'confirm'] as const
-export type Step = (typeof questions)[number] | 'reject' | 'rating' | 'proof'
+export type Step = (typeof questions)[number] | 'reject' | 'rating' | 'proof' | 'dispute'
 
 const stepOf = (state: unknown): Step | null =>
   typeof state === 'object' && state !== null && 'step' in state ? (state as { step: Step }).step : null

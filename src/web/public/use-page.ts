@@ -110,22 +110,27 @@ export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say
     return state !== 'refused'
   }
 
-  const act = (what: Act): Promise<boolean> => alone(() => put(what, placeIn(what.geo_tag?.loc)))
+  /** What only the server can judge goes straight to it, after what was captured before (C4, C8). */
+  const putStraight = async (what: Act): Promise<boolean> => {
+    await (await theOutbox())?.sendNow()
+    return deliver('/update_epod', () => ({ ...what, _id: order_id, device_time: new Date().toISOString() }))
+  }
+
+  const act = (what: Act): Promise<boolean> => alone(() => (what.dispute === undefined ? put(what, placeIn(what.geo_tag?.loc)) : putStraight(what)))
   const close = (how: Closing): Promise<boolean> => alone(async () => {
     const loc: Place | [] = opened.client_config.geolocation ? await locate() : []
     const what = { ...how, geo_tag: { loc } }
-    if (!('otp' in how)) return put(what, placeIn(loc))
-    // What was captured before goes first; the code itself only the server can tell right from wrong (C4, C8).
-    await (await theOutbox())?.sendNow()
-    return deliver('/update_epod', () => ({ ...what, _id: order_id, device_time: new Date().toISOString() }))
+    return 'otp' in how ? putStraight(what) : put(what, placeIn(loc))
   })
   const sendOtp = (): Promise<boolean> => alone(() => deliver('/trigger_otp', () => ({ _id: order_id })))
 
   const sendPhoto = useCallback<Page['sendPhoto']>(async (photo, key, onProgress) => {
     const body = { _id: order_id, photos: [photo], device_time: new Date().toISOString() }
     const box = await theOutbox()
-    if (!box) return withToken((current) => upload<Said>({ url: '/api/update_epod', token: current, key, body }, onProgress))
-    const { state, message } = await box.submit({ page_id: keeping.id, key: newKey(), kind: 'photo', body, captured_at: body.device_time, place: null, language: spokenHere() })
+    if (!box) return withToken((current) => upload<Said>({ url: '/api/update_epod', token: current, key, text: JSON.stringify(body), device_now: new Date().toISOString() }, onProgress))
+    const queued = newKey()
+    const stop = box.watch((of, share) => { if (of === queued) onProgress(share) })
+    const { state, message } = await box.submit({ page_id: keeping.id, key: queued, kind: 'photo', body, captured_at: body.device_time, place: null, language: spokenHere() }).finally(stop)
     return state === 'refused' ? { ok: false, code: 422, message, retry_after_ms: 0, body: null } : { ok: true, code: state === 'kept' ? KEPT : 200, body: null }
   }, [keeping.id, order_id, withToken])
 

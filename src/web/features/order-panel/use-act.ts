@@ -53,7 +53,7 @@ export const useAct = ({ _id: order_id, lot }: Pick<WireOrder, '_id' | 'lot'>): 
     const body = { _id: order_id, photos: [photo] }
     try {
       const answer = await withToken(async (token) => {
-        const sent = await upload<unknown>({ url: '/api/update_epod', token, key, body }, onProgress)
+        const sent = await upload<unknown>({ url: '/api/update_epod', token, key, text: JSON.stringify(body) }, onProgress)
         if (sent.code === 401) throw new ApiFailure(401, sent.ok ? '' : sent.message)
         return sent
       })

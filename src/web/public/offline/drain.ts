@@ -16,6 +16,8 @@ export interface Drain {
   readonly now: () => string
   /** Told after each change of what is kept for a page. */
   readonly changed: (page_id: string) => void
+  /** Told how much of an action has gone up, 0 to 1. */
+  readonly onShare?: (key: string, share: number) => void
 }
 
 /** What became of one try: it is settled, or has to wait, of which the server may have said how long. */
@@ -30,7 +32,7 @@ const isGone = (code: number): boolean => code === 404 || code === 410
  * Sends what waits, each order's actions in the order in which they were captured (C8), each under its own key until it is answered.
  * Answers the least wait in ms before it makes sense to go on, null when nothing waits. To be run by one tab at a time.
  */
-export const drain = async ({ store, network, now, changed }: Drain): Promise<number | null> => {
+export const drain = async ({ store, network, now, changed, onShare }: Drain): Promise<number | null> => {
   const blocked = new Map<string, number>()
 
   const note = async (item: Waiting, part: Partial<Waiting>): Promise<Waiting> => {
@@ -46,7 +48,8 @@ export const drain = async ({ store, network, now, changed }: Drain): Promise<nu
 
   /** Sends under the page's token; one that has run out is exchanged once for a fresh one. */
   const send = async (page: KeptPage, item: Waiting, text: string): Promise<Answer<Said> | 'closed'> => {
-    const attempt = (token: string): Promise<Answer<Said>> => network.send({ token, key: item.key, text, device_now: now(), ...(item.language && { language: item.language }) })
+    const attempt = (token: string): Promise<Answer<Said>> =>
+      network.send({ token, key: item.key, text, device_now: now(), ...(item.language && { language: item.language }) }, (share) => onShare?.(item.key, share))
     const answer = await attempt(page.opened.token)
     if (answer.code !== 401) return answer
     if (!page.reopens) return 'closed'

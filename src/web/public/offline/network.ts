@@ -15,7 +15,8 @@ export interface Try { readonly token: string; readonly key: string; readonly te
 /** The way to the server; never rejects. */
 export interface Network {
   open(page_id: string): Promise<Answer<OpenedPublic>>
-  send(what: Try): Promise<Answer<Said>>
+  /** Where that can be told, `onShare` is given how much has gone up, 0 to 1. */
+  send(what: Try, onShare: (share: number) => void): Promise<Answer<Said>>
 }
 
 /** A phone on 2G needs minutes for a photo. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { outboxWords as say } from '../../../domain/words/outbox.ts'
 import { theOutbox } from '../lazy-outbox.ts'
 import type { StripProps } from '../lazy-strip.tsx'
@@ -7,9 +7,24 @@ import { isWaiting } from '../is-waiting.ts'
 import type { Waiting } from './kept.ts'
 import { savePack } from './pack.ts'
 
+/** How much of each action has gone up, 0 to 1, as far as this tab sends it. */
+const useShares = (): ReadonlyMap<string, number> => {
+  const [shares, setShares] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    let stop = (): void => {}
+    const watch = async (): Promise<void> => {
+      stop = (await theOutbox())?.watch((key, share) => setShares((all) => new Map(all).set(key, share))) ?? stop
+    }
+    void watch()
+    return () => stop()
+  }, [])
+  return shares
+}
+
 /** The outbox of a page: one line that opens the list, and what can be done about it. */
 export const OutboxStrip = ({ page_id, identifier, items, doubts, as_of }: StripProps) => {
   const list = useId()
+  const shares = useShares()
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const shown = items.filter(({ waited, state }) => waited || state === 'refused' || state === 'saved')
   const waiting = shown.filter(isWaiting).length
@@ -27,7 +42,7 @@ export const OutboxStrip = ({ page_id, identifier, items, doubts, as_of }: Strip
           </button>
           <div id={list} hidden={!isListed}>
             <ul>
-              {shown.map((item) => <Line key={item.key} item={item} doubt={isWaiting(item) ? doubts?.get(item.key) : undefined} />)}
+              {shown.map((item) => <Line key={item.key} item={item} doubt={isWaiting(item) ? doubts?.get(item.key) : undefined} share={item.kind === 'photo' && item.state === 'sent' ? shares.get(item.key) : undefined} />)}
             </ul>
             <div className="outbox-ways">
               {waiting > 0 && <button type="button" className="button small" onClick={() => withBox((box) => box.sendNow())}>{say.sendNow}</button>}
@@ -48,13 +63,13 @@ const Mark = ({ state }: Pick<Waiting, 'state'>) => (state === 'refused' ? <Cros
 
 const whatOf = ({ kind, body }: Waiting): string => [say.kinds[kind], kind === 'photo' ? body.photos?.[0]?.file_name : kind === 'signature' ? body.signature?.name : body.remarks?.text].filter((part) => part !== undefined && part !== '').join(': ')
 
-const Line = ({ item, doubt }: { item: Waiting; doubt: string | undefined }) => {
+const Line = ({ item, doubt, share }: { item: Waiting; doubt: string | undefined; share: number | undefined }) => {
   const { state, message } = item
   const more = state === 'refused' || (isWaiting(item) && message !== null) ? message : doubt === undefined ? say.explained[state] : say.doubt(doubt)
   return (
     <li className={state}>
       <Mark state={state} />
-      <p><span className="outbox-what">{whatOf(item)}</span><span><strong>{say.states[state]}</strong> · {more}</span></p>
+      <p><span className="outbox-what">{whatOf(item)}</span><span><strong>{say.states[state]}</strong> · {more}</span>{share !== undefined && <progress value={share} aria-label={whatOf(item)} />}</p>
     </li>
   )
 }

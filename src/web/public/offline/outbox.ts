@@ -5,7 +5,7 @@ import { idbStore } from './idb-store.ts'
 import { isWaiting } from '../is-waiting.ts'
 import type { Captured, KeptPage, Store, Waiting } from './kept.ts'
 import { memoryStore } from './memory-store.ts'
-import { fetchNetwork } from './network.ts'
+import { pageNetwork } from './page-network.ts'
 import { atOnce, SYNC_TAG } from './turns.ts'
 
 /** How long a page waits for an answer before it goes on with what it predicts, in ms; a photo shows that it is under way and may take longer. */
@@ -35,6 +35,8 @@ export interface Outbox {
   clear(page_id: string): Promise<void>
   /** Tells of changes by this tab, others, and the service worker; answers how to stop listening. */
   listen(heard: (page_id: string) => void): () => void
+  /** Tells how much of an action has gone up, 0 to 1, while this tab sends it; answers how to stop listening. */
+  watch(heard: (key: string, share: number) => void): () => void
 }
 
 const now = (): string => new Date().toISOString()
@@ -70,12 +72,24 @@ const sweep = async (store: Store): Promise<void> => {
   }
 }
 
+/** Those who want to hear of something, and how to tell them. */
+const newEar = <News extends unknown[]>() => {
+  const all = new Set<(...news: News) => void>()
+  return {
+    tell: (...news: News): void => all.forEach((heard) => heard(...news)),
+    listen: (heard: (...news: News) => void) => {
+      all.add(heard)
+      return () => void all.delete(heard)
+    },
+  }
+}
+
 /** Opens the phone's memory; where the browser keeps nothing, one that lasts as long as the page. */
 export const openOutbox = async (): Promise<Outbox> => {
   const store = await openStore()
-  const listeners = new Set<(page_id: string) => void>()
+  const { tell, listen } = newEar<[page_id: string]>()
+  const { tell: onShare, listen: watch } = newEar<[key: string, share: number]>()
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SYNC_TAG)
-  const tell = (page_id: string): void => listeners.forEach((heard) => heard(page_id))
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => tell(data))
   const changed = (page_id: string): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
@@ -89,7 +103,7 @@ export const openOutbox = async (): Promise<Outbox> => {
   const sendOnce = atOnce(async () => {
     clearTimeout(timer)
     // Where the browser itself knows that there is no network, nothing is under way either.
-    const least_ms = navigator.onLine ? await drain({ store, network: fetchNetwork, now, changed }) : 0
+    const least_ms = navigator.onLine ? await drain({ store, network: pageNetwork, now, changed, onShare }) : 0
     if (least_ms === null) {
       tries = 0
       return
@@ -116,13 +130,9 @@ export const openOutbox = async (): Promise<Outbox> => {
     }
     const stop = listen(() => void look())
   })
-  const listen: Outbox['listen'] = (heard) => {
-    listeners.add(heard)
-    return () => void listeners.delete(heard)
-  }
 
   return {
-    listen, sendNow,
+    listen, watch, sendNow,
     keep: (page) => store.keepPage({ ...page, kept_at: now() }),
     kept: (page_id) => store.page(page_id),
     gone: (page_id, message) => giveUp({ store, changed }, page_id, message),

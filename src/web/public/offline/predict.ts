@@ -2,11 +2,13 @@ import type { OpenedPublic, PublicOrder } from '../../../contract/links.ts'
 import { statusOf } from '../../../domain/order/category.ts'
 import type { Command } from '../../../domain/order/commands.ts'
 import { decide } from '../../../domain/order/decide.ts'
+import { disputableUntil } from '../../../domain/order/dispute.ts'
 import { evolve } from '../../../domain/order/evolve.ts'
 import { blankOrder, enteredFrom } from '../../../domain/order/new-order.ts'
 import type { ActingRole, Goods, Order } from '../../../domain/order/order.ts'
 import { isRefusal } from '../../../domain/order/refusal.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Action } from '../../../domain/policy/question.ts'
 import { ruledPolicy } from '../../../domain/policy/ruled-policy.ts'
 import type { Viewer } from '../../../domain/policy/viewer.ts'
@@ -66,11 +68,12 @@ const commandsOf = ({ key, body, digest }: Asked): Command[] => {
 const signedIn = ({ epod: { signature } }: Order): PublicOrder['signature'] => signature && { name: signature.name, relation: signature.relation, time: signature.time }
 
 /** What the public page would be told of the order. */
-const toldOf = (before: PublicOrder, order: Order): PublicOrder => ({
+const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder => ({
   ...before, status: statusOf(order), delivery_time: order.delivery_time, rejected_at: order.epod.reject.rejected_At, received_through: order.epod.otp.verified_through,
   remarks: order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({ name, text, time, categories, action_by, ...(late && { late }) })),
   photos: order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({ url, tag, file_name, ext, time })), client_rating: order.epod.client_rating,
   ...(before.signature === undefined ? {} : { signature: signedIn(order) }),
+  ...(before.disputable_until === undefined ? {} : { disputable_until: before.disputable_until ?? disputableUntil(order, policy) }),
   ...(before.reached_at === undefined ? {} : { reached_at: order.epod.driverReach.at(-1)?.time ?? null }),
 })
 
@@ -102,5 +105,5 @@ export const predicted = ({ result, client_config }: Pick<OpenedPublic, 'result'
     const [was, is] = [judged(before, action), judged(order, action)]
     return [name, was === is ? said : is]
   }))
-  return { order: { ...toldOf(result, order), may }, doubts }
+  return { order: { ...toldOf(result, order, policy), may }, doubts }
 }

@@ -16,7 +16,7 @@ interface WorkerScope {
   addEventListener(type: 'install' | 'activate' | 'sync', heard: (event: Extended) => void): void
   addEventListener(type: 'fetch', heard: (event: Fetched) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly { readonly url: string; readonly visibilityState: string }[]> }
 }
 const worker = self as unknown as WorkerScope
 
@@ -78,6 +78,12 @@ const sendAll = atOnce(async () => {
   if (least_ms !== null) throw new Error('something still waits')
 })
 
+/** A page that is looked at sends by itself, and shows how far it is, which cannot be told from here. */
+const leaveToPages = async (): Promise<void> => {
+  const pages = await worker.clients.matchAll()
+  if (pages.some(({ url, visibilityState }) => visibilityState === 'visible' && isPage.test(new URL(url).pathname))) throw new Error('a page is at it')
+}
+
 worker.addEventListener('sync', (event) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(sendAll())
+  if (event.tag === SYNC_TAG) event.waitUntil(leaveToPages().then(sendAll))
 })

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { placeOrder } from './testing/orders.ts'
+import { withProduct } from './testing/with-product.ts'
+
+const house = withProduct()
+
+/** Bytes a second that go up on the slow line: a photo takes some seconds. */
+const SLOW = 150_000
+
+/** A photo that no encoder makes small. */
+const aGrainyPicture = async (name: string) => {
+  const [width, height] = [600, 450]
+  const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 }).toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The receiver's page at its photos, kept by the worker as on every visit but the first. */
+const atPhotos = async () => {
+  const order = await placeOrder(house.product)
+  const { page, faults } = await house.visit({ viewport: { width: 390, height: 780 } })
+  await page.goto((await order.linkFor('receiver')).url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByRole('button', { name: 'The goods are here' }).click()
+  await page.getByRole('button', { name: 'Continue without a remark' }).click()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const slow = () => session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: SLOW })
+  return { order, page, faults, slow, photos: async () => (await house.product.api(`/orders/${order.id}`, await house.product.signIn('acme'))).result.epod.photos as { file_name: string }[] }
+}
+
+/** Notes from now on what each bar on the page shows, in percent; the answer gives what was seen of the one with this name. */
+const barsOf = async (page: Page) => {
+  await page.evaluate(() => {
+    const seen: [string, number][] = []
+    const look = (): void => {
+      for (const bar of document.querySelectorAll('progress')) seen.push([bar.getAttribute('aria-label') ?? '', bar.value * 100])
+      requestAnimationFrame(look)
+    }
+    Object.assign(window, { seen })
+    look()
+  })
+  return async (name: string): Promise<number[]> => {
+    const seen = await page.evaluate(() => (window as unknown as { seen: [string, number][] }).seen)
+    return seen.filter(([label]) => label === name).map(([, percent]) => percent)
+  }
+}
+const isBetween = (percent: number): boolean => percent > 0 && percent < 100
+
+it('shows of each of several how much has gone up on a slow line, and once more on another try [PHOT-06]', async () => {
+  const { page, faults, slow, photos } = await atPhotos()
+  const seenOf = await barsOf(page)
+  await page.locator('input[type=file]').setInputFiles([await aGrainyPicture('first.jpg'), await aGrainyPicture('second.jpg')])
+  await page.route('**/api/update_epod', (route) => route.fulfill({ status: 422, json: { status: false, message: 'Not this time' } }), { times: 1 })
+  await slow()
+  await page.getByRole('button', { name: 'Send 2 photos' }).and(page.locator(':enabled')).click()
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await item('first.jpg').getByText('Not sent: Not this time').waitFor()
+  await item('second.jpg').getByText('Sent', { exact: true }).waitFor()
+  const tried = (await seenOf('first.jpg')).length
+  await item('first.jpg').getByRole('button', { name: 'Retry' }).click()
+  await item('first.jpg').getByText('Sent', { exact: true }).waitFor()
+  for (const shares of [await seenOf('second.jpg'), (await seenOf('first.jpg')).slice(tried)]) {
+    expect(new Set(shares.filter(isBetween)).size, 'the bar moves').toBeGreaterThan(2)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  }
+  expect((await photos()).map(({ file_name }) => file_name)).toEqual(['second.jpg', 'first.jpg'])
+  expect(faults).toEqual([])
+})
+
+it('kept on the phone shows in the list of what waits how much has gone up, once it goes [PHOT-06] [PUBL-07]', async () => {
+  const { page, slow, photos } = await atPhotos()
+  const strip = page.getByRole('region', { name: 'Saved on this phone' })
+  const seenOf = await barsOf(page)
+  await page.locator('input[type=file]').setInputFiles(await aGrainyPicture('kept.jpg'))
+  await page.route('**/api/update_epod', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send photo' }).and(page.locator(':enabled')).click()
+  await page.getByRole('listitem').filter({ hasText: 'kept.jpg' }).getByText('Saved on this phone', { exact: true }).waitFor()
+  await strip.getByRole('button', { expanded: false }).click()
+  await strip.getByText('Photo: kept.jpg').waitFor()
+  await page.unroute('**/api/update_epod')
+  await slow()
+  await strip.getByRole('button', { name: 'Send now' }).click()
+  await expect.poll(async () => new Set((await seenOf('Photo: kept.jpg')).filter(isBetween)).size).toBeGreaterThan(2)
+  await strip.getByText('Everything is on record').waitFor()
+  expect(await strip.getByRole('progressbar').count()).toBe(0)
+  expect((await photos()).map(({ file_name }) => file_name)).toEqual(['kept.jpg'])
+})
+
+it('is left to the page that shows it by the browser’s own reminder, and sent by that alone once the page is closed [PHOT-06] [PUBL-07]', async () => {
+  const { page, photos } = await atPhotos()
+  const other = await page.context().newPage()
+  const session = await other.context().newCDPSession(other)
+  const origin = new URL(page.url()).origin
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations) if (scopeURL === `${origin}/public`) resolve(registrationId)
+    })
+  })
+  await other.goto('/')
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const remind = () => session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'epod-outbox', lastChance: false })
+  await page.route('**/api/**', (route) => route.abort())
+  await page.locator('input[type=file]').setInputFiles(await aGrainyPicture('kept.jpg'))
+  await page.getByRole('button', { name: 'Send photo' }).and(page.locator(':enabled')).click()
+  await page.getByRole('listitem').filter({ hasText: 'kept.jpg' }).getByText('Saved on this phone', { exact: true }).waitFor()
+  await remind()
+  // Long enough for what must not come.
+  await new Promise((resolve) => { setTimeout(resolve, 1_500) })
+  expect(await photos()).toEqual([])
+  await page.close()
+  await remind()
+  await expect.poll(async () => (await photos()).map(({ file_name }) => file_name)).toEqual(['kept.jpg'])
+})
