@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailsTyped, phonesTyped } from './contact-input.ts'
+import { callableTyped, emailsTyped, phonesTyped } from './contact-input.ts'
 import { isEmail, maskPhone, splitContacts } from './contact.ts'
 import { words } from './words.ts'
 
@@ -39,4 +39,9 @@ describe('e-mail addresses', () => {
 
 describe('typed contacts', () => {
   it('drop every kind of white space [ADD-06]', () => expect(splitContacts('98765\u00a043210,\t98765\n43211')).toEqual(['9876543210', '9876543211']))
+})
+
+describe('a receiver’s number', () => {
+  it.each(['9876543210', '+919876543210', '022-23456789', '(022)23456789', '123456'])('is one that can be called: %j [ADD-05]', (typed) => expect(callableTyped.parse(typed)).toEqual([typed]))
+  it.each(['12345', 'abc', '98765432101234567', '+', '------', '98765x43210', '12+345678'])('is refused where nobody can be called under it: %j [ADD-05]', (typed) => expect(sentence(callableTyped.safeParse(typed))).toBe(words.contactInvalid))
 })

@@ -41,6 +41,13 @@ describe('what a new order needs', () => {
     expect(missingIn({}, aPolicy({ add: { required_fields: false } })).map(({ field }) => field)).toEqual(['identifier'])
   })
 
+  it('takes a receiver’s number with its codes, but ten digits in the full form, save where the policy waives it [ADD-05]', () => {
+    const input = anInput({ spocs: [{ name: 'Meera', contact: { phone: ['9876543210'] } }, { name: 'Asha', contact: { phone: ['+912223456789'] } }] })
+    expect(missingIn(input, aPolicy())).toEqual([])
+    expect(missingIn(input, aPolicy(), true).map(({ field, message }) => [field, message])).toEqual([['spocs.1.contact', words.contactInvalid]])
+    expect(missingIn(input, aPolicy({ add: { waive_spoc: true } }), true)).toEqual([])
+  })
+
   it('takes milliseconds in place of hours [ADD-02]', () => expect(missing({ eta_hrs: undefined, tat: 3_600_000 })).toEqual([]))
 })
 

@@ -3,6 +3,7 @@ import type { Policy } from '../policy/policy.ts'
 import { rule, type Reason } from '../policy/reason.ts'
 import type { Viewer } from '../policy/viewer.ts'
 import type { Clock } from '../time.ts'
+import { isPhone } from '../contact.ts'
 import { words } from '../words.ts'
 import type { OrderEvent } from './events.ts'
 import { enteredFrom } from './new-order.ts'
@@ -17,6 +18,8 @@ const requiredTexts: readonly [field: string, label: string, read: (input: Order
   ['destination.name', 'Destination', (input) => input.destination?.name],
   ['driver.name', 'Driver name', (input) => input.driver?.name],
 ]
+
+const phonesOf = (contact: NonNullable<OrderInput['spocs']>[number]['contact']): readonly string[] => (contact && 'phone' in contact ? contact.phone ?? [] : [])
 
 /** Every field that still stands against this order being added (ADD-02, ADD-04, ADD-05); the form and the server ask the same. In the full form some accounts have to give what they may leave out otherwise. */
 export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false): Reason[] => {
@@ -33,6 +36,7 @@ export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false)
     const contact: { phone?: string[] | undefined; email?: string[] | undefined } = spoc?.contact ?? {}
     need('spocs.0.name', Boolean(spoc?.name), words.spocNameMissing)
     need('spocs.0.contact', (contact.phone ?? []).length + (contact.email ?? []).length > 0, words.contactInvalid)
+    if (isFullForm) for (const [index, { contact: given }] of (input.spocs ?? []).entries()) need(`spocs.${index}.contact`, phonesOf(given).every(isPhone), words.contactInvalid)
   }
   return reasons
 }

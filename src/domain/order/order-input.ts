@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailsTyped, phonesTyped } from '../contact-input.ts'
+import { callableTyped, emailsTyped, phonesTyped } from '../contact-input.ts'
 import { flawIn } from '../text.ts'
 import { isDay, isTime } from '../time.ts'
 import { weightUnits } from '../units.ts'
@@ -22,8 +22,8 @@ export const dayOrInstant = z.string()
   .refine((text) => isNearTime(text) && (isDay(text) || (isDay(text.slice(0, 10)) && instant.safeParse(text).success)), { error: () => words.dateInvalid })
 
 const contact = z.union([
-  z.strictObject({ phone: phonesTyped.optional(), email: emailsTyped.optional() }),
-  phonesTyped.transform((phone) => ({ phone })),
+  z.strictObject({ phone: callableTyped.optional(), email: emailsTyped.optional() }),
+  callableTyped.transform((phone) => ({ phone })),
   emailsTyped.transform((email) => ({ email })),
 ])
 const spoc = z.strictObject({ name: line.default(''), contact: contact.optional() })

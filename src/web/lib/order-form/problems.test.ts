@@ -54,6 +54,12 @@ describe('the form for a new order', () => {
   ])('refuses %s [ADD-08]', (_, change, field, message) => expect(problems(change)).toEqual({ [field]: message }))
 })
 
+it('a receiver’s number with its codes is taken by the simple form and not by the full one [ADD-05]', () => {
+  const values = { ...filled, spocs: [{ name: 'Asha', contact: { phone: '+91 22 2345 6789', email: '' } }] }
+  expect([...problemsOf(values, 'simple', policy)]).toEqual([])
+  expect([...problemsOf(values, 'full', policy)]).toEqual([['spocs.0.contact.phone', words.contactInvalid]])
+})
+
 describe('what the form sends', () => {
   it('splits contacts on commas and drops white space [ADD-06]', () => {
     const { driver, spocs } = inputOf({ ...filled, driver: { name: ' Ravi ', contact: ' 98765 43210 ,, 9876543212,9876543210' }, spocs: [{ name: 'Asha', contact: { phone: '', email: 'a@b.co, c@d.co' } }] }, 'simple')
