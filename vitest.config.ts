@@ -40,7 +40,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/testing/template.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // A browser and a server are waited for by turns.
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },

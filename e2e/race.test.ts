@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { words } from '../src/domain/words.ts'
 import type { LogEntry } from '../src/server/stores/event-log.ts'
@@ -8,6 +9,7 @@ import { startProduct, type Product } from './testing/product.ts'
 
 /** `EPOD_FULL` runs as many as a release is to survive. */
 const ORDERS = process.env['EPOD_FULL'] === undefined ? 12 : 500
+const HEAD_START_MS = 8
 
 const mailbox = await openMailbox()
 let database: FreshDatabase
@@ -40,6 +42,8 @@ it(`one of eight rivals, who come through two processes, closes each of ${ORDERS
     const all = race % 2 === 0 ? rivals(otp) : rivals(otp).toReversed()
     const answers = await Promise.all(all.map(async ([as, action], at) => {
       const product = processes[(race + at) % 2] ?? desk
+      // In every third race those with the code, who have one more look-up to make, begin a little earlier.
+      if (race % 3 === 0 && !('otp' in action)) await wait(HEAD_START_MS)
       return (await product.api('/update_epod', await product.signIn(as), { _id: order.id, ...action })) as { status: boolean; message: string }
     }))
     const { epod } = await seen(desk, 'acme', order)
