@@ -4,6 +4,7 @@ import { linkSentences } from './words/link-sentences.ts'
 import { messageWords } from './words/messages.ts'
 import { officeSentences } from './words/office-sentences.ts'
 import { pageSentences } from './words/page-sentences.ts'
+import { photoSentences } from './words/photo-sentences.ts'
 
 /** Every sentence a person may read, by the name the code uses for it; texts in the requirements' exact wording. */
-export const words = /* @__PURE__ */ joined({ pageSentences, linkSentences, officeSentences, labelWords, messageWords })
+export const words = /* @__PURE__ */ joined({ pageSentences, photoSentences, linkSentences, officeSentences, labelWords, messageWords })

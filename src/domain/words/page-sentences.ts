@@ -18,5 +18,4 @@ export const pageSentences = /* @__PURE__ */ spoken('pageSentences', {
   photoTooLarge: 'A file may have at most 15 MB',
   photoNameNeeded: 'A file needs a name with an extension',
   notAllowed: 'You may not do this',
-  photoHeic: 'This picture is in a format (HEIC) that cannot be read here. Please send it as JPEG.',
 } as const)

@@ -1,5 +1,6 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isResting, onRest } from './live-rest.ts'
 import { listenLive } from './live.ts'
 import { waited } from './waiting.ts'
 
@@ -19,8 +20,10 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
   const queries = useQueryClient()
   const [isLive, setLive] = useState(true)
   const [changed, setChanged] = useState(nothing)
+  const isAtRest = useSyncExternalStore(onRest, isResting)
 
   useEffect(() => {
+    if (isAtRest) return
     const stopped = new AbortController()
     let gathered = new Set<string>()
     let has_new = false
@@ -71,7 +74,7 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       clearTimeout(gather)
       clearTimeout(flash)
     }
-  }, [queries])
+  }, [queries, isAtRest])
 
   return { isLive, changed }
 }

@@ -19,5 +19,4 @@ export const pageSentences: Translation<typeof english> = {
   photoTooLarge: 'ফাইল 15 MB-র বেশি হতে পারে না',
   photoNameNeeded: 'ফাইলের নামে এক্সটেনশন দরকার',
   notAllowed: 'আপনার এই অনুমতি নেই',
-  photoHeic: 'এই ছবি HEIC ফরম্যাটে, যা এখানে পড়া যায় না। JPEG পাঠান।',
 }

@@ -19,5 +19,4 @@ export const pageSentences: Translation<typeof english> = {
   photoTooLarge: 'ફાઇલ 15 MB થી મોટી ન હોઈ શકે',
   photoNameNeeded: 'ફાઇલના નામમાં એક્સટેન્શન જોઈએ',
   notAllowed: 'તમને આની પરવાનગી નથી',
-  photoHeic: 'આ ફોટો HEIC ફોર્મેટમાં છે, જે અહીં વાંચી શકાતો નથી. કૃપા કરી JPEG મોકલો.',
 }

@@ -19,5 +19,4 @@ export const pageSentences: Translation<typeof english> = {
   photoTooLarge: 'फ़ाइल 15 MB से बड़ी नहीं हो सकती',
   photoNameNeeded: 'फ़ाइल के नाम में एक्सटेंशन होना चाहिए',
   notAllowed: 'आपको इसकी अनुमति नहीं है',
-  photoHeic: 'यह फ़ोटो HEIC फ़ॉर्मेट में है, जो यहाँ पढ़ा नहीं जा सकता। कृपया JPEG में भेजें।',
 }

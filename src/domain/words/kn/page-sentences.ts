@@ -19,5 +19,4 @@ export const pageSentences: Translation<typeof english> = {
   photoTooLarge: 'ಫೈಲ್ 15 MB ಮೀರುವಂತಿಲ್ಲ',
   photoNameNeeded: 'ಫೈಲ್ ಹೆಸರಿಗೆ ಎಕ್ಸ್‌ಟೆನ್ಷನ್ ಬೇಕು',
   notAllowed: 'ಇದಕ್ಕೆ ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ',
-  photoHeic: 'ಈ ಫೋಟೋ HEIC ರೂಪದಲ್ಲಿದೆ, ಇಲ್ಲಿ ಓದಲಾಗದು. ದಯವಿಟ್ಟು JPEG ಆಗಿ ಕಳುಹಿಸಿ.',
 }

@@ -19,5 +19,4 @@ export const pageSentences: Translation<typeof english> = {
   photoTooLarge: 'फाइल 15 MB पेक्षा मोठी असू शकत नाही',
   photoNameNeeded: 'फाइलच्या नावाला एक्स्टेंशन हवे',
   notAllowed: 'तुम्हाला याची परवानगी नाही',
-  photoHeic: 'हा फोटो HEIC प्रकारात आहे, जो येथे वाचता येत नाही. कृपया JPEG पाठवा.',
 }

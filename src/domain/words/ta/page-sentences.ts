@@ -19,5 +19,4 @@ export const pageSentences: Translation<typeof english> = {
   photoTooLarge: 'கோப்பு 15 MB-க்கு மேல் இருக்கக் கூடாது',
   photoNameNeeded: 'கோப்பின் பெயரில் நீட்டிப்பு தேவை',
   notAllowed: 'இதைச் செய்ய உங்களுக்கு அனுமதி இல்லை',
-  photoHeic: 'இந்தப் படம் HEIC வடிவில் உள்ளது; அதை இங்கே படிக்க முடியாது. JPEG ஆக அனுப்பவும்.',
 }

@@ -19,5 +19,4 @@ export const pageSentences: Translation<typeof english> = {
   photoTooLarge: 'ఫైల్ 15 MB మించకూడదు',
   photoNameNeeded: 'ఫైల్ పేరుకు ఎక్స్‌టెన్షన్ ఉండాలి',
   notAllowed: 'దీనికి మీకు అనుమతి లేదు',
-  photoHeic: 'ఈ ఫోటో HEIC ఫార్మాట్‌లో ఉంది, ఇక్కడ చదవలేము. దయచేసి JPEGగా పంపండి.',
 }

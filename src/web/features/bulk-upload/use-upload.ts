@@ -7,6 +7,7 @@ import { bulkWords as say } from '../../../domain/words/bulk.ts'
 import { newId } from '../../lib/answer.ts'
 import { saveAs } from '../../lib/download.ts'
 import { messageOf } from '../../lib/failure.ts'
+import { restFromLive } from '../../lib/live-rest.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { notify } from '../../ui/notify.ts'
@@ -86,6 +87,7 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
   const done = async ({ file, import_id }: Picked, { orders, differing, counts }: Summary, isChanging: boolean): Promise<void> => {
     const added = isChanging ? orders - differing : orders
     onBusy(true)
+    const wake = restFromLive()
     setSent(0)
     try {
       await begin(import_id, file.name, counts.all)
@@ -100,6 +102,7 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
     } catch (thrown) {
       notify.error(`${messageOf(thrown)}. ${say.stopped}`)
     }
+    wake()
     onBusy(false)
     setSent(null)
   }

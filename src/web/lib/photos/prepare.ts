@@ -1,5 +1,5 @@
 import { pickedProblem } from '../../../domain/order/photo-file.ts'
-import { pageSentences as words } from '../../../domain/words/page-sentences.ts'
+import { photoSentences as words } from '../../../domain/words/photo-sentences.ts'
 import { isHeic } from './exif.ts'
 import type { ShrinkAnswer, ShrinkRequest } from './shrink-worker.ts'
 
