@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PublicOrder } from '../../contract/links.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { words } from '../../domain/words.ts'
-import { buildApp } from '../app.ts'
 import { platform } from '../caller.ts'
 import { newReference, sha256 } from '../secrets.ts'
-import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
+import { anotherNode, openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 
 let test: TestApp
@@ -80,7 +79,7 @@ describe('a public link', () => {
   it('ends on every process within a second of being revoked, tokens too [LINK-01]', async () => {
     const order = await anOrder(test)
     const { id, ref } = await linkTo(order, 'receiver')
-    const second = await buildApp({ ...test.deps })
+    const second = await anotherNode(test)
     const { token } = (await open('receiver', ref)).body
     const elsewhere = () => second.inject({ url: '/api/public-order', headers: { authorization: `Bearer ${token}` } })
     expect((await elsewhere()).statusCode).toBe(200)

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
 import { OTP_PLACEHOLDER } from '../jobs/outbox-placeholder.ts'
-import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
+import { anotherNode, openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { cookieOf, logIn, postAs } from '../testing/log-in.ts'
 
 let test: TestApp
 let other: FastifyInstance
 beforeAll(async () => {
   test = await openTestApp()
-  other = await buildApp({ ...test.deps })
-  await other.ready()
+  other = await anotherNode(test)
 })
 afterAll(async () => {
   await other.close()

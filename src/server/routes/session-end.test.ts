@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
 import { platform } from '../caller.ts'
 import { setDisabled } from '../stores/account-changes.ts'
 import { endSessionsOf } from '../stores/sessions.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { cookieOf, logIn, postAs } from '../testing/log-in.ts'
 
 let test: TestApp
@@ -13,8 +12,7 @@ let test: TestApp
 let other: FastifyInstance
 beforeAll(async () => {
   test = await openTestApp()
-  other = await buildApp({ ...test.deps })
-  await other.ready()
+  other = await anotherNode(test)
 })
 afterAll(async () => {
   await other.close()
