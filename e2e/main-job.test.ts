@@ -2,15 +2,14 @@ import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOrderTyped, fillOrder } from './testing/add-by-form.ts'
-import { newVisitor, openBrowser, rowsOf, signIn } from './testing/browser.ts'
+import { newVisitor, rowsOf, sharedBrowser, signIn } from './testing/browser.ts'
 import { freshDatabase, type FreshDatabase } from './testing/database.ts'
 import { openMailbox, type Mailbox } from './testing/mailbox.ts'
 import { placeOrder } from './testing/orders.ts'
 import { startProduct, type Product } from './testing/product.ts'
 
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
-afterAll(() => browser.close())
+beforeAll(async () => { browser = await sharedBrowser() })
 
 const closedCount = (page: Page): Promise<number> =>
   page.getByRole('button', { name: /^Closed Orders/ }).innerText().then((text) => Number(text.replace(/[^\d]/g, '')))

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './testing/browser.ts'
+import { newVisitor, sharedBrowser, signIn } from './testing/browser.ts'
 import { placeOrder } from './testing/orders.ts'
 import { startProduct, type Product } from './testing/product.ts'
 
@@ -8,12 +8,9 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct({ EPOD_SUPPORT_EMAIL: 'help@acme.example' })])
+  ;[browser, product] = await Promise.all([sharedBrowser(), startProduct({ EPOD_SUPPORT_EMAIL: 'help@acme.example' })])
 })
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+afterAll(() => product.stop())
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in' })
 /** Where the login page is shown, once it is. */

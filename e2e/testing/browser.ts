@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { chromium as whole, headlessChromium } from '../../scripts/machine.ts'
 
@@ -17,13 +17,24 @@ export const openBrowser = (camera?: string): Promise<Browser> => {
   return chromium.launch({ executablePath, headless: true, args: [...flags, ...more] })
 }
 
-/** A page of somebody who was never here before, until the test ends, with the violations it met: script errors and refused content. */
-export const newVisitor = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> => {
+let launched: Promise<Browser> | undefined
+
+/** The browser that the test files of this process share. */
+export const sharedBrowser = (): Promise<Browser> => (launched ??= openBrowser())
+
+/** What one person has of a browser: cookies, storage and cache. */
+export const newContext = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(PATIENCE_MS)
+  return context
+}
+
+/** A page of somebody who was never here before, until the test ends, with the violations it met: script errors and refused content. */
+export const newVisitor = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> => {
+  const context = await newContext(browser, url, options)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await picture(page, task.name)
+    await pictureOfFailure(page, task)
     await context.close()
   })
   const faults: string[] = []
@@ -36,9 +47,11 @@ export const newVisitor = async (browser: Browser, url: string, options: Browser
 
 let taken = 0
 
-const picture = async (page: Page, test: string): Promise<void> => {
+/** Draws the page where its test has failed. */
+export const pictureOfFailure = async (page: Page, test: { readonly name: string; readonly result?: { readonly state?: string } | undefined }): Promise<void> => {
+  if (test.result?.state !== 'fail') return
   taken += 1
-  const name = `${process.pid}-${taken}-${test.replace(/\W+/g, '-').slice(0, 60)}.png`
+  const name = `${process.pid}-${taken}-${test.name.replace(/\W+/g, '-').slice(0, 60)}.png`
   // What went wrong is told by the test; a page that cannot be drawn any more adds nothing.
   await page.screenshot({ path: join(pictures, name), timeout: 5_000 }).then(() => console.error(`${page.url()} is drawn in ${pictures}/${name}`), () => undefined)
 }

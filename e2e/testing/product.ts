@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { runProduct } from './run-product.ts'
+import { quickly, runProduct } from './run-product.ts'
 
 // Each test knows its calls' shapes.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -24,7 +24,7 @@ export interface Product {
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-'))
   if (settings['DATABASE_URL'] === undefined && settings['EPOD_DEMO'] === undefined) cpSync(inject('template'), join(folder, 'data'), { recursive: true })
-  const running = await runProduct(join(folder, 'data'), settings)
+  const running = await runProduct(join(folder, 'data'), settings, quickly)
   const { url } = running
   await running.serving
   const api: Product['api'] = async (path, authorization, body) => {

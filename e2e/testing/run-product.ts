@@ -28,12 +28,15 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
+/** The embedded engine runs as it was first compiled: few tests are long enough for a better compilation to be worth its making. */
+export const quickly = ['--liftoff-only']
+
 /** Starts the product on a data folder, with these settings and none of the shell's. */
-export const runProduct = async (dataDir: string, settings: Record<string, string> = {}): Promise<RunningProduct> => {
+export const runProduct = async (dataDir: string, settings: Record<string, string> = {}, flags: readonly string[] = []): Promise<RunningProduct> => {
   const url = `http://127.0.0.1:${await freePort()}`
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, EPOD_DATA_DIR: dataDir, PORT: new URL(url).port, ...settings }
-  const child = spawn(process.execPath, [...serverFlags, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...serverFlags, ...flags, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const orphan = (): void => void child.kill('SIGKILL')
   process.once('exit', orphan)
   const said = { out: '', errors: '' }

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { storageKeys } from '../../src/web/lib/session-store.ts'
-import { newVisitor, openBrowser, PASSWORD, rowsOf } from './browser.ts'
+import { newVisitor, rowsOf, sharedBrowser } from './browser.ts'
+import { desks, type Desks } from './desks.ts'
 import { startProduct, type Product } from './product.ts'
 
-/** A browser and a product of the test file's own. */
+/** The browser of the process and a product of the test file's own. */
 export interface House {
   readonly product: Product
   /** A page of somebody who was never here before. */
@@ -13,39 +13,24 @@ export interface House {
   desk(username: string, address?: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** What a browser keeps of an account that has signed in. */
-const signedIn = async (browser: Browser, url: string, username: string): Promise<SessionState> => {
-  const context = await browser.newContext({ baseURL: url })
-  const answer = await context.request.post('/api/login', { headers: { authorization: `Basic ${btoa(`${username}:${PASSWORD}`)}` } })
-  const { token, ...account } = (await answer.json()) as { token: string }
-  const kept = { [storageKeys.user]: JSON.stringify(account), [storageKeys.token]: token, [storageKeys.logged_in]: 'true' }
-  const { cookies } = await context.storageState()
-  await context.close()
-  return { cookies, origins: [{ origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }] }
-}
-
-/** Starts both before the file's first test and ends them after its last. */
+/** Starts both before the file's first test; the product ends after its last. */
 export const withProduct = (settings: Record<string, string> = {}): House => {
   let browser: Browser
   let product: Product
-  const sessions = new Map<string, Promise<SessionState>>()
+  let seats: Desks
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([openBrowser(), startProduct(settings)])
+    ;[browser, product] = await Promise.all([sharedBrowser(), startProduct(settings)])
+    seats = desks(browser, product.url)
   })
   afterAll(async () => {
-    await browser.close()
+    await seats.close()
     await product.stop()
   })
-  const visit: House['visit'] = (options) => newVisitor(browser, product.url, options)
   return {
     get product() { return product },
-    visit,
+    visit: (options) => newVisitor(browser, product.url, options),
     desk: async (username, address = '/home', options = {}) => {
-      const storageState = sessions.get(username) ?? signedIn(browser, product.url, username)
-      sessions.set(username, storageState)
-      const { page } = await visit({ ...options, storageState: await storageState })
+      const page = await seats.open(username, options)
       await page.goto(address)
       await rowsOf(page).or(page.getByText('No Data Available')).first().waitFor()
       return page

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { aRow } from '../testing/rows.ts'
 
+/** Queries and rows that are tried. */
+const [QUERIES, ROWS] = process.env['EPOD_FULL'] === '1' ? [2_000, 400] : [600, 150]
+
 let t: TestApp
 beforeAll(async () => {
   t = await openTestApp()
@@ -48,9 +51,9 @@ it('answers any query object without failing and without another client’s row 
     const counted = await t.call(as, '/counter', { query: asked.query })
     expect(allowed(asked)).toContain(counted.code)
     if (code === 200) served += 1
-  }), { numRuns: 2_000 })
+  }), { numRuns: QUERIES })
   // Most of it must have come through, or nothing was tried.
-  expect(served).toBeGreaterThan(300)
+  expect(served).toBeGreaterThan(QUERIES * 0.15)
 }, 120_000)
 
 it('adds any row whole or names it among the failed [ADD-10] [ERRS-04]', async () => {
@@ -72,6 +75,6 @@ it('adds any row whole or names it among the failed [ADD-10] [ERRS-04]', async (
       const shown = await t.call('acme', `/orders/${_id}`)
       expect([shown.code, shown.body.result.identifier]).toEqual([200, row['identifier']])
     }
-  }), { numRuns: 400 })
-  expect(added).toBeGreaterThan(40)
+  }), { numRuns: ROWS })
+  expect(added).toBeGreaterThan(ROWS * 0.1)
 }, 120_000)

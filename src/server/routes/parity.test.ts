@@ -23,7 +23,7 @@ const calls = allActions.flatMap((action): [Action, Performed][] => {
   return isAwaited(entry) ? [] : entry.map((call) => [action, call])
 })
 
-/** Every flag is asked on PostgreSQL; what is hidden does not hang on the engine. */
+/** All is asked on PostgreSQL; what is allowed and hidden does not hang on the engine. */
 const isShort = testEngine === 'embedded' && process.env['EPOD_FULL'] === undefined
 
 let t: TestApp
@@ -62,8 +62,8 @@ const walk = async (username: string, client: string, walked: readonly Past[]): 
 }
 
 describe('the page’s judge and the server', () => {
-  it.each(users.map(({ username, client }) => [username, client] as const))('say the same to %s, whatever it does to whatever order, and why not [ROLE-16] [ROLE-08] [ROLE-11]', async (username, client) => {
-    expect(differing(await walk(username, client, pastNames))).toEqual([])
+  it.each(users.map(({ username, client }, index) => [username, client, isShort && index > 1 ? pastNames.filter((past, its) => past === 'open' || (its + index) % 4 === 0) : pastNames] as const))('say the same to %s, whatever it does to whatever order, and why not [ROLE-16] [ROLE-08] [ROLE-11]', async (username, client, walked) => {
+    expect(differing(await walk(username, client, walked))).toEqual([])
   }, 120_000)
 })
 
