@@ -50,12 +50,12 @@ it.each([[80_000, 0, 'ok  '], [86_000, 1, 'OVER'], [95_000, 1, 'OVER']])('with %
     // The heaviest language counts, whichever it is.
     'dist/web/assets/hi.js': 'x', 'dist/web/assets/ta.js': randomBytes(5_000),
     'dist/web/.vite/manifest.json': JSON.stringify(built), 'dist/web/assets/main.js': 'x', 'src/web/routes/home.tsx': '', 'src/web/public/receiver.tsx': '',
-    // What is random cannot be compressed.
+    // What is random gets no smaller.
     'dist/web/assets/public.js': randomBytes(bytes),
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    for (const ending of ['', '.gz', '.br']) writeFileSync(join(folder, `${path}${ending}`), text)
   }
   const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/budget.ts')], { cwd: folder, encoding: 'utf8' })
   expect(stdout).toContain(`${word} receiver's page: `)
