@@ -8,6 +8,8 @@ export default defineConfig({
   // The folder of that name holds the public pages; nothing is copied as it is.
   publicDir: false,
   plugins: [react(), offlineWorker(), precompress()],
+  // The worker that looks at photos loads its reader of barcodes only where the browser has none.
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

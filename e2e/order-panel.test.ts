@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aPdf } from '../src/server/testing/pictures.ts'
 import { signIn } from './testing/browser.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
-import { aPicture } from './testing/pictures.ts'
+import { aPaper, aPicture } from './testing/pictures.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -68,6 +68,23 @@ describe('The order panel', () => {
     await late.page.getByText(/^Received by Asha at/).waitFor()
     const { result } = await house.product.api(`/orders/${order.id}`, acme)
     expect(result.epod).toMatchObject({ otp: { verified: true, verified_through: 'receive' }, reject: { rejected: false } })
+  })
+
+  it('tells beside a photo what was noticed of it, and leads to the order that had the same picture first [EVID-01, EVID-02]', async () => {
+    const [first, second] = [await placeOrder(house.product), await placeOrder(house.product, { destination: { name: 'Nagpur', loc: [21.1458, 79.0882] } })]
+    const paper = async (file_name: string) => ({ file_name, file_data: `data:image/jpeg;base64,${(await aPaper(file_name, first.identifier)).buffer.toString('base64')}` })
+    await act(first, { photos: [await paper('first.jpg')] })
+    await act(second, { photos: [{ ...(await paper('again.jpg')), quality: { blurred: true, dark: true }, code: 'other', taken_at: '2026-01-02T08:20:30.000Z', location: [21.1475, 79.0882] }] })
+    await act(second, { photos: [{ ...(await photoOf('refused.jpg', '#345678')), location: 'denied' }] })
+    const { page, panel, faults } = await open(second)
+    const tiles = panel.locator('.panel-photos > li')
+    for (const note of ['Taken 02 Jan 13:50', '189 m from the destination', 'Blurred', 'Dark', 'Names another number']) await tiles.first().getByText(note, { exact: true }).waitFor()
+    await tiles.last().getByText('Location refused', { exact: true }).waitFor()
+    await tiles.first().getByRole('link', { name: `Same picture as on ${first.identifier}` }).click()
+    await panel.getByRole('heading', { name: first.identifier }).waitFor()
+    expect(new URL(page.url()).searchParams.get('order')).toBe(first.id)
+    expect(await panel.getByText(/^Same picture/).count()).toBe(0)
+    expect(faults).toEqual([])
   })
 
   it('takes digits alone for a one-time password, none at all not, and sends it as a whole number [OTP-01]', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { placeOrder } from './testing/orders.ts'
+import { aPaper } from './testing/pictures.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -17,18 +18,20 @@ const aGrainyPicture = async (name: string) => {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The receiver's page at its photos, kept by the worker as on every visit but the first. */
-const atPhotos = async () => {
-  const order = await placeOrder(house.product)
-  const { page, faults } = await house.visit({ viewport: { width: 390, height: 780 } })
-  await page.goto((await order.linkFor('receiver')).url)
+/** The receiver's page at its photos, or the driver's, kept by the worker as on every visit but the first. */
+const atPhotos = async (options: BrowserContextOptions = {}, party: 'receiver' | 'driver' = 'receiver') => {
+  const order = await placeOrder(house.product, { destination: { name: 'Nagpur', loc: [21.1458, 79.0882] } })
+  const { page, faults } = await house.visit({ viewport: { width: 390, height: 780 }, ...options })
+  await page.goto((await order.linkFor(party)).url)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.getByRole('button', { name: 'The goods are here' }).click()
-  await page.getByRole('button', { name: 'Continue without a remark' }).click()
+  if (party === 'receiver') {
+    await page.getByRole('button', { name: 'The goods are here' }).click()
+    await page.getByRole('button', { name: 'Continue without a remark' }).click()
+  }
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const slow = () => session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: SLOW })
-  return { order, page, faults, slow, photos: async () => (await house.product.api(`/orders/${order.id}`, await house.product.signIn('acme'))).result.epod.photos as { file_name: string }[] }
+  return { order, page, faults, slow, photos: async () => (await house.product.api(`/orders/${order.id}`, await house.product.signIn('acme'))).result.epod.photos as ({ file_name: string } & Record<string, unknown>)[] }
 }
 
 /** Notes from now on what each bar on the page shows, in percent; the answer gives what was seen of the one with this name. */
@@ -114,4 +117,39 @@ it('is left to the page that shows it by the browser’s own reminder, and sent 
   await page.close()
   await remind()
   await expect.poll(async () => (await photos()).map(({ file_name }) => file_name)).toEqual(['kept.jpg'])
+})
+
+it('is asked about where it is blurred or names another order, before it goes; what was noticed is on record, also of what waited on the phone [EVID-01]', async () => {
+  const { order, page, faults, photos } = await atPhotos({ permissions: ['geolocation'], geolocation: { latitude: 21.1475, longitude: 79.0882 } }, 'driver')
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const pick = async (...files: Awaited<ReturnType<typeof aPaper>>[]) => page.locator('input[type=file]').setInputFiles(files)
+  await pick(await aPaper('blurred.jpg', order.identifier, 12), await aPaper('other.jpg', 'LR-000-999'), await aPaper('right.jpg', `https://example.com/?lr=${order.identifier}`))
+  await item('blurred.jpg').getByText('The photo looks blurred.').waitFor()
+  await item('other.jpg').getByText(`This reads LR-000-999; the order is ${order.identifier}.`).waitFor()
+  await item('right.jpg').getByText('Ready to send').waitFor()
+  expect(await page.getByRole('button', { name: 'Send 3 photos' }).isDisabled()).toBe(true)
+  const chosen = page.waitForEvent('filechooser')
+  await item('blurred.jpg').getByRole('button', { name: 'Take again' }).click()
+  await chosen
+  expect(await item('blurred.jpg').count()).toBe(0)
+  await item('other.jpg').getByRole('button', { name: 'Send anyway' }).click()
+  await page.route('**/api/update_epod', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send 2 photos' }).click()
+  await item('right.jpg').getByText('Saved on this phone', { exact: true }).waitFor()
+  await page.unroute('**/api/update_epod')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await photos()).length).toBe(2)
+  const noticed = { quality: { blurred: false, dark: false }, location: [21.1475, 79.0882], distance: 189, taken_at: expect.any(String), captured_at: null }
+  expect(await photos()).toMatchObject([{ file_name: 'other.jpg', code: 'other', ...noticed }, { file_name: 'right.jpg', code: 'match', ...noticed }])
+  expect(faults).toEqual([])
+})
+
+it('says that its place was refused, where it was [EVID-01]', async () => {
+  const { page, photos } = await atPhotos()
+  await page.locator('input[type=file]').setInputFiles(await aPaper('paper.jpg', 'Handle with care'))
+  await page.getByRole('button', { name: 'Send photo' }).and(page.locator(':enabled')).click()
+  await page.getByRole('listitem').filter({ hasText: 'paper.jpg' }).getByText('Sent', { exact: true }).waitFor()
+  const [photo] = await photos()
+  // A receiver's phone that reads no codes itself is spared the reader.
+  expect([photo?.['location'], photo?.['quality'], photo && ('distance' in photo || 'code' in photo)]).toEqual(['denied', { blurred: false, dark: false }, false])
 })

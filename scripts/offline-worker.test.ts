@@ -7,7 +7,7 @@ it('the service worker keeps what the public page may load, however it is named 
   const bundle = Object.fromEntries([
     file('public/index.html', '<script src="/assets/public-1.js"></script><link href="/assets/public-2.css">'), file('assets/public-2.css', 'a{}'),
     file('assets/public-1.js', 'import("./outbox-3.js");new Worker("/assets/worker-4.js");import("./heic-to-7.js")'), file('assets/outbox-3.js', 'import"./shared-5.js"'), file('assets/shared-5.js', ''),
-    file('assets/worker-4.js', ''), file('assets/heic-to-7.js', ''), file('assets/home-6.js', 'import"./shared-5.js"'), file('index.html', 'home-6.js'),
+    file('assets/worker-4.js', 'import("./ponyfill-8.js");"/assets/zxing_reader-9.wasm"'), file('assets/heic-to-7.js', ''), file('assets/ponyfill-8.js', ''), file('assets/zxing_reader-9.wasm', ''), file('assets/home-6.js', 'import"./shared-5.js"'), file('index.html', 'home-6.js'),
   ])
   expect(filesOf(bundle, 'public/index.html')).toEqual(['outbox-3.js', 'public-1.js', 'public-2.css', 'shared-5.js', 'worker-4.js'].map((name) => `assets/${name}`))
 })

@@ -8,8 +8,8 @@ interface Built { readonly fileName: string; readonly code?: string; readonly so
 
 const textOf = ({ code, source = '' }: Built): string => code ?? (typeof source === 'string' ? source : new TextDecoder().decode(source))
 
-/** What a page does without until there is a connection: the decoder of HEIC, of 3 MB, which most phones never need. */
-const isLeftOut = /^assets\/heic-to-/
+/** What a page does without until there is a connection: the decoder of HEIC, of 3 MB, and the reader of barcodes, of 1 MB, which most phones never need. */
+const isLeftOut = /^assets\/(heic-to|ponyfill|zxing_reader)-/
 
 /** The language that a script is the words of; null for every other file. */
 export const languageIn = ({ moduleIds = [] }: Built): string | null =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeSchema } from '../domain/order/order.ts'
+import { noticedSchema, placeSchema } from '../domain/order/order.ts'
 import { claimDecisions, correctableFields } from '../domain/order/statements.ts'
 import { WHOLE_ORDER } from '../domain/order/stated-by.ts'
 import { words } from '../domain/words.ts'
@@ -32,7 +32,7 @@ export const epodBody = z.strictObject({
   missing: goods.optional(), damaged: goods.optional(),
   photos: z.array(z.strictObject({
     file_name: text(200).min(1), file_data: z.string().describe('data URL, base64; a picture (JPEG, PNG, WebP, AVIF) or PDF of at most 15 MB'), action_by: claimedRole,
-    tag: z.enum(['epod', 'spoc']).default('epod'), ext: z.string().max(10).optional(),
+    tag: z.enum(['epod', 'spoc']).default('epod'), ext: z.string().max(10).optional(), ...noticedSchema.shape,
   })).min(1).max(20).optional(),
   client_rating: z.number().int().min(1).max(5).optional(),
   deletePhoto: z.string().max(500).optional(), triggerOutBound: z.literal(true).optional(),

@@ -139,6 +139,23 @@ describe('photos, goods, rating, links', () => {
     expect([...events({ type: 'photo', photo: { ...photo, place: [21, 79] } }), ...events({ type: 'photo', photo }, { entered })].map(({ data }) => 'distance' in data)).toEqual([false, false])
   })
 
+  it('keeps what the device noticed of a photo, and goes by its place where the camera tells none [EVID-01]', () => {
+    const entered = { destination: { name: 'Nagpur', loc: [21.1458, 79.0882] as [number, number] } }
+    const noticed = { quality: { blurred: true, dark: false }, code: 'other', taken_at: '2026-03-10T06:00:00.000Z' } as const
+    const near: [number, number] = [21.1475, 79.0882]
+    expect(events({ type: 'photo', photo: { ...photo, ...noticed, location: near } }, { entered })).toMatchObject([{ data: { ...noticed, location: near, place: null, distance: 189 } }])
+    expect(events({ type: 'photo', photo: { ...photo, place: near, location: [20, 79] } }, { entered })).toMatchObject([{ data: { distance: 189 } }])
+    for (const location of ['denied', 'unavailable'] as const) {
+      const [event] = events({ type: 'photo', photo: { ...photo, location } }, { entered })
+      expect([event?.data, event && 'distance' in event.data]).toEqual([{ ...photo, location, action_by: 'client' }, false])
+    }
+  })
+
+  it('keeps where the same picture was seen first [EVID-02]', () => {
+    const seen_on = { order_id: '01900000-0000-7000-8000-000000000002', digest: 'b' }
+    expect(events({ type: 'photo', photo: { ...photo, seen_on } })).toMatchObject([{ data: { seen_on } }])
+  })
+
   it('takes the same photo again for the same, and under another tag for another [PHOT-01]', () => {
     const after: OrderEvent[] = [{ type: 'photo_added', data: { ...photo, action_by: 'client' } }]
     expect(events({ type: 'photo', photo }, { after })).toEqual([])

@@ -19,6 +19,7 @@ import { decideGoods } from './goods.ts'
 import { attemptIn, lateIn, waitedIn } from './late.ts'
 import type { Order, Place } from './order.ts'
 import { isAtDestination, metresBetween } from './outbound.ts'
+import { photoPlace } from './photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideRemark } from './remark.ts'
 import { decideUndo } from './undo.ts'
@@ -53,7 +54,7 @@ const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Polic
     case 'remark': return decideRemark(command, policy, action_by, waitedIn(order, clock))
     case 'goods_condition': return decideGoods(command, lateIn(order))
     // The same picture again, after a reply was lost perhaps, is the same photo; under another tag it shows something else.
-    case 'photo': return order.epod.photos.some(({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag) ? [] : [{ type: 'photo_added', data: { ...command.photo, action_by, ...distanceOf(order, command.photo.place), ...lateIn(order) } }]
+    case 'photo': return order.epod.photos.some(({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag) ? [] : [{ type: 'photo_added', data: { ...command.photo, action_by, ...distanceOf(order, photoPlace(command.photo)), ...lateIn(order) } }]
     case 'delete_photo': {
       const photo = order.epod.photos.find(({ url }) => url === command.url)
       return photo ? [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }] : refuse(rule('deletePhoto', words.photoUnknown))

@@ -43,11 +43,21 @@ const remark = z.object({
   custom_fields: z.record(z.string(), freeValue), late,
 })
 
+/** What the device noticed of a photo as it was picked (EVID-01); what it did not look at is left out. */
+export const noticedSchema = z.strictObject({
+  quality: z.strictObject({ blurred: z.boolean(), dark: z.boolean() }).optional().describe('as the device saw it; whoever sent it all the same was told'),
+  code: z.enum(['match', 'other', 'none']).optional().describe('a barcode or QR code in it names this order, names another number, or there is none'),
+  taken_at: instant.optional().describe('when the device says the file was made'),
+  location: z.union([placeSchema, z.enum(['denied', 'unavailable'])]).optional().describe('where the device says it was, or why it does not'),
+})
+
 const photo = z.object({
   url: z.string(), tag: z.enum(['epod', 'spoc']), action_by: role, file_name: z.string(), ext: z.string(),
   digest: z.string().describe('SHA-256 of the stored bytes, hex'), time: instant,
   captured_at: instant.nullable(), place: loc.describe('where the camera says it was'),
-  distance: z.number().int().optional().describe('metres from there to the destination, where both are known'), late,
+  distance: z.number().int().optional().describe('metres to the destination from there, or else from where the device says it was'), late,
+  ...noticedSchema.shape,
+  seen_on: z.object({ order_id: z.uuid(), digest: z.string() }).optional().describe('the first other order of the account that had the same picture, and its file'),
 })
 
 const epod = z.object({
@@ -127,5 +137,6 @@ export type Order = WireOrder & { profile: Profile; challenge: Challenge; attemp
 export type ActingRole = (typeof actingRoles)[number]
 export type Place = z.infer<typeof placeSchema>
 export type Photo = z.infer<typeof photo>
+export type Noticed = z.infer<typeof noticedSchema>
 export type Spoc = z.infer<typeof spoc>
 export type Goods = z.infer<typeof goods>

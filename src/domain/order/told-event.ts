@@ -2,6 +2,7 @@ import { partsNamed } from '../words/order-details.ts'
 import { offlineWords } from '../words/offline.ts'
 import { panelWords as say } from '../words/order-panel.ts'
 import type { EventType, Recorded } from './events.ts'
+import { photoNotes } from './told-photo.ts'
 
 /** One event as people read it. */
 export interface Told { readonly title: string; readonly detail: string; readonly by: string }
@@ -15,7 +16,7 @@ const detailOf = (event: Recorded): string => {
     case 'received': return say.through[event.data.through]
     case 'attempted': return offlineWords.attempted[event.data.action]
     case 'remarked': return [event.data.name, [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · ')].join(': ')
-    case 'photo_added': return event.data.file_name
+    case 'photo_added': return [event.data.file_name, ...photoNotes(event.data), ...(event.data.seen_on ? [say.photo.sameElsewhere] : [])].join(' · ')
     case 'items_remarked': return event.data.remarks.map(({ item_no, text }) => `${item_no}: ${text}`).join(' · ')
     case 'signed': return `${event.data.name} (${event.data.relation})`
     case 'quantities_stated': return `${say.statements[event.data.statement]}: ${event.data.lines.map(({ line, quantity }) => `${line} ${quantity}`).join(', ')}`

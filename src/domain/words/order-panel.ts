@@ -14,7 +14,11 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   conditions: { intact: 'Intact', damaged: 'Damage', shortage: 'Shortage' }, deliveries: { ontime: 'Ontime', delayed: 'Delayed' },
   attachments: 'Attachements', addPhoto: 'Add photo', addFace: 'Add receiver’s picture', sendPhotos: 'Send', removePhoto: (name: string) => `Remove ${name}`,
   download: (name: string) => `Download ${name}`, remove: (name: string) => `Delete ${name}`, delete: 'Delete', removeSure: 'It disappears from the order; that it was there stays on record.', notLoaded: 'Could not be loaded',
-  upload: { preparing: 'Making it smaller', ready: 'Ready to send', sending: 'Sending', sent: 'Sent', kept: 'Saved', failed: 'Not sent', unusable: 'Cannot be sent' },
+  upload: { preparing: 'Making it smaller', ready: 'Ready to send', sending: 'Sending', sent: 'Sent', kept: 'Saved', failed: 'Not sent', unusable: 'Cannot be sent', doubted: 'Look at this first' },
+  photo: {
+    taken: (time: string) => `Taken ${time}`, away: (distance: string) => `${distance} from the destination`, metres: (count: number) => `${count} m`, kilometres: (count: string) => `${count} km`, blurred: 'Blurred', dark: 'Dark',
+    denied: 'Location refused', unavailable: 'Location not available', other: 'Names another number', same: (number: string) => `Same picture as on ${number}`, sameElsewhere: 'Same picture as on another order',
+  },
   links: 'Public links', copy: { receiver: 'Copy receiver link', driver: 'Copy driver link' }, noLinks: 'No link has been made yet.', revoke: 'Revoke',
   revokeSure: 'Whoever holds this link cannot open it any more.', revokeTitle: 'Revoke this link?',
   party: { receiver: 'Receiver', driver: 'Driver', tracking: 'Tracking' }, linkMade: (by: string, time: string) => `Made by ${by}, ${time}`,

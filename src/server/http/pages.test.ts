@@ -66,6 +66,11 @@ describe('the built pages', () => {
     for (const url of ['/home', '/mobile_additional']) expect((await app.inject(url)).headers['content-security-policy']).toContain("script-src 'self';")
   })
 
+  it('let the worker that looks at photos run the barcode reader too, and no other script [EVID-01]', async () => {
+    const scripts = await Promise.all(['/assets/shrink-worker-1.js', '/assets/a-1.js', '/publicreceiver/x'].map((url) => app.inject(url)))
+    expect(scripts.map(({ headers }) => String(headers['content-security-policy']).includes("'wasm-unsafe-eval'"))).toEqual([true, false, false])
+  })
+
   it('send what was compressed beforehand, and hashed assets for ever', async () => {
     const plain = await app.inject('/assets/a-1.js')
     expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable'])

@@ -3,6 +3,7 @@ import { flagOf } from '../../domain/order/claimed-time.ts'
 import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import { evolve } from '../../domain/order/evolve.ts'
 import type { Order, Place } from '../../domain/order/order.ts'
+import { photoPlace } from '../../domain/order/photo-place.ts'
 import type { Instant } from '../../domain/time.ts'
 import { sha256 } from '../secrets.ts'
 import type { Advanced, StoredEvent } from '../stores/orders.ts'
@@ -40,7 +41,7 @@ export const advance = (before: Order | null, head: string, events: readonly Ord
 const placeIn = (event: OrderEvent): Place | null => {
   switch (event.type) {
     case 'received': case 'rejected': case 'attempted': case 'outbound': return event.data.geo_tag.loc
-    case 'photo_added': return event.data.place
+    case 'photo_added': return photoPlace(event.data)
     default: return null
   }
 }

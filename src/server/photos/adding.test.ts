@@ -71,6 +71,25 @@ describe('a photo', () => {
     expect(bytes.includes('Exif')).toBe(false)
   })
 
+  it('is on record with what the device noticed of it, and with nothing that it made up [EVID-01]', async () => {
+    const loc: [number, number] = [21.1475, 79.0882]
+    const { _id } = await anOrder(t, 'acme', { destination: { name: 'Nagpur', loc: [21.1458, 79.0882] } })
+    const noticed = { quality: { blurred: true, dark: false }, code: 'other', taken_at: '2026-01-02T08:20:30.000Z', location: loc }
+    const { url } = (await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })).body.result
+    const { token } = (await t.call(null, `/public/receiver/${String(url).split('/').at(-1)}`)).body
+    const byLink = async (more: object): Promise<Reply> => t.call(`Bearer ${token}`, '/update_epod', { _id, photos: [{ ...sent(await aJpeg()), ...more }] })
+    const { code, body } = await byLink(noticed)
+    expect([code, Object.keys(body.public_order.photos[0])]).toEqual([200, ['url', 'tag', 'file_name', 'ext', 'time']])
+    expect((await logOf(t, _id)).at(-1)).toMatchObject({ type: 'photo_added', data: { ...noticed, captured_at: null, place: null, distance: 189 }, place: loc })
+    await byLink({ location: 'denied' })
+    const { photos } = (await t.call('acme', `/orders/${_id}`)).body.result.epod
+    expect(photos).toMatchObject([noticed, { location: 'denied' }])
+    expect([photos[1].distance, photos[1].quality, photos[1].code]).toEqual([undefined, undefined, undefined])
+    for (const wrong of [{ location: 'home' }, { location: [91, 0] }, { code: 'yes' }, { quality: { blurred: 1, dark: false } }, { taken_at: 'today' }, { seen_on: { order_id: _id, digest: 'a' } }, { distance: 1 }]) {
+      expect([wrong, (await byLink(wrong)).code]).toEqual([wrong, 422])
+    }
+  })
+
   it('is small where it is asked for small, and nothing else is [PHOT-05]', async () => {
     const { _id } = await anOrder(t)
     const reply = await add(_id, sent(await aJpeg(1600, 900)), sent(aPdf(), 'lr.pdf'))

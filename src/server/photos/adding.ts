@@ -1,4 +1,5 @@
 import type { EpodBody } from '../../contract/proof.ts'
+import type { Photo } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -6,10 +7,11 @@ import { notFound, refusedFor } from '../errors.ts'
 import type { Request } from '../orders/execute.ts'
 import { seeOrder } from '../orders/seen.ts'
 import { recordFiles } from '../stores/files.ts'
+import { recordPictures, seenOn, type SeenOn } from '../stores/pictures.ts'
 import { prepared, type Prepared } from './prepare.ts'
 
 /** Puts the sent files on an order, all or none: they are judged, drawn anew and kept durably before the order is held. */
-export const adding = async (deps: Deps, { viewer, policy }: Caller, order_id: string, sent: NonNullable<EpodBody['photos']>): Promise<Pick<Request<unknown>, 'commands' | 'alongside'>> => {
+export const adding = async (deps: Deps, { viewer, policy }: Caller, order_id: string, sent: NonNullable<EpodBody['photos']>): Promise<Pick<Request<unknown, SeenOn | undefined>, 'look' | 'commands' | 'alongside'>> => {
   const seen = await seeOrder(deps, viewer, order_id)
   const [first, ...others] = seen ? whyNot(seen.order, 'photo', viewer, policy, { now: deps.now(seen.now), time_zone: policy.time_zone }) : []
   if (!seen || first) {
@@ -20,7 +22,13 @@ export const adding = async (deps: Deps, { viewer, policy }: Caller, order_id: s
   for (const [index, photo] of sent.entries()) files.push(await prepared(photo, index, order_id, policy.time_zone))
   for (const { digest, bytes } of files) await deps.files.keep(viewer.client_id, digest, bytes)
   return {
-    commands: () => files.map(({ command }) => command),
-    alongside: (tx) => recordFiles(tx, viewer.client_id, files.map(({ digest, mime, bytes }) => ({ digest, mime, bytes: bytes.byteLength }))),
+    look: (tx) => seenOn(tx, order_id, files),
+    commands: (_held, seen_on) => files.map(({ command: { type, photo } }) => ({ type, photo: { ...photo, ...known(seen_on?.get(photo.digest)) } })),
+    alongside: async (tx) => {
+      await recordFiles(tx, viewer.client_id, files.map(({ digest, mime, bytes }) => ({ digest, mime, bytes: bytes.byteLength })))
+      await recordPictures(tx, viewer.client_id, order_id, files)
+    },
   }
 }
+
+const known = (seen_on: Photo['seen_on']): Pick<Photo, 'seen_on'> => (seen_on ? { seen_on } : {})

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { fitted, MOST_STORED_BYTES, PHOTO_QUALITY } from '../../domain/order/photo-file.ts'
+import { HASH_SIDE, pictureHash } from '../../domain/order/picture-hash.ts'
 import { words } from '../../domain/words.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -15,8 +16,8 @@ sharp.concurrency(1)
 /** Formats a picture is kept in. */
 export type PictureKind = 'jpg' | 'png' | 'webp'
 
-/** A picture as it is kept. */
-export interface Picture { readonly kind: PictureKind; readonly bytes: Uint8Array }
+/** A picture as it is kept, and by what the same one is found again. */
+export interface Picture { readonly kind: PictureKind; readonly bytes: Uint8Array; readonly hash: string | null }
 
 /** Why bytes are no picture that can be kept, in a sentence. */
 export class NoPicture extends Error {}
@@ -30,10 +31,10 @@ const decoding = oneAtATime(32)
  */
 export const redrawn = (bytes: Uint8Array, kind: PictureKind | 'other'): Promise<Picture> => decoding(async () => {
   const own = await encoded(bytes, kind === 'other' ? 'jpg' : kind)
-  if (own.bytes.byteLength <= MOST_STORED_BYTES) return own
+  if (own.bytes.byteLength <= MOST_STORED_BYTES) return hashed(own)
   const smaller = await encoded(bytes, 'jpg')
   if (smaller.bytes.byteLength > MOST_STORED_BYTES) throw new NoPicture(words.photoTooLargeStored)
-  return smaller
+  return hashed(smaller)
 })
 
 /** Looks at a picture in its turn, under the same limits. Throws NoPicture for what cannot be read. */
@@ -51,7 +52,7 @@ export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
 
 const opened = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
 
-const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Picture> => {
+const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Omit<Picture, 'hash'>> => {
   const picture = opened(bytes)
   try {
     const { autoOrient: { width, height } } = await picture.metadata()
@@ -61,6 +62,12 @@ const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Picture> =
     const tooMany = error instanceof Error && error.message.includes('pixel limit')
     throw new NoPicture(tooMany ? words.photoTooManyPixels : words.photoNotReadable, { cause: error })
   }
+}
+
+/** Of the pixels as they are kept, so that what is drawn anew once more has the same. */
+const hashed = async (picture: Omit<Picture, 'hash'>): Promise<Picture> => {
+  const small = opened(picture.bytes).flatten({ background: '#ffffff' }).greyscale().resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'fill' }).timeout({ seconds: SECONDS })
+  return { ...picture, hash: pictureHash(await small.raw().toBuffer()) }
 }
 
 const inFormat = (picture: Sharp, kind: PictureKind): Sharp => {

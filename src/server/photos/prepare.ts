@@ -2,7 +2,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { EpodBody } from '../../contract/proof.ts'
 import type { Command } from '../../domain/order/commands.ts'
 import { displayName, type FileKind } from '../../domain/order/file-name.ts'
+import type { Noticed } from '../../domain/order/order.ts'
 import { MOST_PDF_BYTES } from '../../domain/order/photo-file.ts'
+import { later } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import { Refused } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
@@ -12,7 +14,11 @@ import { isWholePdf } from './pdf.ts'
 import { NoPicture, redrawn, type PictureKind } from './picture.ts'
 
 /** A file ready to be kept, and the command that puts it on record. */
-export interface Prepared { readonly digest: string; readonly mime: string; readonly bytes: Uint8Array; readonly command: Extract<Command, { type: 'photo' }> }
+export interface Prepared {
+  readonly digest: string; readonly mime: string; readonly bytes: Uint8Array; readonly command: Extract<Command, { type: 'photo' }>
+  /** By which the same picture is found again; null where it has none. */
+  readonly hash: string | null
+}
 
 type Sent = NonNullable<EpodBody['photos']>[number]
 
@@ -26,21 +32,26 @@ export const servedTypes: ReadonlyMap<string, string> = new Map(Object.entries(m
 /** One sent file, judged by its bytes and not by what it calls itself. Throws Refused naming the field and the reason; nothing is kept yet. */
 export const prepared = async (sent: Sent, index: number, order_id: string, time_zone: string): Promise<Prepared> => {
   const field = `photos.${index}.file_data`
-  const { kind, bytes, captured_at, place } = await contentOf(Buffer.from(bytesOf(sent.file_data, field)), field, time_zone)
+  const { kind, bytes, hash, captured_at, place } = await contentOf(Buffer.from(bytesOf(sent.file_data, field)), field, time_zone)
   const file_name = displayName(sent.file_name, kind)
   if (file_name === null) throw new Refused(422, words.photoNameNeeded, [{ field: `photos.${index}.file_name`, message: words.photoNameNeeded }])
   const digest = sha256(bytes)
   const url = `/api/files/${order_id}/${digest}.${kind}`
-  return { digest, mime: mimes[kind], bytes, command: { type: 'photo', photo: { url, tag: sent.tag, file_name, ext: kind, digest, captured_at, place } } }
+  return { digest, mime: mimes[kind], bytes, hash, command: { type: 'photo', photo: { url, tag: sent.tag, file_name, ext: kind, digest, captured_at, place, ...noticedIn(sent) } } }
 }
 
-const contentOf = async (bytes: Buffer, field: string, time_zone: string): Promise<{ kind: FileKind; bytes: Uint8Array } & Capture> => {
+/** What the device noticed, and nothing else; canonical JSON knows no undefined. */
+const noticedIn = ({ quality, code, taken_at, location }: Sent): Noticed => ({
+  ...(quality && { quality }), ...(code && { code }), ...(taken_at !== undefined && { taken_at: later(taken_at, 0) }), ...(location && { location }),
+})
+
+const contentOf = async (bytes: Buffer, field: string, time_zone: string): Promise<{ kind: FileKind; bytes: Uint8Array; hash: string | null } & Capture> => {
   const refused = (message: string, code = 422): Refused => new Refused(code, message, [{ field, message }])
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (mime === mimes.pdf) {
     if (bytes.byteLength > MOST_PDF_BYTES) throw refused(words.pdfTooLarge, 413)
     if (!isWholePdf(bytes)) throw refused(words.photoNotReadable)
-    return { kind: 'pdf', bytes, captured_at: null, place: null }
+    return { kind: 'pdf', bytes, hash: null, captured_at: null, place: null }
   }
   const kind = pictures.get(mime)
   if (kind === undefined) throw refused(heic.has(mime) ? words.photoHeic : words.photoNotReadable)

@@ -4,13 +4,14 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import type { Request } from '../orders/execute.ts'
 import { adding } from '../photos/adding.ts'
+import type { SeenOn } from '../stores/pictures.ts'
 import { askedIn, type Asked } from './asked.ts'
 import { isSent, lockMessages, officeOf } from './otp.ts'
 import { outboundMessages } from './outbound.ts'
 import { signing } from './signing.ts'
 
 /** What a body of /update_epod asks for, and how `execute` makes it happen. */
-export interface Happening extends Pick<Request<unknown>, 'commands' | 'messages' | 'alongside'> { readonly asked: Asked }
+export interface Happening extends Pick<Request<unknown, SeenOn | undefined>, 'look' | 'commands' | 'messages' | 'alongside'> { readonly asked: Asked }
 
 /** Reads the action out of a body. `spoc` names the receiver who pressed Receive. Throws Refused for a body without exactly one action, and for files that cannot be kept. */
 export const happeningOf = async (deps: Deps, caller: Caller, body: EpodBody, spoc: string | undefined): Promise<Happening> => {

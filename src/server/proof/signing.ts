@@ -13,7 +13,7 @@ import { sha256 } from '../secrets.ts'
 import { recordFiles } from '../stores/files.ts'
 
 /** Puts a drawn signature on an order: looked at and kept durably before the order is held (SIGN-01). */
-export const signing = async (deps: Deps, { viewer, policy }: Caller, { _id, signature }: EpodBody): Promise<Pick<Request<unknown>, 'commands' | 'alongside'>> => {
+export const signing = async (deps: Deps, { viewer, policy }: Caller, { _id, signature }: EpodBody): Promise<Pick<Request<unknown, unknown>, 'commands' | 'alongside'>> => {
   const seen = await seeOrder(deps, viewer, _id)
   const [first, ...others] = seen ? whyNot(seen.order, 'signature', viewer, policy, { now: deps.now(seen.now), time_zone: policy.time_zone }) : []
   // Said only once the order is held, so that a repeated request gets its first answer.

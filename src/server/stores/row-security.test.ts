@@ -79,8 +79,8 @@ describe('the database itself', () => {
       where table_schema = 'public' and grantee in ('PUBLIC', 'epod_app', 'epod_client', 'epod_vendor', 'epod_distributor', 'epod_order', 'epod_platform', 'epod_search') group by 1, 2 order by 1, 2`)
     expect(grants.map(({ who, what, on }) => `${who} ${what}: ${on}`)).toEqual([
       'epod_app DELETE: saved_views',
-      'epod_app INSERT: access_codes crate_entries crate_statements events files idempotency import_batches import_writes imports link_openings links names order_count_changes orders outbox preferences saved_views',
-      'epod_app SELECT: access_codes clients crate_entries crate_statements events files idempotency import_batches import_writes imports link_openings links names order_count_changes order_counts orders outbox policies preferences saved_views',
+      'epod_app INSERT: access_codes crate_entries crate_statements events files idempotency import_batches import_writes imports link_openings links names order_count_changes orders outbox pictures preferences saved_views',
+      'epod_app SELECT: access_codes clients crate_entries crate_statements events files idempotency import_batches import_writes imports link_openings links names order_count_changes order_counts orders outbox pictures policies preferences saved_views',
       'epod_client DELETE: orders',
       'epod_platform DELETE: budgets idempotency login_failures order_count_changes outbox password_resets session_tokens sessions url_codes',
       'epod_platform INSERT: budgets clients login_failures order_counts password_resets policies session_tokens sessions url_codes users',
@@ -113,7 +113,7 @@ describe.each(names)('as the %s', (name) => {
       return
     }
     for (const table of ['events', 'links']) expect([table, (await visible(table, 'order_id')).sort()]).toEqual([table, reach])
-    for (const table of ['policies', 'outbox', 'idempotency', 'files', 'names', 'imports', 'import_batches', 'import_writes', 'access_codes', 'link_openings']) expect([table, (await visible(table, 'client_id')).filter((id) => id !== clients['acme'])]).toEqual([table, []])
+    for (const table of ['policies', 'outbox', 'idempotency', 'files', 'names', 'imports', 'import_batches', 'import_writes', 'pictures', 'access_codes', 'link_openings']) expect([table, (await visible(table, 'client_id')).filter((id) => id !== clients['acme'])]).toEqual([table, []])
     expect(await visible('clients', 'id')).toEqual([clients['acme']])
     for (const table of ['users', 'sessions', 'session_tokens', 'url_codes', 'login_failures', 'password_resets', 'budgets']) await expect(visible(table, 'ctid'), table).rejects.toMatchObject(denied)
   })
@@ -130,6 +130,7 @@ describe.each(names)('as the %s', (name) => {
       ['a foreign message', sql`insert into outbox (id, client_id, kind, channel, recipient, subject, body) values (gen_random_uuid(), ${bayer}, 'otp', 'email', 'a@b.cd', '', '')`],
       ['a foreign key', sql`insert into idempotency (client_id, actor, route, key, body_hash) values (${bayer}, 'a', 'r', 'k2', 'h')`],
       ['a foreign link', sql`update links set revoked_at = now() where client_id = ${bayer}`],
+      ['a foreign picture', sql`insert into pictures (client_id, order_id, digest) values (${bayer}, ${strange._id}, 'x')`],
       ['a foreign name', sql`insert into names (client_id, kind, name) values (${bayer}, 'client', 'x')`],
       ['a user', sql`update users set disabled = true`],
     ] as const) expect([what, nowhere.includes((await changed(statement)) as never)]).toEqual([what, true])
@@ -138,6 +139,7 @@ describe.each(names)('as the %s', (name) => {
       ['an order out of reach', sql`update orders set head = 'x' where id = ${elsewhere._id}`],
       ['its order away', sql`update orders set transporter = 'Other', client_name = 'Other', destination_name = 'Other', head = 'x' where id = ${elsewhere._id}`],
       ['an event of an order out of reach', sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${clients['acme']}, ${elsewhere._id}, 99, 'created', now(), '{}', 'x')`],
+      ['a picture of an order out of reach', sql`insert into pictures (client_id, order_id, digest) values (${clients['acme']}, ${elsewhere._id}, 'x')`],
       ['a link of an order out of reach', sql`update links set revoked_at = now() where order_id = ${elsewhere._id}`],
     ] as const) expect([what, nowhere.includes((await changed(statement)) as never)]).toEqual([what, true])
   })

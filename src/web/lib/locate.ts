@@ -2,16 +2,22 @@ import type { Place } from '../../domain/order/order.ts'
 
 const PATIENCE_MS = 12_000
 
-/** Where the phone says it is, as [latitude, longitude]; empty where the person refuses, or says nothing for 12 s. Never rejects. */
-export const locate = (): Promise<Place | []> =>
+/** Where the phone says it is, as [latitude, longitude], or why it does not: the person refused, or nothing came for 12 s. Never rejects. */
+export const whereabouts = (): Promise<Place | 'denied' | 'unavailable'> =>
   new Promise((resolve) => {
     // The browser's own timeout does not run while it waits for the person's permission.
-    setTimeout(() => resolve([]), PATIENCE_MS)
+    setTimeout(() => resolve('unavailable'), PATIENCE_MS)
     // Old WebViews have no such object, whatever the types say.
-    if (!('geolocation' in navigator)) return resolve([])
+    if (!('geolocation' in navigator)) return resolve('unavailable')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve([coords.latitude, coords.longitude]),
-      () => resolve([]),
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
       { timeout: PATIENCE_MS, maximumAge: 60_000, enableHighAccuracy: true },
     )
   })
+
+/** The same for what goes on without a place: empty where there is none. */
+export const locate = async (): Promise<Place | []> => {
+  const here = await whereabouts()
+  return typeof here === 'string' ? [] : here
+}

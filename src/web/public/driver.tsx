@@ -65,10 +65,10 @@ const Handover = ({ page }: { page: Page }) => {
 }
 
 const Photos = ({ page }: { page: Page }) => {
-  const list = useUploadList(page.sendPhoto)
+  const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: true })
   const reason = refusalOf(page, 'photo')
-  const unsent = list.items.filter(({ state }) => state === 'ready' || state === 'failed').length
-  const isBusy = list.items.some(({ state }) => state === 'sending')
+  const unsent = list.items.filter(({ state }) => state === 'doubted' || state === 'ready' || state === 'failed').length
+  const isBusy = list.items.some(({ state }) => state === 'sending' || state === 'doubted')
   return (
     <section>
       <h2>{wantedPhoto(page) === 'spoc' ? say.faceTitle : say.photosTitle}</h2>

@@ -1,4 +1,5 @@
 import { useRef, type ChangeEvent } from 'react'
+import { photoSentences } from '../../domain/words/photo-sentences.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import type { PhotoTag, UploadItem, useUploadList } from '../lib/photos/use-upload-list.ts'
 import { CameraIcon, CheckIcon, CrossIcon, FileIcon } from './icons.tsx'
@@ -8,27 +9,34 @@ type List = ReturnType<typeof useUploadList>
 /** Picks several photos at once, of what `tag` says, and shows each on its way. */
 export const PhotoPicker = ({ list, isOff, tag }: { list: List; isOff: boolean; tag: PhotoTag }) => {
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const picked = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     list.add([...(target.files ?? [])], tag)
     // Else the same photo could not be picked again after it was removed.
     target.value = ''
   }
+  // With the answer that was pressed goes the focus.
+  const answered = (isAgain: boolean): void => {
+    button.current?.focus()
+    if (isAgain) input.current?.click()
+  }
   return (
     <div className="photos">
-      <button type="button" className="button pick" disabled={isOff} onClick={() => input.current?.click()}><CameraIcon />{say.addPhoto}</button>
+      <button ref={button} type="button" className="button pick" disabled={isOff} onClick={() => input.current?.click()}><CameraIcon />{say.addPhoto}</button>
       <input ref={input} type="file" className="unseen" tabIndex={-1} aria-hidden="true" accept="image/*,application/pdf" multiple onChange={picked} />
       {list.items.length > 0 && (
         <ul className="uploads">
-          {list.items.map((item) => <Upload key={item.key} item={item} list={list} />)}
+          {list.items.map((item) => <Upload key={item.key} item={item} list={list} onAnswered={answered} />)}
         </ul>
       )}
     </div>
   )
 }
 
-const stateText = ({ state, message }: UploadItem): string => {
+const stateText = ({ state, message, doubts }: UploadItem): string => {
   switch (state) {
     case 'preparing': return say.preparing
+    case 'doubted': return doubts.join(' ')
     case 'ready': return say.waiting
     case 'sending': return say.sending
     case 'sent': return say.sent
@@ -38,7 +46,7 @@ const stateText = ({ state, message }: UploadItem): string => {
   }
 }
 
-const Upload = ({ item, list }: { item: UploadItem; list: List }) => {
+const Upload = ({ item, list, onAnswered }: { item: UploadItem; list: List; onAnswered: (isAgain: boolean) => void }) => {
   const { file, preview, state, progress } = item
   const isWrong = state === 'failed' || state === 'unusable'
   return (
@@ -46,14 +54,33 @@ const Upload = ({ item, list }: { item: UploadItem; list: List }) => {
       {preview ? <img src={preview} alt="" /> : <span className="tile"><FileIcon /></span>}
       <div>
         <p className="file-name">{file.name}</p>
-        <output className={isWrong ? 'problem' : 'hint'}>{stateText(item)}</output>
+        <output className={isWrong ? 'problem' : state === 'doubted' ? 'doubtful' : 'hint'}>{stateText(item)}</output>
         {state === 'sending' && <progress value={progress} max={1} aria-label={file.name} />}
       </div>
       {state === 'failed' && <button type="button" className="button small" onClick={() => void list.retry(item.key)}>{say.retry}</button>}
       {state === 'sent' && <span className="good"><CheckIcon /></span>}
-      {state !== 'sent' && state !== 'kept' && state !== 'sending' && (
+      {state !== 'sent' && state !== 'kept' && state !== 'sending' && state !== 'doubted' && (
         <button type="button" className="button bare" aria-label={say.remove(file.name)} onClick={() => list.remove(item)}><CrossIcon /></button>
       )}
+      {state === 'doubted' && <Doubt item={item} list={list} onAnswered={onAnswered} />}
     </li>
+  )
+}
+
+/** The two answers to what the phone noticed (EVID-01). */
+const Doubt = ({ item, list, onAnswered }: { item: UploadItem; list: List; onAnswered: (isAgain: boolean) => void }) => {
+  const again = (): void => {
+    list.remove(item)
+    onAnswered(true)
+  }
+  const anyway = (): void => {
+    list.accept(item.key)
+    onAnswered(false)
+  }
+  return (
+    <fieldset className="pair doubt" aria-label={item.file.name}>
+      <button type="button" className="button" onClick={again}>{photoSentences.photoAgain}</button>
+      <button type="button" className="button" onClick={anyway}>{photoSentences.photoAnyway}</button>
+    </fieldset>
   )
 }

@@ -5,7 +5,6 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { Dispute } from './lazy-dispute.tsx'
 import { MaskedPage } from './masked-page.tsx'
 import { isOver, refusalOf, type RolePage } from './page.ts'
-import { PhotoStep } from './photo-step.tsx'
 import { RemarkStep } from './remark-step.tsx'
 import { SendingBar } from './sending-bar.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -16,10 +15,11 @@ import { useStep, type Step } from './steps.ts'
 import { usePage } from './use-page.ts'
 
 const closing = () => import('./closing-steps.ts')
+const PhotoStep = soon(async () => (await closing()).PhotoStep)
 const Proof = soon(async () => (await closing()).Proof)
 const RatingStep = soon(async () => (await closing()).RatingStep)
 const RejectStep = soon(async () => (await closing()).RejectStep)
-const fetchClosing = (): void => [Proof, RatingStep, RejectStep].forEach((step) => void step.fetch().catch(() => undefined))
+const fetchClosing = (): void => [PhotoStep, Proof, RatingStep, RejectStep].forEach((step) => void step.fetch().catch(() => undefined))
 
 /** Questions that a closed order leaves nothing to answer of. */
 const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])

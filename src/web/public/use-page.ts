@@ -130,7 +130,7 @@ export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say
     if (!box) return withToken((current) => upload<Said>({ url: '/api/update_epod', token: current, key, text: JSON.stringify(body), device_now: new Date().toISOString() }, onProgress))
     const queued = newKey()
     const stop = box.watch((of, share) => { if (of === queued) onProgress(share) })
-    const { state, message } = await box.submit({ page_id: keeping.id, key: queued, kind: 'photo', body, captured_at: body.device_time, place: null, language: spokenHere() }).finally(stop)
+    const { state, message } = await box.submit({ page_id: keeping.id, key: queued, kind: 'photo', body, captured_at: body.device_time, place: Array.isArray(photo.location) ? placeIn(photo.location) : null, language: spokenHere() }).finally(stop)
     return state === 'refused' ? { ok: false, code: 422, message, retry_after_ms: 0, body: null } : { ok: true, code: state === 'kept' ? KEPT : 200, body: null }
   }, [keeping.id, order_id, withToken])
 

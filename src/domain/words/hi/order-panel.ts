@@ -14,7 +14,11 @@ export const panelWords: Translation<typeof english> = {
   conditions: { intact: 'सही सलामत', damaged: 'टूट-फूट', shortage: 'कमी' }, deliveries: { ontime: 'समय पर', delayed: 'देर से' },
   attachments: 'फ़ाइलें', addPhoto: 'फ़ोटो जोड़ें', addFace: 'प्राप्तकर्ता की फ़ोटो जोड़ें', sendPhotos: 'भेजें', removePhoto: (name: string) => `${name} हटाएँ`,
   download: (name: string) => `${name} डाउनलोड करें`, remove: (name: string) => `${name} मिटाएँ`, delete: 'मिटाएँ', removeSure: 'यह ऑर्डर से हट जाएगा; यह यहाँ था, इसका रिकॉर्ड रहेगा।', notLoaded: 'लोड नहीं हो सका',
-  upload: { preparing: 'छोटा किया जा रहा है', ready: 'भेजने को तैयार', sending: 'भेजा जा रहा है', sent: 'भेजा गया', kept: 'सेव है', failed: 'नहीं भेजा गया', unusable: 'भेजा नहीं जा सकता' },
+  upload: { preparing: 'छोटा किया जा रहा है', ready: 'भेजने को तैयार', sending: 'भेजा जा रहा है', sent: 'भेजा गया', kept: 'सेव है', failed: 'नहीं भेजा गया', unusable: 'भेजा नहीं जा सकता', doubted: 'पहले इसे देखें' },
+  photo: {
+    taken: (time: string) => `${time} पर ली गई`, away: (distance: string) => `गंतव्य से ${distance} दूर`, metres: (count: number) => `${count} मी`, kilometres: (count: string) => `${count} किमी`, blurred: 'धुंधली', dark: 'अँधेरी',
+    denied: 'लोकेशन देने से मना किया', unavailable: 'लोकेशन नहीं मिली', other: 'इस पर कोई और नंबर है', same: (number: string) => `वही फ़ोटो ${number} पर भी है`, sameElsewhere: 'वही फ़ोटो एक और ऑर्डर पर भी है',
+  },
   links: 'पब्लिक लिंक', copy: { receiver: 'प्राप्तकर्ता लिंक कॉपी करें', driver: 'ड्राइवर लिंक कॉपी करें' }, noLinks: 'अभी कोई लिंक नहीं बना है।', revoke: 'रद्द करें',
   revokeSure: 'जिसके पास यह लिंक है, वह अब इसे नहीं खोल सकेगा।', revokeTitle: 'यह लिंक रद्द करें?',
   party: { receiver: 'प्राप्तकर्ता', driver: 'ड्राइवर', tracking: 'ट्रैकिंग' }, linkMade: (by: string, time: string) => `${by} ने बनाया, ${time}`,

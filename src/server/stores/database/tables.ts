@@ -62,6 +62,11 @@ export interface BudgetRow { key: string; slot: string; used: number }
 export interface LinkOpeningRow { client_id: string; link_id: string; at: Generated<string>; user_agent: string | null; id: string }
 /** Stored bytes by their SHA-256. */
 export interface FileRow { client_id: string; digest: string; mime: string; bytes: number; created_at: Generated<string> }
+/** A file of an order by what tells the same picture: its bytes, and where it shows enough, how it looks. */
+export interface PictureRow {
+  client_id: string; order_id: string; digest: string; hash: string | null; band_1: number | null; band_2: number | null; band_3: number | null; band_4: number | null
+  at: Generated<string>
+}
 /** A message to be sent, and what became of it. */
 export interface OutboxRow {
   id: string; client_id: string; order_id: string | null; kind: 'otp' | 'office' | 'reset' | 'notice'; channel: 'email' | 'sms' | 'whatsapp'
@@ -120,6 +125,7 @@ export interface Tables {
   budgets: BudgetRow
   link_openings: LinkOpeningRow
   files: FileRow
+  pictures: PictureRow
   outbox: OutboxRow
   idempotency: IdempotencyRow
   names: NameRow

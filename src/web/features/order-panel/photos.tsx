@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/surface.tsx'
 import { offered, type Panel } from './panel.ts'
+import { PhotoNotes } from './photo-notes.tsx'
 import { Uploads } from './uploads.tsx'
 
 type Photo = Panel['order']['epod']['photos'][number]
@@ -16,7 +17,7 @@ type Photo = Panel['order']['epod']['photos'][number]
 export const Photos = ({ panel }: { panel: Panel }) => {
   const input = useRef<HTMLInputElement>(null)
   const tag = useRef<PhotoTag>('epod')
-  const list = useUploadList(panel.sendPhoto)
+  const list = useUploadList(panel.sendPhoto, { ...panel.order, locates: false, loadsReader: true })
   const { shown, reason } = offered(panel, 'photo')
   const remove = offered(panel, 'delete_photo')
   const { photos } = panel.order.epod
@@ -43,25 +44,29 @@ export const Photos = ({ panel }: { panel: Panel }) => {
       </div>
       {photos.length === 0 && list.items.length === 0 && <p className="panel-soft">{say.none}</p>}
       {photos.length > 0 && <ul className="panel-photos">{photos.map((photo) => <Tile key={photo.url} photo={photo} panel={panel} isDeletable={remove.shown && remove.reason === null} />)}</ul>}
-      <Uploads list={list} />
+      <Uploads list={list} onAgain={() => input.current?.click()} />
     </section>
   )
 }
 
-const Tile = ({ photo: { url, file_name, ext }, panel: { act, busy }, isDeletable }: { photo: Photo; panel: Panel; isDeletable: boolean }) => {
+const Tile = ({ photo, panel: { act, busy, policy }, isDeletable }: { photo: Photo; panel: Panel; isDeletable: boolean }) => {
+  const { url, file_name, ext } = photo
   const [isAsking, setAsking] = useState(false)
   const address = useBlob(loadFile, url)
   return (
     <li>
-      {address === undefined && <Skeleton width="100%" />}
-      {address === null && <span className="panel-soft">{say.notLoaded}</span>}
-      {typeof address === 'string' && (
-        <a href={address} download={file_name} aria-label={say.download(file_name)} title={file_name}>
-          {ext === 'pdf' ? <span className="panel-file"><Icon name="clip" size={20} />PDF</span> : <img src={address} alt={file_name} />}
-          <span className="panel-badge"><Icon name="download" size={14} /></span>
-        </a>
-      )}
-      {isDeletable && <IconButton icon="close" label={say.remove(file_name)} onClick={() => setAsking(true)} />}
+      <div className="panel-photo">
+        {address === undefined && <Skeleton width="100%" />}
+        {address === null && <span className="panel-soft">{say.notLoaded}</span>}
+        {typeof address === 'string' && (
+          <a href={address} download={file_name} aria-label={say.download(file_name)} title={file_name}>
+            {ext === 'pdf' ? <span className="panel-file"><Icon name="clip" size={20} />PDF</span> : <img src={address} alt={file_name} />}
+            <span className="panel-badge"><Icon name="download" size={14} /></span>
+          </a>
+        )}
+        {isDeletable && <IconButton icon="close" label={say.remove(file_name)} onClick={() => setAsking(true)} />}
+      </div>
+      <PhotoNotes photo={photo} zone={policy.time_zone} />
       {isAsking && (
         <Dialog title={say.remove(file_name)} onClose={() => setAsking(false)}>
           <p>{say.removeSure}</p>

@@ -1,14 +1,14 @@
 import { pickedProblem } from '../../../domain/order/photo-file.ts'
 import { photoSentences as words } from '../../../domain/words/photo-sentences.ts'
 import { isHeic } from './exif.ts'
-import type { ShrinkAnswer, ShrinkRequest } from './shrink-worker.ts'
+import type { ShrinkAnswer, ShrinkRequest, Shrunk } from './shrink-worker.ts'
 
-/** A file ready to be sent as one photo. */
-export interface Prepared { file_name: string; file_data: string }
+/** A file ready to be sent as one photo, and what was noticed of it where it could be read here. */
+export interface Prepared { readonly file_name: string; readonly file_data: string; readonly seen: Omit<Shrunk, 'picture'> | null }
 
 let worker: Worker | null = null
 let last_id = 0
-const waiting = new Map<number, (picture: Blob | null) => void>()
+const waiting = new Map<number, (shrunk: Shrunk | null) => void>()
 
 const giveUp = (): void => {
   worker = null
@@ -20,7 +20,7 @@ const theWorker = (): Worker => {
   if (worker) return worker
   worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => {
-    waiting.get(data.id)?.(data.picture)
+    waiting.get(data.id)?.(data.shrunk)
     waiting.delete(data.id)
   })
   worker.addEventListener('error', giveUp)
@@ -28,20 +28,20 @@ const theWorker = (): Worker => {
 }
 
 /** A JPEG of at most 1920 x 1080 made off the main thread; null where this browser cannot read the picture. */
-const shrunk = (file: File, bitmap: ImageBitmap | null = null): Promise<Blob | null> =>
+const shrunk = (file: File, loads_reader: boolean, bitmap: ImageBitmap | null = null): Promise<Shrunk | null> =>
   new Promise((resolve) => {
     if (typeof OffscreenCanvas === 'undefined') return resolve(null)
     last_id += 1
     waiting.set(last_id, resolve)
-    theWorker().postMessage({ id: last_id, file, bitmap } satisfies ShrinkRequest, bitmap ? [bitmap] : [])
+    theWorker().postMessage({ id: last_id, file, bitmap, loads_reader } satisfies ShrinkRequest, bitmap ? [bitmap] : [])
   })
 
 /** A HEIC file that this browser cannot read, by a decoder that is loaded for it. Throws an Error with a sentence where that cannot be had, or reads nothing either. */
-const fromHeic = async (file: File): Promise<Blob> => {
+const fromHeic = async (file: File, loads_reader: boolean): Promise<Shrunk> => {
   try {
     const { heicTo } = await import('heic-to/csp')
-    const picture = await shrunk(file, await heicTo({ blob: file, type: 'bitmap' }))
-    if (picture) return picture
+    const read = await shrunk(file, loads_reader, await heicTo({ blob: file, type: 'bitmap' }))
+    if (read) return read
   } catch {
     // No connection, or no picture: the same is to be done about either.
   }
@@ -58,15 +58,15 @@ const dataUrl = (blob: Blob): Promise<string> =>
 
 /**
  * A picked picture made small, or a PDF as it is, as the data URL that the wire takes.
- * What cannot be decoded here goes as picked, and the server judges it; but for HEIC, of which it takes none. Throws an Error with a sentence for what cannot be sent.
+ * Its codes are read where the browser can, or with a reader that is loaded if that may be. What cannot be decoded here goes as picked, and the server judges it; but for HEIC, of which it takes none. Throws an Error with a sentence for what cannot be sent.
  */
-export const prepare = async (file: File): Promise<Prepared> => {
+export const prepare = async (file: File, loads_reader: boolean): Promise<Prepared> => {
   const problem = pickedProblem(file)
   if (problem !== null) throw new Error(problem)
   const isFromPhone = isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
-  const decoded = file.type === 'application/pdf' ? null : await shrunk(file)
-  const picture = decoded ?? (isFromPhone ? await fromHeic(file) : null)
-  const smaller = picture && (isFromPhone || picture.size < file.size) ? picture : null
+  const decoded = file.type === 'application/pdf' ? null : await shrunk(file, loads_reader)
+  const read = decoded ?? (isFromPhone ? await fromHeic(file, loads_reader) : null)
+  const smaller = read && (isFromPhone || read.picture.size < file.size) ? read.picture : null
   const file_name = smaller ? file.name.replace(/\.[^.]+$/, '.jpg') : file.name
-  return { file_name, file_data: await dataUrl(smaller ?? file) }
+  return { file_name, file_data: await dataUrl(smaller ?? file), seen: read && { look: read.look, codes: read.codes } }
 }

@@ -1,34 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import { newKey, type Answer } from '../answer.ts'
-import type { Prepared } from './prepare.ts'
+import type { PhotosOf, Ready, SentPhoto } from './ready.ts'
 
-const preparing = () => import('./prepare.ts')
+const preparing = () => import('./ready.ts')
 
 /** What a photo shows: goods and papers, or whoever received them. */
 export type PhotoTag = 'epod' | 'spoc'
 
-/** One picked file on its way: made smaller, waiting to be sent, going up, on record, kept on the phone until there is a connection, or failed with a sentence. */
+/** One picked file on its way: made smaller, doubted until the person says that it shall go, waiting to be sent, going up, on record, kept on the phone until there is a connection, or failed with a sentence. */
 export interface UploadItem {
   readonly key: string
   readonly file: File
   readonly tag: PhotoTag
   /** Blob address of the picture as picked; null for what few browsers can show. */
   readonly preview: string | null
-  readonly state: 'preparing' | 'ready' | 'sending' | 'sent' | 'kept' | 'failed' | 'unusable'
+  readonly state: 'preparing' | 'doubted' | 'ready' | 'sending' | 'sent' | 'kept' | 'failed' | 'unusable'
   readonly progress: number
   readonly message: string | null
+  /** Why it had better be taken again. */
+  readonly doubts: readonly string[]
 }
 
 /** Code of an answer that is not the server's: the photo is kept, and goes out by itself. */
 export const KEPT = 202
 
 /** Sends one prepared photo under its key; the same key each time it is tried. */
-export type SendPhoto = (photo: Prepared & { tag: PhotoTag }, key: string, onProgress: (share: number) => void) => Promise<Answer<unknown>>
+export type SendPhoto = (photo: SentPhoto, key: string, onProgress: (share: number) => void) => Promise<Answer<unknown>>
 
 /** A list of photos that are prepared as they are picked and sent when asked to; a failed one can be sent again. */
-export const useUploadList = (send: SendPhoto) => {
+export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
-  const prepared = useRef(new Map<string, Parameters<SendPhoto>[0]>())
+  const prepared = useRef(new Map<string, Ready>())
 
   // There before the first photo is, also when the line is lost meanwhile.
   useEffect(() => void preparing().catch(() => undefined), [])
@@ -38,8 +40,9 @@ export const useUploadList = (send: SendPhoto) => {
 
   const ready = async ({ key, file, tag }: UploadItem): Promise<void> => {
     try {
-      prepared.current.set(key, { ...(await (await preparing()).prepare(file)), tag })
-      change(key, { state: 'ready' })
+      const ready_photo = await (await preparing()).readied(file, tag, of)
+      prepared.current.set(key, ready_photo)
+      change(key, { state: ready_photo.doubts.length > 0 ? 'doubted' : 'ready', doubts: ready_photo.doubts })
     } catch (error) {
       change(key, { state: 'unusable', message: error instanceof Error ? error.message : null })
     }
@@ -47,7 +50,7 @@ export const useUploadList = (send: SendPhoto) => {
 
   const add = (files: readonly File[], tag: PhotoTag = 'epod'): void => {
     const added = files.map((file): UploadItem => ({
-      key: newKey(), file, tag, preview: /^image\/(?!hei[cf])/.test(file.type) ? URL.createObjectURL(file) : null, state: 'preparing', progress: 0, message: null,
+      key: newKey(), file, tag, preview: /^image\/(?!hei[cf])/.test(file.type) ? URL.createObjectURL(file) : null, state: 'preparing', progress: 0, message: null, doubts: [],
     }))
     setItems((all) => [...all, ...added])
     for (const item of added) void ready(item)
@@ -63,7 +66,7 @@ export const useUploadList = (send: SendPhoto) => {
     const photo = prepared.current.get(key)
     if (!photo) return
     change(key, { state: 'sending', progress: 0, message: null })
-    const answer = await send(photo, key, (progress) => change(key, { progress }))
+    const answer = await send(await photo.complete, key, (progress) => change(key, { progress }))
     change(key, answer.ok ? { state: answer.code === KEPT ? 'kept' : 'sent', progress: 1 } : { state: 'failed', message: answer.message })
     if (answer.ok) prepared.current.delete(key)
   }
@@ -73,9 +76,12 @@ export const useUploadList = (send: SendPhoto) => {
     for (const { key, state } of items) if (state === 'ready' || state === 'failed') await sendOne(key)
   }
 
+  /** Sends it all the same, with the others. */
+  const accept = (key: string): void => change(key, { state: 'ready' })
+
   const clearSent = (): void => {
     for (const item of items) if (item.state === 'sent') remove(item)
   }
 
-  return { items, add, remove, sendAll, retry: sendOne, clearSent }
+  return { items, add, remove, sendAll, retry: sendOne, accept, clearSent }
 }

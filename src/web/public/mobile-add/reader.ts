@@ -1,29 +1,14 @@
+import { barcodeDetector } from '../../lib/barcode.ts'
+
 /** Reads a barcode out of a camera's picture: its text, or null where none is in sight. */
 export type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>
 
-interface Detector { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
-type Make = new (options: { formats: string[] }) => Detector
-type Native = Make & { getSupportedFormats: () => Promise<string[]> }
-
-// What consignment notes carry: printed numbers first, then codes that hold more.
-const formats = ['code_128', 'code_39', 'itf', 'codabar', 'ean_13', 'qr_code', 'data_matrix', 'pdf417'] as const
-
-/** The browser's own reader where it reads printed numbers; else ours, which is loaded from this very host when it is first needed. Rejects where neither can be had. */
+/** The reader for this browser, loaded when it is first needed. Rejects where none can be had. */
 export const barcodeReader = async (): Promise<ReadBarcode> => {
-  const native = (globalThis as { BarcodeDetector?: Native }).BarcodeDetector
-  const offered = (await native?.getSupportedFormats().catch(() => [])) ?? []
-  const detector = native && offered.includes('code_128')
-    ? new native({ formats: formats.filter((format) => offered.includes(format)) })
-    : await ours()
+  const detector = await barcodeDetector(true)
   return async (video) => {
-    const [found] = await detector.detect(video)
+    const [found] = (await detector?.detect(video)) ?? []
     const text = found?.rawValue.trim() ?? ''
     return text === '' ? null : text
   }
-}
-
-const ours = async (): Promise<Detector> => {
-  const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([import('barcode-detector/ponyfill'), import('zxing-wasm/reader/zxing_reader.wasm?url')])
-  await prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasm : prefix + path) }, fireImmediately: true })
-  return new BarcodeDetector({ formats: [...formats] })
 }
