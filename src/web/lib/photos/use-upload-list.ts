@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { newKey, type Answer } from '../answer.ts'
+import { KEPT, newKey, type Answer } from '../answer.ts'
 import type { Prepared } from './prepare.ts'
 
 const preparing = () => import('./prepare.ts')
@@ -18,9 +18,6 @@ export interface UploadItem {
   readonly progress: number
   readonly message: string | null
 }
-
-/** Code of an answer that is not the server's: the photo is kept, and goes out by itself. */
-export const KEPT = 202
 
 /** Sends one prepared photo under its key; the same key each time it is tried. */
 export type SendPhoto = (photo: Prepared & { tag: PhotoTag }, key: string, onProgress: (share: number) => void) => Promise<Answer<unknown>>

@@ -1,4 +1,0 @@
-// What comes with Reject, or once the order is over: one script, since one may lead to the other.
-export { Proof } from './proof.tsx'
-export { RatingStep } from './rating-step.tsx'
-export { RejectStep } from './reject-step.tsx'
