@@ -3,6 +3,12 @@ import { defineConfig } from 'vite'
 import { offlineWorker } from './scripts/offline-worker.ts'
 import { precompress } from './scripts/precompress.ts'
 
+/** Modules that several pages need at first, each set as one script: on a thin line a request costs more than its bytes, and small scripts compress badly. */
+const inOnePiece = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+  { name: 'screen', test: /src[\\/](web[\\/]public[\\/](boundary|call|field|frame|icons|language-packs|language-picker|notice|skeleton|snackbar|when|why-not)\.tsx?|domain[\\/]words[\\/]public-pages\.ts)$/ },
+]
+
 export default defineConfig({
   root: 'src/web',
   // The folder of that name holds the public pages; nothing is copied as it is.
@@ -19,7 +25,7 @@ export default defineConfig({
     // Both keep the pages free of inline code, which their content security policy forbids.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { dashboard: 'src/web/index.html', public: 'src/web/public/index.html', phone: 'src/web/public/mobile-add/index.html', statement: 'src/web/public/crates/index.html' } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: inOnePiece } }, input: { dashboard: 'src/web/index.html', public: 'src/web/public/index.html', phone: 'src/web/public/mobile-add/index.html', statement: 'src/web/public/crates/index.html' } },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080' } },
 })

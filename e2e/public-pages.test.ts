@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { signIn } from './testing/browser.ts'
 import { drawOn } from './testing/drawing.ts'
+import { keptAt } from './testing/kept-at.ts'
 import { placeOrder } from './testing/orders.ts'
 import { aPicture } from './testing/pictures.ts'
 import { scriptBytes } from './testing/script-bytes.ts'
@@ -59,7 +60,7 @@ describe('The receiver’s page', () => {
     expect(faults).toEqual([])
   })
 
-  it('asks for number and client without an id, and opens by LR number with the code sent to the stored contact alone [PUBL-01, LINK-02]', async () => {
+  it('asks for number and client without an id, and opens by LR number with the code sent to the stored contact alone, also again without network [PUBL-01, LINK-02, PUBL-07]', async () => {
     const email = `lr-${process.pid}@example.com`
     const order = await placeOrder(house.product, spocs(email))
     const { page } = await visit()
@@ -78,6 +79,17 @@ describe('The receiver’s page', () => {
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByRole('button', { name: 'The goods are here' }).waitFor()
     await page.getByText('Nagpur', { exact: true }).waitFor()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(() => keptAt(page)).not.toBeNull()
+    const read_at = await keptAt(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByText(/No connection\. This is the order as of/).waitFor()
+    await page.getByRole('button', { name: 'The goods are here' }).waitFor()
+    expect(await keptAt(page), 'what is remembered is no news').toBe(read_at)
+    await page.context().setOffline(false)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
   })
 
   it.each(['', '/acme'])('opened by the plain id under /publicreceiver%s is masked, and acts after a one-time password [PUBL-01, LINK-01, OTP-01]', async (client) => {

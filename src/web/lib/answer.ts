@@ -8,6 +8,9 @@ export type Answer<T> =
   | { readonly ok: true; readonly code: number; readonly body: T }
   | Failed
 
+/** Code of an answer that is not the server's: what was sent is kept, and goes out by itself. */
+export const KEPT = 202
+
 /** No answer at all: offline, broken off or too slow. */
 export const unreachable = (): Failed => ({ ok: false, code: 0, message: words.noConnection, retry_after_ms: 0, body: null })
 

@@ -10,14 +10,17 @@ import { OnTheWay } from './on-the-way.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { isOver, refusalOf, wantedPhoto, type Page, type RolePage } from './page.ts'
 import { PhotoPicker } from './photo-picker.tsx'
-import { Proof } from './proof.tsx'
 import { RemarkForm } from './remark-form.tsx'
 import { SendingBar } from './sending-bar.tsx'
 import { SignStep } from './sign-step.tsx'
 import { Strip } from './lazy-strip.tsx'
 import { useSnackbar } from './snackbar.tsx'
+import { soon } from './soon.tsx'
 import { usePage } from './use-page.ts'
 import { WhyNot } from './why-not.tsx'
+
+// Nobody's first question here; it takes the server to close a trip, so that there is a line when it is needed.
+const Proof = soon(async () => (await import('./proof.tsx')).Proof)
 
 /** The driver's page: the trip, the receiver's signature and one-time password, photos and a remark (PUBL-02). */
 export const Driver = (props: RolePage) => {

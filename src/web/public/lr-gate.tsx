@@ -1,24 +1,38 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { OpenedPublic } from '../../contract/links.ts'
+import { HOUR, type Instant } from '../../domain/time.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { apiPath, type Address } from './address.ts'
 import { call } from './call.ts'
 import { Frame } from './frame.tsx'
 import { newKey } from '../lib/answer.ts'
+import { theOutbox } from './lazy-outbox.ts'
 import { OtpEntry } from './otp-entry.tsx'
 import { useSnackbar } from './snackbar.tsx'
 
 interface LrGateProps {
   address: Extract<Address, { kind: 'lr' }>
-  children: (opened: OpenedPublic) => ReactNode
+  children: (opened: OpenedPublic, kept_at: Instant | null) => ReactNode
 }
 
 /** Opens an order found by its number once the code sent to the stored contact was entered; says nothing about the number before (LINK-02). */
 export const LrGate = ({ address, children }: LrGateProps) => {
   const [opened, setOpened] = useState<OpenedPublic | null>(null)
+  const [kept_at, setKeptAt] = useState<Instant | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const { say: tell, snackbar } = useSnackbar()
+
+  useEffect(() => {
+    // Without network no code can come: what one opened on this phone stays open for its hour.
+    const look = async (): Promise<void> => {
+      const kept = navigator.onLine ? null : await (await theOutbox())?.kept(apiPath(address))
+      if (!kept || Date.now() - Date.parse(kept.kept_at) > HOUR) return
+      setKeptAt(kept.kept_at)
+      setOpened(kept.opened)
+    }
+    look().catch(() => undefined)
+  }, [address])
 
   const ask = async (body: { code?: number }): Promise<void> => {
     setBusy(true)
@@ -31,7 +45,7 @@ export const LrGate = ({ address, children }: LrGateProps) => {
     if (token !== undefined && result && client_config) setOpened({ ...answer.body, token, result, client_config, status: true })
   }
 
-  if (opened) return children(opened)
+  if (opened) return children(opened, kept_at)
   return (
     <>
       <Frame header={<p className="about"><strong>{address.lr}</strong></p>}>

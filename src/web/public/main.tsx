@@ -5,12 +5,14 @@ import { addressOf } from './address.ts'
 import { Boundary } from './boundary.tsx'
 import { shownIn } from './language-packs.ts'
 import { prepareOffline } from './lazy-outbox.ts'
-import { PublicPage } from './public-page.tsx'
+import { fetched, PublicPage } from './public-page.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
 const address = addressOf(location.pathname)
+// With the words, not after them.
+void fetched(address.role)
 const shown = shownIn(() => publicWords.title, () => react.render(
   <StrictMode>
     <Boundary>

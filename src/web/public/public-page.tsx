@@ -21,8 +21,8 @@ const pages = {
 const AskNumber = soon(async () => (await import('./ask-number.tsx')).AskNumber)
 const LrGate = soon(async () => (await import('./lr-gate.tsx')).LrGate)
 
-/** Fetches what the role's page will need; where it does not come, the page says so when it is shown. */
-const fetched = async (role: Role): Promise<void> => {
+/** Fetches what a role's page will need; where it does not come, the page says so when it is shown. */
+export const fetched = async (role: Role): Promise<void> => {
   if (role !== 'receiver') await pages[role].fetch().catch(() => undefined)
 }
 
@@ -31,7 +31,7 @@ export const PublicPage = ({ address }: { address: Address }) => <Suspense fallb
 
 const PageOf = ({ address }: { address: Address }) => {
   if (address.kind === 'ask') return <AskNumber role={address.role} />
-  if (address.kind === 'lr') return <LrGate address={address}>{(opened) => <RolePageOf role={address.role} opened={opened} open={null} keeping={{ id: apiPath(address), role: address.role, reopens: false }} kept_at={null} />}</LrGate>
+  if (address.kind === 'lr') return <LrGate address={address}>{(opened, kept_at) => <RolePageOf role={address.role} opened={opened} open={null} keeping={{ id: apiPath(address), role: address.role, reopens: false }} kept_at={kept_at} />}</LrGate>
   return <Openings address={address} />
 }
 
@@ -55,9 +55,11 @@ const Opening = ({ address, onRetry }: { address: Extract<Address, { kind: 'ref'
   const open = useCallback<Open>(() => call<OpenedPublic>({ method: 'GET', path }), [path])
   useEffect(() => {
     const look = async (): Promise<void> => {
+      // Without network the answer is known, and what the phone remembers is asked for at once.
+      const memory = navigator.onLine ? null : theOutbox()
       const [answered] = await Promise.all([open(), fetched(address.role)])
       if (!answered.ok) {
-        const box = await theOutbox()
+        const box = await (memory ?? theOutbox())
         if (isGone(answered.code)) await box?.gone(path, answered.message)
         // Without a server the page opens as this phone remembers it.
         else setKept(await box?.kept(path) ?? null)

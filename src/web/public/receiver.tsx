@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { Arrival } from './arrival.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
 import { Dispute } from './lazy-dispute.tsx'
 import { MaskedPage } from './masked-page.tsx'
 import { isOver, refusalOf, type RolePage } from './page.ts'
@@ -14,12 +13,13 @@ import { soon } from './soon.tsx'
 import { useStep, type Step } from './steps.ts'
 import { usePage } from './use-page.ts'
 
-const closing = () => import('./closing-steps.ts')
-const PhotoStep = soon(async () => (await closing()).PhotoStep)
-const Proof = soon(async () => (await closing()).Proof)
-const RatingStep = soon(async () => (await closing()).RatingStep)
-const RejectStep = soon(async () => (await closing()).RejectStep)
-const fetchClosing = (): void => [PhotoStep, Proof, RatingStep, RejectStep].forEach((step) => void step.fetch().catch(() => undefined))
+const later = () => import('./later-steps.ts')
+const PhotoStep = soon(async () => (await later()).PhotoStep)
+const ConfirmStep = soon(async () => (await later()).ConfirmStep)
+const Proof = soon(async () => (await later()).Proof)
+const RatingStep = soon(async () => (await later()).RatingStep)
+const RejectStep = soon(async () => (await later()).RejectStep)
+const fetchLater = (): void => [PhotoStep, ConfirmStep, Proof, RatingStep, RejectStep].forEach((step) => void step.fetch().catch(() => undefined))
 
 /** Questions that a closed order leaves nothing to answer of. */
 const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])
@@ -34,7 +34,7 @@ export const Receiver = (props: RolePage) => {
   const mayRate = config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
 
   // Not needed at first, but there before it is, also when the line is lost meanwhile.
-  useEffect(fetchClosing, [])
+  useEffect(fetchLater, [])
 
   // Closed here or by somebody else: what was asked before is over.
   const shown = isClosed && asksForProof.has(step) ? (mayRate ? 'rating' : 'proof') : step

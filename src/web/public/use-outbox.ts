@@ -15,8 +15,8 @@ export interface Waits { readonly items: readonly Waiting[]; readonly predicted:
 
 const none: Waits = { items: [], predicted: null }
 
-/** Keeps the opened order on the phone, and tells what waits there for it. `onNews` is given what the queue's sender learned of the order; null when the link turned out to be gone. */
-export const useOutbox = ({ id, role, reopens }: Keeping, opened: OpenedPublic, onNews: (fresh: OpenedPublic | null) => void): Waits => {
+/** Keeps the opened order on the phone unless it comes from there, and tells what waits there for it. `onNews` is given what the queue's sender learned of the order; null when the link turned out to be gone. */
+export const useOutbox = ({ id, role, reopens }: Keeping, opened: OpenedPublic, isRemembered: boolean, onNews: (fresh: OpenedPublic | null) => void): Waits => {
   const [items, setItems] = useState<readonly Waiting[]>(none.items)
   const [predicted, setPredicted] = useState<Predicted | null>(null)
   const news = useRef(onNews)
@@ -43,7 +43,9 @@ export const useOutbox = ({ id, role, reopens }: Keeping, opened: OpenedPublic, 
     return () => stop()
   }, [id, look])
 
-  useEffect(() => void theOutbox().then((box) => box?.keep({ id, role, opened, reopens })).catch(() => undefined), [id, role, opened, reopens])
+  useEffect(() => {
+    if (!isRemembered) void theOutbox().then((box) => box?.keep({ id, role, opened, reopens })).catch(() => undefined)
+  }, [id, role, opened, reopens, isRemembered])
 
   useEffect(() => {
     let isGone = false

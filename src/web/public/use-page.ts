@@ -5,9 +5,8 @@ import type { updateEpod } from '../../contract/proof.ts'
 import type { Place } from '../../domain/order/order.ts'
 import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { publicWords } from '../../domain/words/public-pages.ts'
-import { newKey, untilAnswered, type Answer } from '../lib/answer.ts'
+import { KEPT, newKey, untilAnswered, type Answer } from '../lib/answer.ts'
 import { spokenHere } from '../lib/language/language.ts'
-import { KEPT } from '../lib/photos/use-upload-list.ts'
 import { upload } from '../lib/photos/upload.ts'
 import { call, fetchFile } from './call.ts'
 import { newConnection } from './connection.ts'
@@ -66,7 +65,7 @@ export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say
     if (fresh) setOpened((before) => (JSON.stringify(before.result) === JSON.stringify(fresh.result) ? before : { ...before, result: fresh.result }))
     else void refresh()
   }, [refresh])
-  const { items, predicted } = useOutbox(keeping, opened, onNews)
+  const { items, predicted } = useOutbox(keeping, opened, as_of !== null, onNews)
 
   const deliver = async (path: string, compose: () => object | Promise<object>): Promise<boolean> => {
     const key = newKey()

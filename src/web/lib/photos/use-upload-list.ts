@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { newKey, type Answer } from '../answer.ts'
+import { KEPT, newKey, type Answer } from '../answer.ts'
 import type { PhotosOf, Ready, SentPhoto } from './ready.ts'
 
 const preparing = () => import('./ready.ts')
@@ -20,9 +20,6 @@ export interface UploadItem {
   /** Why it had better be taken again. */
   readonly doubts: readonly string[]
 }
-
-/** Code of an answer that is not the server's: the photo is kept, and goes out by itself. */
-export const KEPT = 202
 
 /** Sends one prepared photo under its key; the same key each time it is tried. */
 export type SendPhoto = (photo: SentPhoto, key: string, onProgress: (share: number) => void) => Promise<Answer<unknown>>

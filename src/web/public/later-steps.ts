@@ -1,4 +1,5 @@
-// What comes with photos and Reject, or once the order is over: one script, since one may lead to the other.
+// What comes after the first questions: one script, since each of them may lead to the next.
+export { ConfirmStep } from './confirm-step.tsx'
 export { PhotoStep } from './photo-step.tsx'
 export { Proof } from './proof.tsx'
 export { RatingStep } from './rating-step.tsx'
