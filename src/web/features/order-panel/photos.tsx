@@ -1,7 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
-import { loadFile } from '../../lib/photos/load-file.ts'
-import { useBlob } from '../../lib/photos/use-blob.ts'
+import { useOrderFile } from '../../lib/photos/use-order-file.ts'
 import { useUploadList, type PhotoTag } from '../../lib/photos/use-upload-list.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
@@ -50,7 +49,7 @@ export const Photos = ({ panel }: { panel: Panel }) => {
 
 const Tile = ({ photo: { url, file_name, ext }, panel: { act, busy }, isDeletable }: { photo: Photo; panel: Panel; isDeletable: boolean }) => {
   const [isAsking, setAsking] = useState(false)
-  const address = useBlob(loadFile, url)
+  const address = useOrderFile(url)
   return (
     <li>
       {address === undefined && <Skeleton width="100%" />}
