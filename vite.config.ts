@@ -25,7 +25,7 @@ export default defineConfig({
     // Both keep the pages free of inline code, which their content security policy forbids.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: inOnePiece } }, input: { dashboard: 'src/web/index.html', public: 'src/web/public/index.html', phone: 'src/web/public/mobile-add/index.html', statement: 'src/web/public/crates/index.html' } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: inOnePiece } }, input: { dashboard: 'src/web/index.html', public: 'src/web/public/index.html', training: 'src/web/training/index.html', phone: 'src/web/public/mobile-add/index.html', statement: 'src/web/public/crates/index.html' } },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080' } },
 })

@@ -1,39 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { looks, tags, violations } from './testing/axe.ts'
 import { signIn } from './testing/browser.ts'
 import { choose, csv, dialog as upload, done, headers, line } from './testing/bulk.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 const house = withProduct()
-
-/** What the checker objects to on the page as it stands; the checker itself comes in past the content policy. */
-const objections = (page: Page, runOnly: object): Promise<string[]> => page.evaluate(async (only) => {
-  // The checker puts itself on the window; it has no types here.
-  const { axe: checker } = window as unknown as { axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-  const { violations: found } = await checker.run({ runOnly: only })
-  return found.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}, runOnly)
-
-const groundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-
-/** What the checker objects to in the theme that is on, and of contrast in the other one, where all else is the same; the other then stays on. */
-const violations = async (page: Page, values: readonly string[] = tags): Promise<string[]> => {
-  await page.addScriptTag({ content: axe })
-  const found = await objections(page, { type: 'tag', values })
-  const [ground, isDark] = [await groundOf(page), await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)]
-  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-  await expect.poll(() => groundOf(page)).not.toBe(ground)
-  const in_other = await objections(page, { type: 'rule', values: ['color-contrast'] })
-  return [...found, ...in_other.map((one) => `the other theme: ${one}`)]
-}
-
-const looks = (width = 1440) => ({ colorScheme: 'light', bypassCSP: true, viewport: { width, height: 900 } }) as const
 
 describe('In both themes', () => {
   it('the login page, dashboard, form and order panel meet WCAG 2.2 AA [A11Y-01]', async () => {
@@ -52,6 +24,21 @@ describe('In both themes', () => {
     await page.locator('tbody tr[data-order-row]').first().click()
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     expect(await violations(page), 'panel').toEqual([])
+  })
+
+  it.each([1440, 390])('the training demo, with a task missed and the inbox filled, meets WCAG 2.2 AA and good practice at %i px [A11Y-01] [PUBL-08]', async (width) => {
+    const all = [...tags, 'best-practice']
+    const { page } = await house.visit(looks(width))
+    await page.goto('/trainingdemo')
+    await page.getByText('0 of 5 done').waitFor()
+    expect(await violations(page, all), 'begin').toEqual([])
+    await page.getByRole('button', { name: 'Open DEMO-101' }).click()
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await page.getByText(/OTP: \d{6}/).waitFor()
+    await page.getByRole('button', { name: 'Receive', exact: true }).click()
+    await page.getByText('This order was closed in another way').waitFor()
+    expect(await violations(page, all), 'panel').toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
   it.each([1440, 390])('the forms for adding and editing, also on a phone, meet WCAG 2.2 AA and good practice at %i px [A11Y-01]', async (width) => {

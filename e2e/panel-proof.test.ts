@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawOn, fingerOn } from './testing/drawing.ts'
+import { placeOrder } from './testing/orders.ts'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
+import { aPicture } from './testing/pictures.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -196,5 +198,44 @@ describe('After closure', () => {
     await save.click()
     await panel.getByText('MH12AB1234 → KA01ZZ9999', { exact: true }).waitFor()
     expect((await seen(house.product, 'acme', order)).corrections).toMatchObject([{ field: 'truck_number', before: 'MH12AB1234', after: 'KA01ZZ9999', reason: 'Another truck came' }])
+  })
+})
+
+describe('What the proof still lacks', () => {
+  it('stands in the panel, and one press sends whoever owes it a link that opens there, as long as it is missing [CHAS-01]', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const order = await placeOrder(house.product, { dispatch_date: yesterday })
+    const { page, panel, button } = await openPanel(house, order)
+    await panel.getByRole('heading', { name: 'Still lacking' }).waitFor()
+    await panel.getByText('Receive · receiver').waitFor()
+    await panel.getByText(/^for \d+ (hours|days)?.*, since \d\d \w{3} 09:30$/).waitFor()
+    const send = button('Send link to receiver: Receive')
+    await send.press('Enter')
+    await page.getByText('Link sent', { exact: true }).first().waitFor()
+    await panel.getByText(/· Link sent \d\d \w{3} \d\d:\d\d$/).waitFor()
+    expect(await send.getAttribute('aria-disabled')).toBe('true')
+    await panel.getByText('Link to a missing step sent').waitFor()
+    const { result } = await house.product.api('/outbox', await house.product.signIn('admin'))
+    const { body } = result.find(({ order_id }: { order_id: string }) => order_id === order.id)
+    const address = new URL(body.match(/http\S+/)?.[0] ?? '')
+    const { page: phone } = await house.visit({ viewport: { width: 360, height: 640 } })
+    await phone.goto(address.pathname + address.hash)
+    await phone.getByRole('button', { name: 'Receive', exact: true }).waitFor()
+    const opened = async (party: 'receiver' | 'driver', step: string): Promise<void> => {
+      await phone.goto('about:blank')
+      await phone.goto(`${(await order.linkFor(party)).url}#${step}`)
+    }
+    await opened('receiver', 'photos')
+    await phone.getByRole('heading', { name: 'Photos of the goods' }).waitFor()
+    await opened('driver', 'photos')
+    await expect.poll(() => phone.evaluate(() => document.activeElement?.id)).toBe('photos')
+    await put(house.product, 'acme', order, { photos: [{ file_name: 'a.jpg', file_data: `data:image/jpeg;base64,${(await aPicture('a.jpg', 60, 40)).buffer.toString('base64')}` }] })
+    for (const step of ['photos', 'nonsense']) {
+      await opened('receiver', step)
+      await phone.getByRole('button', { name: 'The goods are here' }).waitFor()
+    }
+    await put(house.product, 'acme', order, receipt)
+    await panel.getByText('Review · office').waitFor()
+    expect(await panel.getByText('Receive · receiver').count()).toBe(0)
   })
 })

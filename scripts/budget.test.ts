@@ -43,9 +43,9 @@ it('counts what a page says first in each language [L10N-01]', () => {
 it.each([[80_000, 0, 'ok  '], [86_000, 1, 'OVER'], [95_000, 1, 'OVER']])('with %d bytes on the receiver’s page ends with exit code %d', (bytes, code, word) => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-budget-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const built = { 'index.html': { file: 'assets/main.js' }, 'public/index.html': { file: 'assets/public.js' }, 'public/mobile-add/index.html': { file: 'assets/main.js' }, 'public/crates/index.html': { file: 'assets/main.js' },
+  const built = { 'index.html': { file: 'assets/main.js' }, 'public/index.html': { file: 'assets/public.js' }, 'public/mobile-add/index.html': { file: 'assets/main.js' }, 'public/crates/index.html': { file: 'assets/main.js' }, 'training/index.html': { file: 'assets/main.js' },
     '../domain/words/hi/link-page.ts': { file: 'assets/hi.js' }, '../domain/words/ta/link-page.ts': { file: 'assets/ta.js' },
-    ...Object.fromEntries(['dashboard-page', 'phone-page', 'crate-statement'].map((words) => [`../domain/words/hi/${words}.ts`, { file: 'assets/hi.js' }])) } satisfies Manifest
+    ...Object.fromEntries(['dashboard-page', 'dashboard-rest', 'link-rest', 'phone-page', 'crate-statement'].map((words) => [`../domain/words/hi/${words}.ts`, { file: 'assets/hi.js' }])) } satisfies Manifest
   const files: Record<string, string | Buffer> = {
     // The heaviest language counts, whichever it is.
     'dist/web/assets/hi.js': 'x', 'dist/web/assets/ta.js': randomBytes(5_000),

@@ -25,9 +25,11 @@ interface Budget {
 const output = 'dist/web'
 const sources = 'src/web'
 const spoken = '../domain/words'
+const trainingWords = ['dashboard-page', 'link-page', 'link-rest'].map((pack) => `${spoken}/hi/${pack}.ts`)
 const budgets: Budget[] = [
   { page: 'signed-in dashboard', entry: 'index.html', needs: ['routes/home.tsx'], words: 'dashboard-page.ts', limit: 220_000 },
   { page: "receiver's page", entry: 'public/index.html', needs: ['public/receiver.tsx'], words: 'link-page.ts', limit: 90_000 },
+  { page: 'training demo', entry: 'training/index.html', needs: trainingWords, words: 'dashboard-rest.ts', limit: 290_000 },
   { page: 'page for adding on a phone', entry: 'public/mobile-add/index.html', needs: [], words: 'phone-page.ts', limit: 90_000 },
   { page: 'page of a crate statement', entry: 'public/crates/index.html', needs: [], words: 'crate-statement.ts', limit: 90_000 },
 ]
@@ -63,7 +65,7 @@ function weigh(files: string[]) {
 function main(): void {
   const manifest = JSON.parse(readFileSync(join(output, '.vite/manifest.json'), 'utf8')) as Manifest
   for (const { page, entry, needs, words, limit } of budgets) {
-    for (const module of needs.filter((name) => !existsSync(join(sources, name)))) throw new Error(`The budget of the ${page} names ${module}, which does not exist`)
+    for (const module of needs.filter((name) => !name.startsWith(spoken) && !existsSync(join(sources, name)))) throw new Error(`The budget of the ${page} names ${module}, which does not exist`)
     // The promise holds in every language: the heaviest counts.
     const weights = wordsOf(manifest, words).map((module) => ({ module, files: scriptsOf(manifest, entry, [...needs, module]) })).map(({ module, files }) => ({ module, files, ...weigh(files) }))
     const { gzip, brotli, files, module } = weights.toSorted((a, b) => b.gzip - a.gzip)[0] ?? { gzip: Infinity, brotli: Infinity, files: [], module: '' }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { managementWords } from '../domain/words/management.ts'
-import { answer, call } from './call.ts'
+import { owedAges, OWED_A_PAGE } from '../domain/order/owed-ages.ts'
+import { owedParties, owedSteps } from '../domain/order/owed-step.ts'
+import { answer, call, orderId } from './call.ts'
 import { day, inOrder } from './days.ts'
 
 const count = z.number().int()
@@ -23,5 +25,24 @@ export const analysis = call({
   schema: {
     querystring: z.strictObject({ from: day.optional(), to: day.optional() }).refine(inOrder, { path: ['to'], message: managementWords.dayAfter }),
     response: { 200: answer({ result: figures }) },
+  },
+})
+
+const party = z.enum(owedParties)
+const owedFigures = z.object({
+  counts: z.array(z.object({ party, age: count.describe('place in ages'), orders: count })).describe('open orders whose proof lacks something, by who owes it and for how long; those of none are left out'),
+  ages: z.array(z.object({ least: count, most: count.nullable() })).describe('whole days'),
+  is_all: z.boolean().describe('false where there are more open orders than were looked at: those longest on their way were'),
+  orders: z.array(z.object({ _id: orderId, identifier: z.string(), destination: z.string(), party, age: count, steps: z.array(z.enum(owedSteps)), since: z.iso.datetime() })),
+  total: count.describe('of those asked for'),
+})
+export type OwedFigures = z.infer<typeof owedFigures>
+
+export const owedReport = call({
+  method: 'GET', url: '/analysis/owed', audience: 'account', timeout: 30_000,
+  summary: `Open proofs by who owes them and for how long, and the orders behind one of these figures, ${OWED_A_PAGE} a page`,
+  schema: {
+    querystring: z.strictObject({ party: party.optional(), age: z.coerce.number().int().min(0).max(owedAges.length - 1).optional(), offset: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+    response: { 200: answer({ result: owedFigures }) },
   },
 })

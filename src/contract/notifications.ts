@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail, isPhone } from '../domain/contact.ts'
 import { noticeLimits } from '../domain/order/notice.ts'
+import { owedSteps } from '../domain/order/owed-step.ts'
 import { callWords } from '../domain/words/calls.ts'
 import { answer, call, orderId } from './call.ts'
 
@@ -20,5 +21,12 @@ export const triggerNotification = call({
     }),
     response: { 200: answer({}) },
   },
+})
+
+/** Asks whoever owes a step of an order's proof for it. */
+export const sendStep = call({
+  method: 'POST', url: '/orders/:id/owed/send', audience: 'account', timeout: 30_000,
+  summary: 'Send whoever owes this step of the proof a link that opens it; at most one an hour for each order and step',
+  schema: { params: z.strictObject({ id: orderId }), body: z.strictObject({ step: z.enum(owedSteps) }), response: { 200: answer({}) } },
 })
 export type NotificationRequest = z.infer<typeof triggerNotification.schema.body>

@@ -12,4 +12,4 @@ export const wireOrder = orderSchema.meta({
 export type WireOrder = z.infer<typeof orderSchema> & Record<string, unknown>
 
 /** The order as it goes over the wire: the profile's fields lifted, the pending one-time password left behind. */
-export const onWire = ({ profile, challenge: _challenge, attempts: _attempts, ...order }: Order): WireOrder => ({ ...profile, ...order })
+export const onWire = ({ profile, challenge: _challenge, attempts: _attempts, chased: _chased, ...order }: Order): WireOrder => ({ ...profile, ...order })

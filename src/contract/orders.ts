@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from '../domain/order/category.ts'
 import { editFields, editInput } from '../domain/order/edit-input.ts'
+import { owedParties, owedSteps } from '../domain/order/owed-step.ts'
 import { orderFields } from '../domain/order/order-input.ts'
 import { answer, call, instantAsked as bound, orderId } from './call.ts'
 import { profileFields, wireOrder } from './order.ts'
@@ -79,9 +80,13 @@ export const counter = call({
     }) }) },
   },
 })
+const owed = z.object({
+  step: z.enum(owedSteps), party: z.enum(owedParties).describe('who owes it; desk is the office itself'),
+  since: z.iso.datetime(), asked_at: z.iso.datetime().nullable().describe('when a link to this step was last sent'),
+})
 export const getOrder = call({
   method: 'GET', url: '/orders/:id', summary: 'One order', audience: 'account',
-  schema: { params: z.strictObject({ id: orderId }), response: { 200: answer({ result: wireOrder }) } },
+  schema: { params: z.strictObject({ id: orderId }), response: { 200: answer({ result: wireOrder, owed: z.array(owed).describe('what its proof still lacks') }) } },
 })
 export const orderHistory = call({
   method: 'GET', url: '/orders/:id/events', summary: 'The order’s log as stored, oldest first, at most 200 from `after`', audience: 'account',

@@ -4,6 +4,7 @@ import type { LinkParty } from '../policy/viewer.ts'
 import type { TimeFlag } from './claimed-time.ts'
 import type { Instant } from '../time.ts'
 import type { CrateCount, LotEvent } from './crates.ts'
+import type { OwedParty, OwedStep } from './owed-step.ts'
 import type { StatementKind } from './stated-by.ts'
 import type { Claim, ClaimDecision, CorrectableField, Signature, StatedLine } from './statements.ts'
 
@@ -45,6 +46,7 @@ export type OrderEvent =
   | { type: 'link_created'; data: { link_id: string; party: LinkParty; expires_at: Instant } }
   | { type: 'link_revoked'; data: { link_id: string } }
   | { type: 'notified'; data: { notificationType: string; status: string } }
+  | { type: 'chased'; data: { step: OwedStep; party: OwedParty } }
   | { type: 'contact_status'; data: { phone: string; status: string } }
   | { type: 'withdrawn'; data: { import_id: string } }
 

@@ -61,6 +61,7 @@ const apply = (order: Order, event: Later): Order => {
       return reached({ ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, { time }] } }, event.data.reached === true, time)
     }
     case 'notified': return { ...order, notification_details: [...order.notification_details, { notificationType: event.data.notificationType, trigger_time: at, status: event.data.status }] }
+    case 'chased': return { ...order, chased: { ...order.chased, [event.data.step]: at } }
     case 'contact_status': return { ...order, spocs: order.spocs.map((spoc) => spoc.contact.phone.includes(event.data.phone)
       ? { ...spoc, contact: { ...spoc.contact, status: [...spoc.contact.status, { status: event.data.status, time: at }] } } : spoc) }
     case 'link_created': case 'link_revoked': return order

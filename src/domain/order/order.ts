@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { weightUnits } from '../units.ts'
+import type { OwedStep } from './owed-step.ts'
 import { crateRow } from './crates.ts'
 import { claim, correction, quantityLine, signature } from './statements.ts'
 
@@ -127,13 +128,15 @@ export type FreeValues = Record<string, z.infer<typeof freeValue>>
 export type FreeLists = Record<string, z.infer<typeof freeValue> | z.infer<typeof freeValue>[]>
 /** The fields that only some trades have, by the wire's names. */
 export type Profile = Record<string, string | number | null>
+/** When each missing step was last asked for; left out where none was. */
+export type Chased = Partial<Record<OwedStep, string>>
 /** An order that somebody tried to end when it had ended, and when that is said to have been. */
 export interface Attempt { action: 'receive' | 'reject'; claimed_at: string }
 /**
  * The state of an order: what its events add up to. Attempts are kept so that none counts twice; they are left out while there are
  * none. One that was `withdrawn` with its import stands in its log alone.
  */
-export type Order = WireOrder & { profile: Profile; challenge: Challenge; attempts?: (Attempt & { action_by: ActingRole })[]; withdrawn?: true }
+export type Order = WireOrder & { profile: Profile; challenge: Challenge; attempts?: (Attempt & { action_by: ActingRole })[]; withdrawn?: true; chased?: Chased }
 export type ActingRole = (typeof actingRoles)[number]
 export type Place = z.infer<typeof placeSchema>
 export type Photo = z.infer<typeof photo>

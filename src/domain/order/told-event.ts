@@ -29,6 +29,7 @@ const detailOf = (event: Recorded): string => {
     case 'corrected': return `${event.data.field}: ${String(event.data.before)} → ${String(event.data.after)} (${event.data.reason})`
     case 'rated': return say.stars(event.data.client_rating)
     case 'link_created': return say.party[event.data.party]
+    case 'chased': return `${say.owed.steps[event.data.step]}: ${say.owed.parties[event.data.party]}`
     case 'notified': return `${event.data.notificationType}: ${event.data.status}`
     case 'contact_status': return event.data.status.replaceAll('_', ' ').toLowerCase()
     default: return ''

@@ -54,6 +54,10 @@ export const ownSwitches = {
   }),
   goods_invoice: off('missing and damaged goods name their invoice'),
   item_remarks: off('remarks may be made on single items (agrochemical family)'),
+  chase: group('asking for what a proof still lacks', {
+    automatic: off('receivers and drivers are sent a link to the missing step by itself, once a day at most for each order and step, by day'),
+    after_hours: whole(1, 720, 24, 'hours that a step has to be missing before that'),
+  }),
   review_levels: whole(0, 2, 0, 'how many approvals a proof of delivery needs'),
   review_by_two: off('the second approval comes from another account than the first'),
   signature: oneOf(['off', 'optional', 'required'], 'optional', 'the receiver’s drawn signature: not taken, taken, or needed before receive'),

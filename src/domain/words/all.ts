@@ -1,6 +1,7 @@
 // Every catalogue that other languages have too.
 export { bulkWords } from './bulk.ts'
 export { callWords } from './calls.ts'
+export { chaseWords } from './chase.ts'
 export { columnWords } from './columns.ts'
 export { statementWords } from './crate-statement.ts'
 export { crateWords } from './crates.ts'
@@ -24,3 +25,4 @@ export { proofWords } from './proof-panel.ts'
 export { publicWords } from './public-pages.ts'
 export { signatureWords } from './signature.ts'
 export { tableWords } from './table.ts'
+export { trainingWords } from './training.ts'

@@ -66,6 +66,10 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   parts: { closed_on_time: 'Closed on time', closed_late: 'Closed late', other: 'Open or rejected' },
   ageing: 'Open orders by age',
   ageingHint: 'All open orders, whatever dates are chosen',
+  owed: {
+    title: 'Open proofs by who owes them', hint: 'All open orders whose proof lacks something, by days since it was due', since: 'Due for', party: 'Owed by', order: 'Order', steps: 'Still lacking', due: 'Since',
+    none: 'No proof is missing', some: 'Of the 5,000 orders that have been open longest', show: (party: string, age: string, orders: number) => `Show the ${orders} orders: ${party}, ${age}`, count: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`, list: 'Open proofs',
+  },
   age: 'Since dispatch',
   ageOf: (least: number, most: number | null) => (most === null ? `Over ${least - 1} days` : `${least} to ${most} days`),
   late: 'Late',

@@ -1,4 +1,5 @@
 import type { EventType } from '../order/events.ts'
+import type { OwedParty, OwedStep } from '../order/owed-step.ts'
 import { spoken } from './catalogue.ts'
 
 /** What only the order's panel says. */
@@ -28,12 +29,17 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   dispatched: 'Dispatched', expected: 'Expected', delivered: 'Delivered', units: 'Units', weight: 'Weight', value: 'Invoice value', rating: 'Rating', contactChanged: 'Contact changed after dispatch', stars: (count: number) => `${count} of 5`,
   counts: { wh_out: 'WH crate out', pod_in: 'POD crate in', pod_out: 'POD crate out', wh_in: 'WH crate in' },
   statements: { declared: 'Declared', delivered: 'Delivered', accepted: 'Accepted' }, decisions: { accepted: 'Accepted', partly: 'Accepted in part', refused: 'Refused' }, approved: 'Approved', turnedDown: 'Rejected',
+  owed: {
+    title: 'Still lacking', send: (party: string) => `Send link to ${party}`, since: (age: string, time: string) => `for ${age}, since ${time}`, asked: (time: string) => `Link sent ${time}`,
+    steps: { remark: 'Remark', photo: 'Photo of the papers', face: 'Receiver’s picture', signature: 'Signature', otp: 'One-time password', receive: 'Receive', reupdate: 'Re-update', review: 'Review' } satisfies Record<OwedStep, string>,
+    parties: { receiver: 'receiver', driver: 'driver', desk: 'office' } satisfies Record<OwedParty, string>,
+  },
   history: 'History', moreHistory: 'Show more', by: (who: string) => `by ${who}`, publicLink: (role: string) => `${role}’s link`, system: 'the system', onDevice: (time: string) => `on the device ${time}`, afterwards: 'added afterwards',
   events: {
     created: 'Order added', edited: 'Order changed', otp_sent: 'One-time password sent', otp_failed: 'Wrong one-time password', received: 'Received', rejected: 'Rejected', attempted: 'Attempt after the end',
     remarked: 'Remark', goods_listed: 'Missing or damaged goods listed', photo_added: 'Photo added', photo_deleted: 'Photo deleted', rated: 'Rated', outbound: 'Reached; receivers told',
     items_remarked: 'Item remarks', signed: 'Signed', quantities_stated: 'Quantities stated', claim_opened: 'Claim opened', claim_changed: 'Claim changed', claim_settled: 'Claim settled',
     crates_counted: 'Crates counted', reviewed: 'Reviewed', reopened: 'Opened for correction', corrected: 'Corrected',
-    link_created: 'Public link made', link_revoked: 'Public link revoked', notified: 'Message sent', contact_status: 'Message state', withdrawn: 'Taken out with its import',
+    link_created: 'Public link made', link_revoked: 'Public link revoked', notified: 'Message sent', chased: 'Link to a missing step sent', contact_status: 'Message state', withdrawn: 'Taken out with its import',
   } satisfies Record<EventType, string> as Readonly<Record<string, string>>,
 } as const)

@@ -23,9 +23,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'public'))
   mkdirSync(join(folder, 'public/mobile-add'))
   mkdirSync(join(folder, 'public/crates'))
+  mkdirSync(join(folder, 'training'))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
-  for (const [file, text] of Object.entries({ 'index.html': 'dashboard', 'public/index.html': 'public', 'public/mobile-add/index.html': 'phone', 'public/crates/index.html': 'statement', 'assets/a-1.js': 'plain', '.vite/manifest.json': '{}', 'worker.js': 'worker' })) {
+  for (const [file, text] of Object.entries({ 'index.html': 'dashboard', 'public/index.html': 'public', 'public/mobile-add/index.html': 'phone', 'public/crates/index.html': 'statement', 'training/index.html': 'training', 'assets/a-1.js': 'plain', '.vite/manifest.json': '{}', 'worker.js': 'worker' })) {
     writeFileSync(join(folder, file), text)
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text))
   }
@@ -48,6 +49,10 @@ describe('the built pages', () => {
     for (const url of ['/publicreceiver', '/publicreceiver/acme/x', '/publicreceiver/acme/lr/1', '/publicdriver/x', '/publictracking/x', '/verify/x']) {
       expect([url, (await app.inject(url)).body]).toEqual([url, 'public'])
     }
+  })
+
+  it('answer the address of the training demo with a page that needs no session [PUBL-08]', async () => {
+    expect((await app.inject('/trainingdemo')).body).toBe('training')
   })
 
   it('answer the address of a crate statement with its own small page, which is in no index [CRAT-01]', async () => {

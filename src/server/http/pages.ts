@@ -7,8 +7,9 @@ import { notFound } from '../errors.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-const dashboardPages = ['/', '/home', '/user-management', '/history', '/crates', '/analysis', '/admin', '/reset-password', '/trainingdemo']
+const dashboardPages = ['/', '/home', '/user-management', '/history', '/crates', '/analysis', '/admin', '/reset-password']
 const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking'].flatMap((page) => [page, `${page}/*`]).concat('/verify/*')
+const trainingPages = ['/trainingdemo']
 const statementPages = ['/publiccrates', '/publiccrates/*']
 const phonePages = ['/mobile_add', '/mobile_add/*']
 
@@ -28,6 +29,7 @@ export const servePages = async (app: FastifyInstance, folder = BUILT): Promise<
   }
   for (const url of dashboardPages) app.get(url, answerWith('index.html', 200))
   for (const url of publicPages) app.get(url, answerWith('public/index.html', 200))
+  for (const url of trainingPages) app.get(url, answerWith('training/index.html', 200))
   for (const url of statementPages) app.get(url, answerWith('public/crates/index.html', 200))
   for (const url of phonePages) app.get(url, answerWith('public/mobile-add/index.html', 200))
   const unknown = answerWith('index.html', 404)

@@ -1,11 +1,11 @@
+import { commandOf, type Asked } from '../../contract/asked.ts'
 import type { EpodBody } from '../../contract/proof.ts'
-import type { Command } from '../../domain/order/commands.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import type { Request } from '../orders/execute.ts'
 import { adding } from '../photos/adding.ts'
 import type { SeenOn } from '../stores/pictures.ts'
-import { askedIn, type Asked } from './asked.ts'
+import { askedIn } from './asked.ts'
 import { isSent, lockMessages, officeOf } from './otp.ts'
 import { outboundMessages } from './outbound.ts'
 import { signing } from './signing.ts'
@@ -26,25 +26,5 @@ export const happeningOf = async (deps: Deps, caller: Caller, body: EpodBody, sp
     asked,
     commands: ({ order }) => [{ type: 'verify_otp', matches: isSent(deps, order, otp), geo_tag, closer, spoc }],
     messages: (order, events) => lockMessages(office, order, events),
-  }
-}
-
-const commandOf = (asked: Exclude<Asked, 'photo' | 'verify_otp' | 'signature'>, body: EpodBody, spoc: string | undefined): Command => {
-  const { geo_tag, closer } = body
-  switch (asked) {
-    case 'receive': return { type: asked, geo_tag, closer, spoc }
-    case 'reject': case 'outbound': return { type: asked, geo_tag }
-    case 'remark': {
-      const { by, text, categories } = body.remarks ?? { by: '', text: '', categories: [] }
-      return { type: asked, by, text, categories, custom_fields: body.custom_fields ?? {}, extra_fields: body.extra_fields ?? {} }
-    }
-    case 'goods_condition': return { type: asked, missing: body.missing ?? null, damaged: body.damaged ?? null }
-    case 'delete_photo': return { type: asked, url: body.deletePhoto ?? '' }
-    case 'quantities': return { type: asked, lines: body.quantities ?? [] }
-    case 'dispute': return { type: asked, text: body.dispute ?? '' }
-    case 'claim': return { type: asked, number: 0, ...body.claim }
-    case 'reupdate': return { type: asked, reason: body.reupdate?.reason ?? '' }
-    case 'correct': return { type: asked, field: 'invoice', value: null, reason: '', ...body.correction }
-    case 'rating': return { type: asked, client_rating: body.client_rating ?? 0 }
   }
 }

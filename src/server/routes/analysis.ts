@@ -1,16 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { analysis, type Figures } from '../../contract/analysis.ts'
+import { analysis, owedReport, type Figures, type OwedFigures } from '../../contract/analysis.ts'
 import { agesOn, isBearable, LONGEST_YEARS, periodsOf, unitOf, type Age } from '../../domain/analysis.ts'
 import { rangeOf, todayOf, type DayRange } from '../../domain/date-range.ts'
-import { dayBounds, instantOf } from '../../domain/time.ts'
+import { openProofs, owedAges, OWED_A_PAGE } from '../../domain/order/owed-ages.ts'
+import type { OwedParty } from '../../domain/order/owed-step.ts'
+import type { Policy } from '../../domain/policy/policy.ts'
+import { dayBounds, instantOf, type Clock } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import { managementWords } from '../../domain/words/management.ts'
 import { scopeOf } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import { hostPolicy } from '../orders/chase-one.ts'
 import { setNow } from '../orders/set-now.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import { countFigures, type Group, type Span } from '../stores/analysis.ts'
+import { eachOpen } from '../stores/chase.ts'
+import type { Scope } from '../stores/database/database.ts'
 
 /** The figures of the analysis page: of the orders that the caller may see. */
 export const analysisRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
@@ -28,6 +34,31 @@ export const analysisRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app)
       return { status: true, message: words.ok, result: figuresOf(range, periods, ages, counted) }
     },
   })
+  app.route({
+    ...owedReport,
+    handler: async ({ caller, query }) => {
+      requireAction(deps, caller, 'analysis')
+      const policy = await hostPolicy(deps, caller.viewer.client_id)
+      return { status: true, message: words.ok, result: await owedFigures(deps, scopeOf(caller.viewer), policy, clockFor(deps, { policy }), query) }
+    },
+  })
+}
+
+/** Counts what is owed of the orders that have been open longest, page by page, and picks out those asked for. */
+const owedFigures = async ({ database }: Deps, scope: Scope, policy: Policy, clock: Clock, asked: { party?: OwedParty | undefined; age?: number | undefined; offset: number }): Promise<OwedFigures> => {
+  const counts = new Map<string, OwedFigures['counts'][number]>()
+  const orders: OwedFigures['orders'] = []
+  let total = 0
+  const is_all = await eachOpen(database, scope, clock.now, (order) => {
+    for (const { party, age, steps, since } of openProofs(order, policy, clock)) {
+      const counted = counts.get(`${party} ${age}`)?.orders ?? 0
+      counts.set(`${party} ${age}`, { party, age, orders: counted + 1 })
+      if ((asked.party ?? party) !== party || (asked.age ?? age) !== age) continue
+      if (total >= asked.offset && orders.length < OWED_A_PAGE) orders.push({ _id: order._id, identifier: order.identifier, destination: order.destination.name, party, age, steps: [...steps], since })
+      total += 1
+    }
+  })
+  return { counts: [...counts.values()], ages: owedAges.map(([least, most]) => ({ least, most })), is_all, orders, total }
 }
 
 const spanOf = (range: DayRange, periods: readonly DayRange[], ages: readonly Age[], zone: string): Span => {

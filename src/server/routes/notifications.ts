@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { triggerNotification } from '../../contract/notifications.ts'
+import { sendStep, triggerNotification } from '../../contract/notifications.ts'
 import { noticeReasons, purposeOf } from '../../domain/order/notice.ts'
 import { callWords } from '../../domain/words/calls.ts'
+import { chaseWords } from '../../domain/words/chase.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedFor } from '../errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
+import { chaseOne, hostPolicy } from '../orders/chase-one.ts'
 import { sendNotices } from '../orders/send-notices.ts'
-import { clockFor } from '../permission.ts'
+import { clockFor, requireAction } from '../permission.ts'
 
 /** Messages about orders that people send: Share Your Order, and manual triggers. */
 export const notificationsRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
@@ -24,6 +26,18 @@ export const notificationsRoutes = (deps: Deps): FastifyPluginAsyncZod => async 
       return answerOnce(deps, caller, onceOf(request), async (tx) => {
         await sendNotices(deps, caller, body, tx)
         return { status: true, message }
+      })
+    },
+  })
+  app.route({
+    ...sendStep,
+    handler: async (request) => {
+      const { caller, params: { id }, body: { step } } = request
+      requireAction(deps, caller, 'view_order')
+      const policy = await hostPolicy(deps, caller.viewer.client_id)
+      return answerOnce(deps, caller, onceOf(request), async (tx) => {
+        await chaseOne(deps, caller, policy, id, step, tx)
+        return { status: true, message: chaseWords.sent }
       })
     },
   })

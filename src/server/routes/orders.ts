@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { onWire } from '../../contract/order.ts'
 import { addOrders, getOrder, orderHistory } from '../../contract/orders.ts'
+import { owedOf } from '../../domain/order/owed.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
 import { addOrdersOnce } from '../orders/add-orders.ts'
+import { hostPolicy } from '../orders/chase-one.ts'
 import { seeOrder } from '../orders/seen.ts'
 import { requireAction } from '../permission.ts'
 import { logOf } from '../stores/event-log.ts'
@@ -29,9 +31,10 @@ export const ordersRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =
     ...getOrder,
     handler: async ({ caller, params }) => {
       requireAction(deps, caller, 'view_order')
-      const seen = await seeOrder(deps, caller.viewer, params.id)
+      const [seen, policy] = await Promise.all([seeOrder(deps, caller.viewer, params.id), hostPolicy(deps, caller.viewer.client_id)])
       if (!seen) throw notFound()
-      return { status: true, message: words.ok, result: onWire(seen.order) }
+      const owed = owedOf(seen.order, policy, { now: deps.now(seen.now), time_zone: policy.time_zone })
+      return { status: true, message: words.ok, result: onWire(seen.order), owed }
     },
   })
   app.route({

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { saidOf } from '../../contract/asked.ts'
 import { onWire } from '../../contract/order.ts'
 import { triggerOtp, updateEpod } from '../../contract/proof.ts'
 import type { Order } from '../../domain/order/order.ts'
@@ -15,15 +16,8 @@ import { tokenFor } from '../links/token.ts'
 import { execute } from '../orders/execute.ts'
 import { seeOrder } from '../orders/seen.ts'
 import { uploadRoom } from '../photos/upload-room.ts'
-import type { Asked } from '../proof/asked.ts'
 import { happeningOf } from '../proof/happening.ts'
 import { sending } from '../proof/otp.ts'
-
-const said: Record<Asked, string> = {
-  receive: words.otpVerified, verify_otp: words.otpVerified, reject: words.rejected, remark: words.remarkSaved, goods_condition: words.goodsSaved,
-  photo: words.photoSaved, delete_photo: words.photoDeleted, rating: words.ratingSaved, outbound: words.outboundSaved,
-  signature: words.signatureSaved, quantities: words.quantitiesSaved, dispute: words.disputeSaved, claim: words.claimSaved, reupdate: words.reopened, correct: words.correctionSaved,
-}
 
 /** What goes on record at delivery, and the one-time password that proves the receiver. */
 export const proofRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
@@ -46,7 +40,7 @@ export const proofRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) =>
             identifier = held.order.identifier
             return commands(held, looked)
           },
-          answer: (order, _events, clock) => ({ status: true, message: say(200, order.identifier, said[asked]), ...shownTo(seer, order, clock) }),
+          answer: (order, _events, clock) => ({ status: true, message: say(200, order.identifier, saidOf(asked)), ...shownTo(seer, order, clock) }),
         })
         // Beside the kept answer, so that no token lies in the database.
         return seer === caller ? answer : { ...answer, token: await tokenOf(deps, seer, body._id) }

@@ -49,6 +49,7 @@ const calls: readonly [name: string, url: (its: Belongings) => string, body?: (i
   ['GET /orders/:id/links', ({ order }) => `/orders/${order}/links`],
   ['POST /orders/:id/links', ({ order }) => `/orders/${order}/links`, () => ({ party: 'tracking' })],
   ['POST /orders/:id/links/revoke', ({ order }) => `/orders/${order}/links/revoke`, ({ link }) => ({ link_id: link })],
+  ['POST /orders/:id/owed/send', ({ order }) => `/orders/${order}/owed/send`, () => ({ step: 'receive' })],
   ['GET /orders/:id/versions', ({ order }) => `/orders/${order}/versions`],
   ['POST /orders/review', () => '/orders/review', ({ order }) => ({ order_id: order, is_approved: true })],
   ['POST /items/remarks/bulk/:id', ({ order }) => `/items/remarks/bulk/${order}`, () => ({ remarks: [{ item_no: '1', text: 'Other', received_quantity: 1 }] })],

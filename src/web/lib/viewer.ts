@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import type { Clock } from '../../domain/time.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Reach, Viewer } from '../../domain/policy/viewer.ts'
@@ -23,11 +24,16 @@ export const viewerOf = (account: Account): Viewer => ({
 /** The clock of a decision on the page: this device's now, the client's zone. */
 export const clockOf = (policy: Policy): Clock => ({ now: new Date().toISOString(), time_zone: policy.time_zone })
 
+const Given = createContext<Omit<Asking, 'clock'> | null>(null)
+
+/** Has what it holds ask as somebody else than the signed-in account. */
+export const AskingProvider = Given.Provider
+
 /** Viewer, policy and clock of the signed-in account. Throws when nobody is signed in: only for what stands behind the login. */
 export const useAsking = (): Asking => {
   useMinute()
-  const session = useSession()
-  if (!session) throw new Error('nobody is signed in')
-  const { policy } = session.account
-  return { viewer: viewerOf(session.account), policy, clock: clockOf(policy) }
+  const account = useSession()?.account
+  const asker = useContext(Given) ?? (account && { viewer: viewerOf(account), policy: account.policy })
+  if (!asker) throw new Error('nobody is signed in')
+  return { ...asker, clock: clockOf(asker.policy) }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { useUploadList } from '../lib/photos/use-upload-list.ts'
@@ -37,17 +37,33 @@ export const Driver = (props: RolePage) => {
   )
 }
 
-const Trip = ({ page }: { page: Page }) => (
-  <Frame header={<About page={page} />}>
-    <h1>{say.driverTitle}</h1>
-    <Facts page={page} />
-    {page.order.status === 'open' && <OnTheWay page={page} />}
-    <SignStep page={page} />
-    {page.order.status === 'open' && <Handover page={page} />}
-    <Photos page={page} />
-    <Remark page={page} />
-  </Frame>
-)
+/** The section that the address names behind `#`, where its step is still open (CHAS-01). */
+const sectionAsked = (page: Page): string => {
+  const named = location.hash.slice(1)
+  const { photos, remarks, signature } = page.order
+  const done = [...(photos[0] && wantedPhoto(page) === 'epod' ? ['photos'] : []), ...(remarks.some(({ action_by }) => action_by === 'driver') ? ['remark'] : []), ...(signature ? ['signature'] : [])]
+  return done.includes(named) ? '' : named
+}
+
+const Trip = ({ page }: { page: Page }) => {
+  const [asked] = useState(() => sectionAsked(page))
+  useEffect(() => {
+    const section = document.getElementById(asked)
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }, [asked])
+  return (
+    <Frame header={<About page={page} />}>
+      <h1>{say.driverTitle}</h1>
+      <Facts page={page} />
+      {page.order.status === 'open' && <OnTheWay page={page} />}
+      <SignStep page={page} />
+      {page.order.status === 'open' && <Handover page={page} />}
+      <Photos page={page} />
+      <Remark page={page} />
+    </Frame>
+  )
+}
 
 const Handover = ({ page }: { page: Page }) => {
   const [isAsked, setAsked] = useState(false)
@@ -56,7 +72,7 @@ const Handover = ({ page }: { page: Page }) => {
   if (send === words.otpOff) return null
   const sendOtp = async (): Promise<void> => { if (await page.sendOtp()) setAsked(true) }
   return (
-    <section>
+    <section id="otp" tabIndex={-1}>
       <h2>{say.otp}</h2>
       <p>{say.driverOtpText}</p>
       <OtpEntry
@@ -73,7 +89,7 @@ const Photos = ({ page }: { page: Page }) => {
   const unsent = list.items.filter(({ state }) => state === 'doubted' || state === 'ready' || state === 'failed').length
   const isBusy = list.items.some(({ state }) => state === 'sending' || state === 'doubted')
   return (
-    <section>
+    <section id="photos" tabIndex={-1}>
       <h2>{wantedPhoto(page) === 'spoc' ? say.faceTitle : say.photosTitle}</h2>
       <PhotoPicker list={list} isOff={reason !== null} tag={wantedPhoto(page)} />
       <WhyNot reason={reason} />
@@ -86,7 +102,7 @@ const Remark = ({ page }: { page: Page }) => {
   const [times, setTimes] = useState(0)
   const reason = refusalOf(page, 'remark')
   return (
-    <section>
+    <section id="remark" tabIndex={-1}>
       <h2>{say.remarkTitleDriver}</h2>
       <WhyNot reason={reason} />
       {reason === null && (

@@ -1,6 +1,15 @@
+import { decideGoods } from '../../domain/order/goods.ts'
+import { isRefusal } from '../../domain/order/refusal.ts'
+import type { Reason } from '../../domain/policy/reason.ts'
 import { goodsWords as say } from '../../domain/words/goods.ts'
-import { emptyRow, wholeTyped, type GoodsTyped } from '../lib/goods/typed.ts'
+import { emptyRow, wholeTyped, type goodsIn, type GoodsTyped } from '../lib/goods/typed.ts'
 import { Field } from './field.tsx'
+
+/** What the domain finds wrong with goods that are about to be sent; null where it would take them. */
+export const problemIn = (goods: NonNullable<ReturnType<typeof goodsIn>>): Reason | null => {
+  const decided = decideGoods({ type: 'goods_condition', ...goods })
+  return isRefusal(decided) ? decided.refused[0] : null
+}
 
 interface GoodsListProps { kind: 'missing' | 'damaged'; hasInvoice: boolean; rows: readonly GoodsTyped[]; problem: string | null; onChange: (rows: readonly GoodsTyped[]) => void }
 

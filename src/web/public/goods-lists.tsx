@@ -1,14 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { GoodsCondition } from '../../domain/order/condition.ts'
-import { decideGoods } from '../../domain/order/goods.ts'
-import { isRefusal } from '../../domain/order/refusal.ts'
 import type { Reason } from '../../domain/policy/reason.ts'
 import { emptyLists, goodsAct, goodsIn, type GoodsTyped } from '../lib/goods/typed.ts'
 import { onceSaid } from '../lib/language/language.ts'
 import { refusalOf, type Page } from './page.ts'
 import { soon } from './soon.tsx'
 
-const GoodsList = soon(async () => (await onceSaid(() => import('./goods-list.tsx'))).GoodsList)
+const listing = () => onceSaid(() => import('./goods-list.tsx'))
+const GoodsList = soon(async () => (await listing()).GoodsList)
 
 /** The lists that the ticked conditions open, and how they are sent before the remark: false where something is missing or refused (COND-03, COND-04). */
 export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
@@ -20,9 +19,9 @@ export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
   const goods = refusalOf(page, 'goods_condition') === null ? goodsIn(conditions, lists) : null
   const send = async (): Promise<boolean> => {
     if (!goods) return true
-    const decided = decideGoods({ type: 'goods_condition', ...goods })
-    setProblem(isRefusal(decided) ? decided.refused[0] : null)
-    if (isRefusal(decided)) return false
+    const wrong = (await listing()).problemIn(goods)
+    setProblem(wrong)
+    if (wrong) return false
     // A remark that is refused after them is mended alone.
     const said = JSON.stringify(goods)
     if (said !== sent.current && !(await page.act(goodsAct(goods)))) return false

@@ -3,14 +3,14 @@ import { publicWords } from '../../domain/words/public-pages.ts'
 import { Arrival } from './arrival.tsx'
 import { Dispute } from './lazy-dispute.tsx'
 import { MaskedPage } from './masked-page.tsx'
-import { isOver, refusalOf, type RolePage } from './page.ts'
+import { isOver, refusalOf, wantedPhoto, type Page, type RolePage } from './page.ts'
 import { RemarkStep } from './remark-step.tsx'
 import { SendingBar } from './sending-bar.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Strip } from './lazy-strip.tsx'
 import { useSnackbar } from './snackbar.tsx'
 import { soon } from './soon.tsx'
-import { useStep, type Step } from './steps.ts'
+import { questions, useStep, type Step } from './steps.ts'
 import { usePage } from './use-page.ts'
 
 const later = () => import('./later-steps.ts')
@@ -24,13 +24,20 @@ const fetchLater = (): void => [PhotoStep, ConfirmStep, Proof, RatingStep, Rejec
 /** Questions that a closed order leaves nothing to answer of. */
 const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])
 
+/** The question that the address names behind `#`, where it is still open (CHAS-01); else the first. */
+const stepAsked = (page: Page): Step => {
+  const { photos, remarks } = page.order
+  const isOpen = { photos: !photos[0] || wantedPhoto(page) !== 'epod', remark: remarks.every(({ action_by }) => action_by !== 'receiver'), confirm: true, arrival: true }
+  return questions.find((one) => location.hash === `#${one}` && isOpen[one]) ?? 'arrival'
+}
+
 /** The receiver's page: what is coming, its condition, photos, then Receive or Reject, a rating, and the proof (PUBL-01). */
 export const Receiver = (props: RolePage) => {
   const { say, snackbar } = useSnackbar()
   const page = usePage(props, say)
   const { order, config } = page
   const isClosed = isOver(page)
-  const { step, go, settle } = useStep(isClosed ? 'proof' : 'arrival')
+  const { step, go, settle } = useStep(isClosed ? 'proof' : stepAsked(page))
   const mayRate = config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
 
   // Not needed at first, but there before it is, also when the line is lost meanwhile.

@@ -22,7 +22,7 @@ export const SignStep = ({ page }: { page: Page }) => {
   const { signature } = page.order
   if (!isOffered && !signature) return null
   return (
-    <section ref={section} tabIndex={-1}>
+    <section id="signature" ref={section} tabIndex={-1}>
       <h2>{say.title}</h2>
       {signature && !isOpen && <output>{say.signedBy(signature)}</output>}
       {isOffered && !isOpen && <button type="button" className={signature ? 'button quiet' : 'button'} disabled={page.sending !== 'no'} onClick={() => setOpen(true)}>{signature ? say.signAgain : say.sign}</button>}

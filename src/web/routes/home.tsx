@@ -60,7 +60,7 @@ export const Home = () => {
       )}
       {search.order !== undefined && view.reason === null && (
         <Drawer title={dashboardWords.order} onClose={() => change({ order: undefined })}>
-          <Suspense fallback={waiting}><OrderPanel key={search.order} order_id={search.order} onClose={() => change({ order: undefined })} onDetails={() => change({ details: search.order })} /></Suspense>
+          <Suspense fallback={waiting}><OrderPanel key={search.order} order_id={search.order} onClose={() => change({ order: undefined })} onDetails={() => change({ details: search.order })} onPlace={(place) => void navigate({ to: '/home', search: place })} /></Suspense>
         </Drawer>
       )}
       {search.details !== undefined && view.reason === null && (

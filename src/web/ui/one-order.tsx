@@ -3,20 +3,22 @@ import type { ReactNode } from 'react'
 import type { getOrder } from '../../contract/orders.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
 import { panelWords as say } from '../../domain/words/order-panel.ts'
-import { callApi } from '../lib/api.ts'
+import type { Output } from '../lib/api.ts'
+import { useCallApi } from '../lib/backend.ts'
 import { ApiFailure, messageOf } from '../lib/failure.ts'
 import { Button } from './button.tsx'
 import { EmptyState, ErrorState, Skeleton } from './surface.tsx'
 
-interface OneOrderProps { order_id: string; onClose: () => void; children: (order: WireOrder) => ReactNode }
+interface OneOrderProps { order_id: string; onClose: () => void; children: (order: WireOrder, owed: Output<typeof getOrder>['owed']) => ReactNode }
 
 /** One order in whichever state it is: awaited, not there, failed with Retry, or loaded and kept up to date. */
 export const OneOrder = ({ order_id, onClose, children }: OneOrderProps) => {
+  const callApi = useCallApi()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['order', order_id],
-    queryFn: async ({ signal }) => (await callApi<typeof getOrder>('GET /orders/:id', { params: { id: order_id }, signal })).result,
+    queryFn: async ({ signal }) => callApi<typeof getOrder>('GET /orders/:id', { params: { id: order_id }, signal }),
   })
-  if (data) return children(data)
+  if (data) return children(data.result, data.owed)
   if (!error) return <Waiting />
   const isMissing = error instanceof ApiFailure && (error.code === 404 || error.code === 422)
   if (isMissing) return <EmptyState title={say.missing} text={say.missingText} action={<Button onClick={onClose}>{say.cancel}</Button>} />

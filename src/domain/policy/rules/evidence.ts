@@ -8,6 +8,20 @@ const hasRemark = (order: Order): boolean => order.epod.remarks.length > 0
 const hasReceiverRemark = (order: Order): boolean => order.epod.remarks.some((remark) => remark.action_by !== 'driver' && remark.action_by !== 'transporter')
 const hasPhoto = (order: Order, tag?: 'epod' | 'spoc'): boolean => order.epod.photos.some((photo) => tag === undefined || photo.tag === tag)
 
+/** A piece of evidence that receiving may need. */
+export type Evidence = 'remark' | 'photo' | 'face' | 'signature'
+
+/** The evidence that receiving needs and the record lacks. */
+export const lackingEvidence = (order: Order, { receive, signature, public_url_customization: { mandatory_fields_in_epod_closure: mandatory } }: Policy): Evidence[] => {
+  const lacks: Record<Evidence, boolean> = {
+    remark: (receive.needs_remark && !hasReceiverRemark(order)) || ((mandatory.includes('remarks') || mandatory.includes('item_condition')) && !hasRemark(order)),
+    photo: (receive.needs_epod_photo && !hasPhoto(order, 'epod')) || (mandatory.includes('attachment') && !hasPhoto(order)),
+    face: receive.needs_spoc_photo && !hasPhoto(order, 'spoc'),
+    signature: signature === 'required' && order.epod.signature === null,
+  }
+  return (['remark', 'photo', 'face', 'signature'] as const).filter((piece) => lacks[piece])
+}
+
 /** EPOD-05 and EPOD-06: what must be on record before the order may be received. */
 const missingForReceipt = (order: Order, policy: Policy): Reason[] => {
   const { receive, public_url_customization: { mandatory_fields_in_epod_closure: mandatory } } = policy

@@ -67,6 +67,10 @@ export const managementWords: Translation<typeof english> = {
   parts: { closed_on_time: 'समय पर पूरे', closed_late: 'देर से पूरे', other: 'खुले या अस्वीकृत' },
   ageing: 'खुले ऑर्डर, कितने पुराने',
   ageingHint: 'सभी खुले ऑर्डर, चाहे कोई भी तारीखें चुनी हों',
+  owed: {
+    title: 'अधूरे प्रमाण, किसके ज़िम्मे', hint: 'सभी खुले ऑर्डर जिनके प्रमाण में कुछ बाकी है, कितने दिन से', since: 'कितने दिन से', party: 'किसके ज़िम्मे', order: 'ऑर्डर', steps: 'अब भी बाकी', due: 'कब से',
+    none: 'कोई प्रमाण बाकी नहीं', some: 'सबसे पुराने 5,000 खुले ऑर्डर में से', show: (party: string, age: string, orders: number) => `${orders} ऑर्डर दिखाएँ: ${party}, ${age}`, count: (first: number, last: number, total: number) => `${total} में से ${first} से ${last}`, list: 'अधूरे प्रमाण',
+  },
   age: 'रवानगी के बाद से',
   ageOf: (least: number, most: number | null) => (most === null ? `${least - 1} दिन से ज़्यादा` : `${least} से ${most} दिन`),
   late: 'देर से',

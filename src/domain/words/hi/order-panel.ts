@@ -28,12 +28,17 @@ export const panelWords: Translation<typeof english> = {
   dispatched: 'रवाना', expected: 'पहुँचने का समय', delivered: 'डिलीवर हुआ', units: 'नग', weight: 'वज़न', value: 'इनवॉइस का मूल्य', rating: 'रेटिंग', contactChanged: 'रवाना होने के बाद संपर्क बदला गया', stars: (count: number) => `5 में से ${count}`,
   counts: { wh_out: 'WH क्रेट बाहर', pod_in: 'POD क्रेट अंदर', pod_out: 'POD क्रेट बाहर', wh_in: 'WH क्रेट अंदर' },
   statements: { declared: 'घोषित', delivered: 'डिलीवर', accepted: 'स्वीकृत' }, decisions: { accepted: 'स्वीकार', partly: 'कुछ हिस्सा स्वीकार', refused: 'नामंज़ूर' }, approved: 'स्वीकृत', turnedDown: 'नामंज़ूर',
+  owed: {
+    title: 'अब भी बाकी', send: (party: string) => `${party} को लिंक भेजें`, since: (age: string, time: string) => `${age} से, ${time} से बाकी`, asked: (time: string) => `लिंक भेजा गया: ${time}`,
+    steps: { remark: 'टिप्पणी', photo: 'कागज़ों की फ़ोटो', face: 'प्राप्तकर्ता की फ़ोटो', signature: 'हस्ताक्षर', otp: 'OTP कोड', receive: 'माल मिला', reupdate: 'दोबारा सुधार', review: 'समीक्षा' },
+    parties: { receiver: 'प्राप्तकर्ता', driver: 'ड्राइवर', desk: 'दफ़्तर' },
+  },
   history: 'इतिहास', moreHistory: 'और दिखाएँ', by: (who: string) => `${who} द्वारा`, publicLink: (role: string) => `${role} का लिंक`, system: 'सिस्टम', onDevice: (time: string) => `डिवाइस पर ${time}`, afterwards: 'बाद में जोड़ा गया',
   events: {
     created: 'ऑर्डर जोड़ा गया', edited: 'ऑर्डर बदला गया', otp_sent: 'OTP भेजा गया', otp_failed: 'गलत OTP', received: 'माल मिला', rejected: 'अस्वीकृत', attempted: 'पूरा होने के बाद कोशिश',
     remarked: 'टिप्पणी', goods_listed: 'गुम या टूटा-फूटा माल दर्ज हुआ', photo_added: 'फ़ोटो जोड़ी गई', photo_deleted: 'फ़ोटो हटाई गई', rated: 'रेटिंग दी गई', outbound: 'पहुँच गए; प्राप्तकर्ताओं को बताया गया',
     items_remarked: 'वस्तु की टिप्पणियाँ', signed: 'हस्ताक्षर हुए', quantities_stated: 'मात्राएँ बताई गईं', claim_opened: 'दावा खोला गया', claim_changed: 'दावा बदला गया', claim_settled: 'दावा निपटाया गया',
     crates_counted: 'क्रेट गिने गए', reviewed: 'समीक्षा हुई', reopened: 'सुधार के लिए खोला गया', corrected: 'सुधारा गया',
-    link_created: 'पब्लिक लिंक बना', link_revoked: 'पब्लिक लिंक रद्द हुआ', notified: 'संदेश भेजा गया', contact_status: 'संदेश की स्थिति', withdrawn: 'इम्पोर्ट के साथ हटाया गया',
+    link_created: 'पब्लिक लिंक बना', link_revoked: 'पब्लिक लिंक रद्द हुआ', notified: 'संदेश भेजा गया', chased: 'बाकी कदम का लिंक भेजा गया', contact_status: 'संदेश की स्थिति', withdrawn: 'इम्पोर्ट के साथ हटाया गया',
   },
 }

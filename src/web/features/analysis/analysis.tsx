@@ -13,6 +13,7 @@ import { DayFields } from '../../ui/day-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Card, EmptyState, Skeleton } from '../../ui/surface.tsx'
 import { Ageing } from './ageing.tsx'
+import { OpenProofs } from './open-proofs.tsx'
 import { Shares } from './shares.tsx'
 import { Tiles } from './tiles.tsx'
 import { Volume } from './volume.tsx'
@@ -52,6 +53,7 @@ export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => 
               </>
             )}
             <Ageing figures={figures} fixed_from={fixed_from} />
+            <OpenProofs zone={policy.time_zone} />
             {figures.totals.total > 0 && (
               <div className="shares-grid">
                 <Shares title={say.bySource} shares={figures.by_source} shownBy={(source) => ({ from: figures.from, to: figures.to, source })} fixed_from={fixed_from} />

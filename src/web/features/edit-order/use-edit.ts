@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { editOrder } from '../../../contract/orders.ts'
+import type { editOrder, getOrder } from '../../../contract/orders.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
-import { callApi } from '../../lib/api.ts'
+import { callApi, type Output } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
 import { notify } from '../../ui/notify.ts'
@@ -21,7 +21,7 @@ export const useEdit = (order_id: string, { onEdited, onRefused }: Outcomes) => 
   const [kept] = useState(newKeptKey)
 
   const learn = (order: WireOrder): void => {
-    queries.setQueryData(['order', order_id], order)
+    queries.setQueryData<Output<typeof getOrder>>(['order', order_id], (before) => before && { ...before, result: order })
     for (const key of [['order', order_id], ['orders'], ['counter'], ['filters']]) void queries.invalidateQueries({ queryKey: key })
   }
   const send = async (rev: number, changes: Changes): Promise<void> => {

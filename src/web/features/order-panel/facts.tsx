@@ -12,7 +12,7 @@ const amount = (value: number | string | null): string | null => (typeof value =
 const receiver = ({ name, contact }: Spoc): string => person(name, [...contact.phone, ...contact.email])
 
 /** Everything that was said about the consignment; what was not is left out; the details show every field. */
-export const Facts = ({ panel: { order, policy }, onDetails }: { panel: Panel; onDetails: () => void }) => {
+export const Facts = ({ panel: { order, policy }, onDetails }: { panel: Panel; onDetails: (() => void) | undefined }) => {
   const time = (instant: string | null): string | null => (instant === null ? null : formatTime(instant, policy.time_zone, 'DD MMM HH:mm'))
   const { ship_weight, destination } = order
   const named = destination.address?.includes(destination.name) ? null : destination.name
@@ -29,7 +29,7 @@ export const Facts = ({ panel: { order, policy }, onDetails }: { panel: Panel; o
     <section>
       <div className="panel-title">
         <h3>{say.facts}</h3>
-        <Button icon="eye" onClick={onDetails}>{detailsWords.view}</Button>
+        {onDetails && <Button icon="eye" onClick={onDetails}>{detailsWords.view}</Button>}
       </div>
       <dl className="panel-facts">
         {facts.filter(([, value]) => value !== null && value !== '').map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}

@@ -4,13 +4,14 @@ import type { Recorded } from '../../../domain/order/events.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { between, MINUTE } from '../../../domain/time.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
-import { callApi } from '../../lib/api.ts'
+import { useCallApi } from '../../lib/backend.ts'
 import type { Panel } from './panel.ts'
 import { toldEvent } from '../../../domain/order/told-event.ts'
 
 /** Everything that happened to the order, oldest first, in plain words. */
 export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
   const { _id: id } = order
+  const callApi = useCallApi()
   const { data } = useQuery({
     queryKey: ['order', id, 'events'],
     queryFn: async ({ signal }) => {

@@ -5,7 +5,8 @@ import { formatTime } from '../../../domain/time-format.ts'
 import { words } from '../../../domain/words.ts'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { newKey } from '../../lib/answer.ts'
-import { callApi, type Output } from '../../lib/api.ts'
+import type { Output } from '../../lib/api.ts'
+import { useCallApi } from '../../lib/backend.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
@@ -18,6 +19,7 @@ type Link = Output<typeof listLinks>['result'][number]
 export const Links = ({ panel }: { panel: Panel }) => {
   const { _id: id } = panel.order
   const queries = useQueryClient()
+  const callApi = useCallApi()
   const [isBusy, setBusy] = useState(false)
   const [url, setUrl] = useState<string | null>(null)
   const [revoked, setRevoked] = useState<Link | null>(null)

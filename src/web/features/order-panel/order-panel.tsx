@@ -1,12 +1,14 @@
 import type { WireOrder } from '../../../domain/order/order.ts'
+import type { Owed } from '../../../domain/order/owed.ts'
 import { onPage } from '../../lib/order-on-page.ts'
 import { useAsking } from '../../lib/viewer.ts'
 import { OneOrder } from '../../ui/one-order.tsx'
 import { Closing } from './closing.tsx'
 import { Facts } from './facts.tsx'
-import { Heading } from './heading.tsx'
+import { Heading, type PlaceSearch } from './heading.tsx'
 import { History } from './history.tsx'
 import { Links } from './links.tsx'
+import { StillLacking } from './owed.tsx'
 import type { Panel } from './panel.ts'
 import { Photos } from './photos.tsx'
 import { Claims } from './proof/claims.tsx'
@@ -22,19 +24,26 @@ import { useAct } from './use-act.ts'
 import './order-panel.css'
 import './proof/proof.css'
 
-interface OrderPanelProps { order_id: string; onClose: () => void; onDetails: () => void }
+interface OrderPanelProps extends Ways { order_id: string; onClose: () => void }
+/** Where else the panel leads, from a page that has such places. */
+interface Ways {
+  onDetails?: (() => void) | undefined
+  /** Shows the other orders of a place. */
+  onPlace?: ((search: PlaceSearch) => void) | undefined
+}
 
 /** One order: what it is, what is on record, what may be done, and everything that happened to it (EPOD-01). */
-export const OrderPanel = ({ order_id, onClose, onDetails }: OrderPanelProps) =>
-  <OneOrder order_id={order_id} onClose={onClose}>{(order) => <Loaded order={order} onDetails={onDetails} />}</OneOrder>
+export const OrderPanel = ({ order_id, onClose, ...ways }: OrderPanelProps) =>
+  <OneOrder order_id={order_id} onClose={onClose}>{(order, owed) => <Loaded order={order} owed={owed} {...ways} />}</OneOrder>
 
-const Loaded = ({ order, onDetails }: { order: WireOrder; onDetails: () => void }) => {
+const Loaded = ({ order, owed, onDetails, onPlace }: { order: WireOrder; owed: readonly Owed[] } & Ways) => {
   const asking = useAsking()
-  const panel: Panel = { order: onPage(order), ...asking, ...useAct(order) }
+  const panel: Panel = { order: onPage(order), owed, ...asking, ...useAct(order) }
   return (
     <div className="panel">
-      <Heading panel={panel} />
+      <Heading panel={panel} onPlace={onPlace} />
       <Closing panel={panel} />
+      <StillLacking panel={panel} />
       <Crates panel={panel} />
       <Rating panel={panel} />
       <Review panel={panel} />

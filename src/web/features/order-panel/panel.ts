@@ -1,6 +1,8 @@
 import type { CountInput } from '../../../contract/lots.ts'
 import type { EpodInput } from '../../../contract/proof.ts'
 import type { ItemRemarkInput } from '../../../domain/order/item-remark.ts'
+import type { Owed } from '../../../domain/order/owed.ts'
+import type { OwedStep } from '../../../domain/order/owed-step.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
 import { offerOf, type Offer } from '../../../domain/policy/offered.ts'
@@ -14,6 +16,8 @@ export type Act = Omit<EpodInput, '_id' | 'device_time'>
 /** An order with what its panel's parts need. */
 export interface Panel extends Asking {
   readonly order: Order
+  /** What its proof still lacks, as the server sees it. */
+  readonly owed: readonly Owed[]
   /** Is an action under way? No other one starts meanwhile. */
   readonly busy: boolean
   /** Puts one action on record; false when it was refused, which has then been said. */
@@ -24,6 +28,8 @@ export interface Panel extends Asking {
   readonly remarkItems: (remarks: readonly ItemRemarkInput[]) => Promise<boolean>
   /** Puts one count of the order's crates on record (LOT-02). */
   readonly countCrates: (count: CountInput) => Promise<boolean>
+  /** Sends whoever owes a step a link to it (CHAS-01). */
+  readonly sendStep: (step: OwedStep) => Promise<boolean>
   readonly sendOtp: () => Promise<boolean>
   readonly sendPhoto: SendPhoto
 }

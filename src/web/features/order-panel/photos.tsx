@@ -1,7 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { panelWords as say } from '../../../domain/words/order-panel.ts'
-import { loadFile } from '../../lib/photos/load-file.ts'
-import { useBlob } from '../../lib/photos/use-blob.ts'
+import { useOrderFile } from '../../lib/photos/use-order-file.ts'
 import { useUploadList, type PhotoTag } from '../../lib/photos/use-upload-list.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
@@ -52,7 +51,7 @@ export const Photos = ({ panel }: { panel: Panel }) => {
 const Tile = ({ photo, panel: { act, busy, policy }, isDeletable }: { photo: Photo; panel: Panel; isDeletable: boolean }) => {
   const { url, file_name, ext } = photo
   const [isAsking, setAsking] = useState(false)
-  const address = useBlob(loadFile, url)
+  const address = useOrderFile(url)
   return (
     <li>
       <div className="panel-photo">

@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { submitLotEvent } from '../../../contract/lots.ts'
+import type { sendStep as sendStepCall } from '../../../contract/notifications.ts'
 import type { triggerOtp, updateEpod } from '../../../contract/proof.ts'
 import type { remarkItems, reviewOrder } from '../../../contract/reviews.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
-import { callApi, withToken } from '../../lib/api.ts'
-import { ApiFailure, failedOf } from '../../lib/failure.ts'
+import { useBackend, useCallApi } from '../../lib/backend.ts'
+import { ApiFailure } from '../../lib/failure.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
-import { upload } from '../../lib/photos/upload.ts'
+import { sendPhoto } from '../../lib/photos/send-photo.ts'
 import { notify } from '../../ui/notify.ts'
 import type { Act, Panel } from './panel.ts'
 
 /** The panel's actions: each goes out once under its key, says what came of it, and has the order read again. */
-export const useAct = ({ _id: order_id, lot }: Pick<WireOrder, '_id' | 'lot'>): Pick<Panel, 'act' | 'review' | 'remarkItems' | 'countCrates' | 'sendOtp' | 'sendPhoto' | 'busy'> => {
+export const useAct = ({ _id: order_id, lot }: Pick<WireOrder, '_id' | 'lot'>): Pick<Panel, 'act' | 'review' | 'remarkItems' | 'countCrates' | 'sendOtp' | 'sendStep' | 'sendPhoto' | 'busy'> => {
   const queries = useQueryClient()
+  const callApi = useCallApi()
+  const sendOver = useBackend()?.sendPhoto ?? sendPhoto
   const [kept] = useState(newKeptKey)
   const [busy, setBusy] = useState(false)
   const isBusy = useRef(false)
@@ -47,22 +50,14 @@ export const useAct = ({ _id: order_id, lot }: Pick<WireOrder, '_id' | 'lot'>): 
     run(() => callApi<typeof remarkItems>('POST /items/remarks/bulk/:id', { params: { id: order_id }, ...kept.take(['items', remarks], () => ({ remarks: [...remarks] })) }))
   const countCrates: Panel['countCrates'] = (count) =>
     run(() => callApi<typeof submitLotEvent>('POST /lots/submitLotEvent', kept.take(['crates', count], () => ({ ...count, identifier: lot ?? '', _id: order_id }))))
+  const sendStep: Panel['sendStep'] = (step) => run(() => callApi<typeof sendStepCall>('POST /orders/:id/owed/send', { params: { id: order_id }, ...kept.take(['step', step], () => ({ step })) }))
   const sendOtp = (): Promise<boolean> => run(() => callApi<typeof triggerOtp>('POST /trigger_otp', kept.take('trigger_otp', () => ({ _id: order_id }))))
 
-  const sendPhoto = useCallback<Panel['sendPhoto']>(async (photo, key, onProgress) => {
-    const body = { _id: order_id, photos: [photo] }
-    try {
-      const answer = await withToken(async (token) => {
-        const sent = await upload<unknown>({ url: '/api/update_epod', token, key, text: JSON.stringify(body) }, onProgress)
-        if (sent.code === 401) throw new ApiFailure(401, sent.ok ? '' : sent.message)
-        return sent
-      })
-      if (answer.ok) void refresh()
-      return answer
-    } catch (thrown) {
-      return failedOf(thrown)
-    }
-  }, [order_id, refresh])
+  const sendOne = useCallback<Panel['sendPhoto']>(async (photo, key, onProgress) => {
+    const answer = await sendOver(order_id, photo, key, onProgress)
+    if (answer.ok) void refresh()
+    return answer
+  }, [order_id, refresh, sendOver])
 
-  return { act, review, remarkItems: remarked, countCrates, sendOtp, sendPhoto, busy }
+  return { act, review, remarkItems: remarked, countCrates, sendOtp, sendStep, sendPhoto: sendOne, busy }
 }

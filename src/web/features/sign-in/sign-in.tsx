@@ -16,6 +16,7 @@ export const SignIn = ({ onSignedIn }: { onSignedIn: () => void }) => (
         <LoginForm onSignedIn={onSignedIn} />
       </div>
       <div>
+        <p><a className="try-it" href="/trainingdemo">{dashboardWords.tryIt}</a></p>
         <Support />
         <Languages />
       </div>

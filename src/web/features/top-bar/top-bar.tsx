@@ -24,7 +24,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         {children}
         <Bell />
         <ThemeMenu />
-        <Menu items={[...languageItems(), { label: dashboardWords.logOut, icon: 'logout', act: () => void logOut() }]} renderButton={(props) => (
+        <Menu items={[...languageItems(), { label: dashboardWords.tryIt, icon: 'box', act: () => location.assign('/trainingdemo') }, { label: dashboardWords.logOut, icon: 'logout', act: () => void logOut() }]} renderButton={(props) => (
           <button type="button" {...props} className="button button-quiet top-bar-user" aria-label={dashboardWords.userMenu(name)}>
             <Icon name="person" /><span className="top-bar-name ellipsis">{name}</span><Icon name="chevron" size={12} />
           </button>

@@ -5,7 +5,7 @@ import { assetKey } from '../../../../domain/order/crates.ts'
 import { countProblem } from '../../../../domain/order/lot-event.ts'
 import { crateWords as say } from '../../../../domain/words/crates.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import { callApi } from '../../../lib/api.ts'
+import { useCallApi } from '../../../lib/backend.ts'
 import { wholeTyped } from '../../../lib/goods/typed.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -20,6 +20,7 @@ export const CratesOut = ({ panel }: { panel: Panel }) => {
   const [rows, setRows] = useState<readonly Typed[]>([blank])
   const [isTold, setTold] = useState(false)
   const { busy, countCrates } = panel
+  const callApi = useCallApi()
   const { shown, reason } = offered(panel, 'lot_event')
   const { data: known = [] } = useQuery({
     queryKey: ['crates', 'assets'], enabled: shown && offered(panel, 'crates').reason === null,

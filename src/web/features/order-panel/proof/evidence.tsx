@@ -3,8 +3,7 @@ import type { StatementKind } from '../../../../domain/order/stated-by.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
-import { loadFile } from '../../../lib/photos/load-file.ts'
-import { useBlob } from '../../../lib/photos/use-blob.ts'
+import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Panel } from '../panel.ts'
@@ -53,7 +52,7 @@ const Party = ({ panel: { order, policy }, side: { party, roles, kind } }: { pan
 }
 
 const Picture = ({ photo: { url, file_name, ext } }: { photo: Photo }) => {
-  const address = useBlob(loadFile, url)
+  const address = useOrderFile(url)
   if (typeof address !== 'string') return <li className="panel-soft">{address === null ? panelWords.notLoaded : ''}</li>
   return (
     <li>

@@ -1,13 +1,12 @@
 import type { Signature } from '../../../../domain/order/statements.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
-import { loadFile } from '../../../lib/photos/load-file.ts'
-import { useBlob } from '../../../lib/photos/use-blob.ts'
+import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
 import { Skeleton } from '../../../ui/surface.tsx'
 
 /** A signature with who gave it and when. */
 export const SignedBy = ({ signature: { url, name, relation, time }, zone }: { signature: Signature; zone: string }) => {
-  const address = useBlob(loadFile, url)
+  const address = useOrderFile(url)
   return (
     <figure className="signed">
       {typeof address === 'string' ? <img src={address} alt={say.signatureOf(name)} /> : <Skeleton width="100%" />}

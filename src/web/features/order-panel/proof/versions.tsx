@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { proofVersions } from '../../../../contract/reviews.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
-import { callApi, type Output } from '../../../lib/api.ts'
+import type { Output } from '../../../lib/api.ts'
+import { useCallApi } from '../../../lib/backend.ts'
 import type { Panel } from '../panel.ts'
 
 type Version = Output<typeof proofVersions>['result'][number]
@@ -10,6 +11,7 @@ type Version = Output<typeof proofVersions>['result'][number]
 /** Every version of the proof, the one that counts first (REVW-03). */
 export const Versions = ({ panel: { order, policy } }: { panel: Panel }) => {
   const { _id: id, epod } = order
+  const callApi = useCallApi()
   const { data } = useQuery({
     queryKey: ['order', id, 'versions', epod.version.number],
     queryFn: async ({ signal }) => (await callApi<typeof proofVersions>('GET /orders/:id/versions', { params: { id }, signal })).result,

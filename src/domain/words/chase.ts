@@ -1,0 +1,18 @@
+import type { OwedStep } from '../order/owed-step.ts'
+import { spoken } from './catalogue.ts'
+
+/** What is said of the steps that a proof still lacks, and to whoever owes them. */
+export const chaseWords = /* @__PURE__ */ spoken('chaseWords', {
+  notOwed: 'This step is not missing any more',
+  owedByDesk: 'This step is the office’s own: there is nobody to send a link to',
+  noContact: 'There is no contact to send a link to',
+  justAsked: 'A link to this step was sent within the last hour',
+  sent: 'Link sent',
+  subject: (identifier: string) => `Consignment ${identifier}: something is missing`,
+  text: (m: { identifier: string; sender: string; step: string; link: string }) =>
+    `The proof of delivery of consignment ${m.identifier} from ${m.sender} still lacks: ${m.step}\n\nPlease add it here: ${m.link}\n`,
+  asked: {
+    remark: 'a remark on how the goods arrived', photo: 'a photo of the papers', face: 'a photo of whoever received the goods', signature: 'the receiver’s signature',
+    otp: 'the one-time password', receive: 'the confirmation that the goods were received', reupdate: 'the correction', review: 'the review',
+  } satisfies Record<OwedStep, string>,
+} as const)

@@ -1,0 +1,139 @@
+import { askedOf, commandOf, saidOf } from '../../../contract/asked.ts'
+import { epodBody } from '../../../contract/proof.ts'
+import { canonical } from '../../../domain/order/chain.ts'
+import type { Command } from '../../../domain/order/commands.ts'
+import { contactsOf } from '../../../domain/order/contacts.ts'
+import { decide } from '../../../domain/order/decide.ts'
+import type { OrderEvent, Recorded } from '../../../domain/order/events.ts'
+import { evolve } from '../../../domain/order/evolve.ts'
+import { enteredFrom } from '../../../domain/order/new-order.ts'
+import type { Order } from '../../../domain/order/order.ts'
+import { tellsReceivers } from '../../../domain/order/outbound.ts'
+import { owedOf } from '../../../domain/order/owed.ts'
+import { isRefusal } from '../../../domain/order/refusal.ts'
+import type { Reason } from '../../../domain/policy/reason.ts'
+import { later, type Clock, type Instant } from '../../../domain/time.ts'
+import { trainee, trainingClient, trainingInput, trainingOrders, type TrainingOrder } from '../../../domain/training/made-up.ts'
+import { trainingPolicy as policy } from '../../../domain/training/policy.ts'
+import { words } from '../../../domain/words.ts'
+import { trainingWords } from '../../../domain/words/training.ts'
+import { newId } from '../../lib/answer.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+
+/** A message as the receiver gets it. */
+export interface Mail { readonly id: string; readonly order: TrainingOrder; readonly to: string; readonly subject: string; readonly body: string; readonly at: Instant }
+
+/** Everything that the tour knows, and nobody else. */
+export interface Told { readonly logs: Readonly<Record<TrainingOrder, readonly Recorded[]>>; readonly inbox: readonly Mail[] }
+
+const codes: Record<Reason['kind'], number> = { forbidden: 403, done: 409, locked: 429, rule: 422 }
+const newCode = (): string => String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000))
+
+/** A desk whose orders live in this page: `decide` and `evolve` as the server runs them, over a log that a reload forgets. */
+export const newDesk = (now: () => Instant = () => new Date().toISOString()) => {
+  const viewer = trainee(trainingWords.trainee)
+  const clock = (): Clock => ({ now: now(), time_zone: policy.time_zone })
+  const ids = Object.fromEntries(trainingOrders.map((order) => [order, newId()])) as Record<TrainingOrder, string>
+  const orders = new Map<string, Order>()
+  const files = new Map<string, Blob>()
+  const listeners = new Set<() => void>()
+  let told: Told = { logs: { otp: [], shortage: [], refusal: [] }, inbox: [] }
+
+  const nameOf = (order_id: string): TrainingOrder => {
+    const name = trainingOrders.find((one) => ids[one] === order_id)
+    if (!name) throw new ApiFailure(404, words.notFound)
+    return name
+  }
+  const orderOf = (order_id: string): Order => {
+    const order = orders.get(ids[nameOf(order_id)])
+    if (!order) throw new ApiFailure(404, words.notFound)
+    return order
+  }
+  const write = (name: TrainingOrder, events: readonly OrderEvent[], at: Instant, mail: readonly Mail[] = []): void => {
+    const before = told.logs[name]
+    const recorded = events.map((event, index): Recorded => ({
+      ...event, v: 1, order_id: ids[name], seq: before.length + index + 1, actor: { username: viewer.username, role: 'client', link_id: null },
+      policy_version: 1, device_time: null, server_time: at, place: null, files: [], prev: '',
+    }))
+    const after = recorded.reduce<Order | null>(evolve, orders.get(ids[name]) ?? null)
+    if (after) orders.set(ids[name], after)
+    told = { logs: { ...told.logs, [name]: [...before, ...recorded] }, inbox: [...mail, ...told.inbox] }
+    listeners.forEach((listener) => listener())
+  }
+
+  for (const name of trainingOrders) {
+    const entered = enteredFrom(trainingInput(name, clock()), clock())
+    write(name, [{ type: 'created', data: { user: viewer.client, entered } }], entered.dispatch_date ?? now())
+  }
+
+  const mailTo = (order: Order, subject: string, body: string): Mail => ({ id: newId(), order: nameOf(order._id), to: contactsOf(order).join(', '), subject, body, at: now() })
+  const units = ({ ship_unit }: Order): string => (ship_unit === null ? '' : words.otpUnits(ship_unit))
+
+  /** What the receiver is sent because of these events. */
+  const mailFor = (order: Order, events: readonly OrderEvent[], code: string): Mail[] => events.flatMap((event) => {
+    const { identifier } = order
+    if (event.type === 'otp_sent') return [mailTo(order, words.otpSubject(identifier), words.otpText({ otp: code, identifier, sender: trainingClient, units: units(order), minutes: policy.otp.valid_minutes }))]
+    if (event.type !== 'outbound' || !tellsReceivers(order.epod.driverReach, now())) return []
+    return [mailTo(order, words.outboundSubject(identifier), words.outboundText({ identifier, sender: trainingClient, truck: order.truck_number, driver: order.driver.name, units: units(order) }))]
+  })
+
+  /** Puts a command on record. Throws ApiFailure with the sentence and the code that the server would answer. */
+  const execute = (order_id: string, command: Command, code = ''): Order => {
+    const order = orderOf(order_id)
+    const outcome = decide(order, command, viewer, policy, clock())
+    const events = isRefusal(outcome) ? outcome.record ?? [] : outcome
+    write(nameOf(order_id), events, now(), mailFor(order, events, code))
+    if (!isRefusal(outcome)) return orderOf(order_id)
+    const [{ kind, message }] = outcome.refused
+    throw new ApiFailure(codes[kind], message, { errors: outcome.refused.flatMap(({ field, message: said }) => (field === undefined ? [] : [{ field, message: said }])) })
+  }
+
+  /** Keeps a file that goes on record; its address is one that only this desk knows. */
+  const keep = async (name: string, data: string): Promise<{ url: string; digest: string }> => {
+    const digest = newId()
+    const url = `training:${digest}/${name}`
+    const [head = '', base64 = ''] = data.split(',')
+    files.set(url, new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type: head.replace(/^data:|;.*$/g, '') }))
+    return { url, digest }
+  }
+
+  const update = async (input: unknown): Promise<string> => {
+    const body = epodBody.parse(input)
+    const asked = askedOf(body)?.asked
+    if (asked === undefined) throw new ApiFailure(422, words.actionUnclear)
+    const { geo_tag, closer, otp, signature } = body
+    if (asked === 'photo') {
+      for (const { file_name, file_data, tag } of body.photos ?? []) {
+        const ext = file_name.split('.').at(-1)?.toLowerCase() ?? ''
+        execute(body._id, { type: 'photo', photo: { ...await keep(file_name, file_data), tag, file_name, ext, captured_at: null, place: null } })
+      }
+    } else if (asked === 'signature') {
+      const { name = '', relation = '', image = '' } = signature ?? {}
+      execute(body._id, { type: 'signature', signature: { name, relation, ...await keep('signature.png', image) } })
+    } else if (asked === 'verify_otp') {
+      execute(body._id, { type: 'verify_otp', matches: orderOf(body._id).challenge.hash === String(otp), geo_tag, closer })
+    } else execute(body._id, commandOf(asked, body, undefined))
+    return saidOf(asked)
+  }
+
+  const sendOtp = (order_id: string): void => {
+    const code = newCode()
+    const lately = (ms: number): number => told.logs[nameOf(order_id)].filter(({ type, server_time }) => type === 'otp_sent' && server_time > later(now(), -ms)).length
+    execute(order_id, { type: 'trigger_otp', hash: code, usage: { to_contact_in_hour: lately(3_600_000), by_account_in_day: lately(86_400_000) } }, code)
+  }
+
+  return {
+    ids, policy, viewer, update, sendOtp, orderOf,
+    owedBy: (order_id: string) => owedOf(orderOf(order_id), policy, clock()),
+    linesOf: (order_id: string) => told.logs[nameOf(order_id)].map((event) => ({ seq: event.seq, body: canonical(event), digest: '' })),
+    fileAt: (url: string): Blob | null => files.get(url) ?? null,
+    now: (): Told => told,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** One such desk. */
+export type Desk = ReturnType<typeof newDesk>
