@@ -71,6 +71,7 @@ describe('The receiver', () => {
     const { page } = await house.visit({ viewport: { width: 390, height: 780 } })
     await page.goto((await (await placeOrder(house.product)).linkFor('receiver')).url)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     for (const name of ['The goods are here', 'Continue without a remark', 'Continue']) await button(name).click()
     await page.context().setOffline(true)
     await button('Receive').click()
