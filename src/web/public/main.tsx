@@ -4,7 +4,7 @@ import { publicWords } from '../../domain/words/public-pages.ts'
 import { addressOf } from './address.ts'
 import { Boundary } from './boundary.tsx'
 import { shownIn } from './language-packs.ts'
-import { prepareOffline } from './lazy-outbox.ts'
+import { prepareOffline, theOutbox } from './lazy-outbox.ts'
 import { fetched, PublicPage } from './public-page.tsx'
 
 const root = document.querySelector('#root')
@@ -13,12 +13,16 @@ const react = createRoot(root)
 const address = addressOf(location.pathname)
 // With the words, not after them.
 void fetched(address.role)
-const shown = shownIn(() => publicWords.title, () => react.render(
-  <StrictMode>
-    <Boundary>
-      <PublicPage address={address} />
-    </Boundary>
-  </StrictMode>,
-))
+const shown = shownIn(() => publicWords.title, () => {
+  // Without network the page is what the phone remembers: that is sought while the first of it is drawn.
+  if (!navigator.onLine) void theOutbox()
+  react.render(
+    <StrictMode>
+      <Boundary>
+        <PublicPage address={address} />
+      </Boundary>
+    </StrictMode>,
+  )
+})
 // With the words of the person's language among what is kept.
 void shown.then(prepareOffline)
