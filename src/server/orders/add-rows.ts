@@ -46,12 +46,17 @@ export const prepareRows = (caller: Caller, clock: Clock, run: Run): Prepared =>
 }
 
 /** Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the same time. */
-export const storeRows = async (tx: Tx, caller: Caller, { run: { rows, first_row, again }, firsts, seconds, rows_to_add, ...prepared }: Prepared): Promise<Added> => {
+export const storeRows = async (tx: Tx, caller: Caller, chunk: Prepared): Promise<Added> => {
+  const added = chunk.firsts.length === 0 ? new Set<string>() : await addOrders(tx, caller.viewer.client_id, chunk.rows_to_add)
+  return outcomeOf(chunk, added, (identifiers) => enteredAs(tx, identifiers))
+}
+
+/** What became of a run of which these were `added`; `look` is asked for orders that were there already. */
+export const outcomeOf = async ({ run: { rows, first_row, again }, firsts, seconds, rows_to_add, ...prepared }: Prepared, added: ReadonlySet<string>, look: (identifiers: readonly string[]) => ReturnType<typeof enteredAs>): Promise<Added> => {
   const failed = [...prepared.failed]
-  const added = firsts.length === 0 ? new Set<string>() : await addOrders(tx, caller.viewer.client_id, rows_to_add)
   const isAdded = (index: number): boolean => added.has(rows_to_add.ids[index] ?? '')
   const not_free = firsts.filter((_row, index) => !isAdded(index))
-  const known = again && not_free.length > 0 ? await enteredAs(tx, not_free.map(({ identifier }) => identifier)) : new Map<string, AsEntered>()
+  const known = again && not_free.length > 0 ? await look(not_free.map(({ identifier }) => identifier)) : new Map<string, AsEntered>()
   const givenAt = ({ row }: GoodRow): unknown => rows[row - first_row]
   for (const row of not_free) {
     if (known.get(row.identifier)?.entered !== canonical(row.event.data.entered)) failed.push(takenRow(givenAt(row), row, words.identifierTaken(row.identifier)))

@@ -8,10 +8,10 @@ import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedFor } from '../errors.ts'
 import { earlierAnswer, keepAnswer, takeKey, type Earlier, type Once } from '../stores/idempotency.ts'
-import { keepImport, noteWritten, openBatch } from '../stores/imports.ts'
-import { databaseNow } from '../stores/orders.ts'
-import { prepareRows, storeRows, type Prepared } from './add-rows.ts'
-import { requireOpenImport } from './import-batch.ts'
+import { keepImport, openBatch } from '../stores/imports.ts'
+import { addOrdersOfImport, databaseNow } from '../stores/orders.ts'
+import { enteredAs, outcomeOf, prepareRows, type Prepared } from './add-rows.ts'
+import { requireOpen } from './import-batch.ts'
 import type { FailedRow } from './judge-rows.ts'
 
 /** Rows to add in chunks. */
@@ -66,13 +66,13 @@ const ownBatch = async (deps: Deps, { viewer }: Caller, rows: number): Promise<s
   return id
 }
 
-const storeChunk = (deps: Deps, caller: Caller, batch_id: string, chunk: Prepared): Promise<readonly FailedRow[]> =>
-  deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
-    // Both leave at once: what is stored for an import that was undone is rolled back.
-    const [, { created, failed }] = await Promise.all([requireOpenImport(tx, batch_id), storeRows(tx, caller, chunk)])
-    await noteWritten(tx, caller.viewer.client_id, batch_id, created.map(({ _id }) => _id), 1)
-    return failed
-  })
+const storeChunk = async ({ database }: Deps, { viewer }: Caller, batch_id: string, chunk: Prepared): Promise<readonly FailedRow[]> => {
+  const scope = scopeOf(viewer)
+  const { state, added } = await database.transaction(scope, (tx) => addOrdersOfImport(tx, viewer.client_id, batch_id, chunk.rows_to_add))
+  requireOpen(state)
+  const { failed } = await outcomeOf(chunk, added, (identifiers) => database.transaction(scope, (tx) => enteredAs(tx, identifiers)))
+  return failed
+}
 
 const mayUpload = ({ viewer, policy }: Caller, clock: Clock): void => {
   const [first, ...others] = [...whyNot(null, 'bulk_upload', viewer, policy, clock), ...whyNot(null, 'add_order', viewer, policy, clock)]

@@ -27,11 +27,17 @@ export const openBatch = async ({ db }: Tx, client_id: string, batch: Batch): Pr
   await db.insertInto('import_batches').values({ client_id, ...batch }).onConflict((conflict) => conflict.doNothing()).execute()
 }
 
+/** What a batch is; null where there is none. */
+export type BatchState = 'open' | 'undone' | null
+
+/** The expression of a row of `import_batches` that tells. */
+export const batchStateOf = sql<BatchState>`case when undone_at is null then 'open' else 'undone' end`
+
 /** Is the batch there, or was it undone? What is asked of a held one stays true until COMMIT: two undo it one after the other, and nothing is added meanwhile. */
-export const batchState = async ({ db }: Tx, id: string, hold: 'update' | 'share'): Promise<'open' | 'undone' | null> => {
-  const { rows: [batch] } = await sql<{ is_undone: boolean }>`
-    select undone_at is not null as is_undone from import_batches where client_id = app_client() and id = ${id} ${hold === 'update' ? sql`for update` : sql`for share`}`.execute(db)
-  return batch ? (batch.is_undone ? 'undone' : 'open') : null
+export const batchState = async ({ db }: Tx, id: string, hold: 'update' | 'share'): Promise<BatchState> => {
+  const { rows: [batch] } = await sql<{ state: BatchState }>`
+    select ${batchStateOf} as state from import_batches where client_id = app_client() and id = ${id} ${hold === 'update' ? sql`for update` : sql`for share`}`.execute(db)
+  return batch?.state ?? null
 }
 
 /** Notes in the transaction that writes them that a batch wrote these orders, each as its revision `rev`. */

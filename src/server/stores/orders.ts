@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
 import type { Once } from './idempotency.ts'
+import { batchStateOf, type BatchState } from './imports.ts'
 import { changesHeld, changesNew, insertChanges, type CountChange } from './order-counts.ts'
 import { rowOf } from './order-row.ts'
 
@@ -113,10 +114,27 @@ export const newOrders = (made: readonly Advanced[], now: Instant): NewOrders =>
 }
 
 /** Adds new orders with their first events, leaving out those whose number the account already has; answers the ids that were added. */
-export const addOrders = async ({ db, announce }: Tx, client_id: string, { rows, events, changes, names }: NewOrders): Promise<ReadonlySet<string>> => {
+export const addOrders = async ({ db, announce }: Tx, client_id: string, orders: NewOrders): Promise<ReadonlySet<string>> => {
   announce('epod_log', client_id)
-  const { rows: added } = await sql<{ id: string }>`
-    with added as (
+  const { rows: added } = await sql<{ id: string }>`with ${storing(client_id, orders, sql`true`)} select id from added`.execute(db)
+  return new Set(added.map(({ id }) => id))
+}
+
+/** The same for an import while it is open, which is noted with what it wrote, and COMMIT: all in one burst, so that the engine never waits between. */
+export const addOrdersOfImport = async ({ finish, announce }: Tx, client_id: string, batch_id: string, orders: NewOrders): Promise<{ state: BatchState; added: ReadonlySet<string> }> => {
+  announce('epod_log', client_id)
+  const [stored] = await finish(sql<{ state: BatchState; ids: string[] }>`
+    with batch as (select ${batchStateOf} as state from import_batches where client_id = ${client_id} and id = ${batch_id} for share),
+    ${storing(client_id, orders, sql`exists (select from batch where state = 'open')`)},
+    noted as (insert into import_writes (client_id, batch_id, rev, order_ids)
+      select ${client_id}::uuid, ${batch_id}::uuid, 1, array_agg(id order by id) from added having count(*) > 0)
+    select (select state from batch), array(select id::text from added) as ids`)
+  return { state: stored?.state ?? null, added: new Set(stored?.ids) }
+}
+
+/** The parts of a statement that stores new orders where `gate` holds: `added` has their ids. */
+const storing = (client_id: string, { rows, events, changes, names }: NewOrders, gate: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    added as (
       insert into orders (client_id, id, rev, identifier, invoice, truck_number, client_name, source_name, destination_name, transporter,
         dispatch_at, eta_at, delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
       select ${client_id}::uuid, id, rev, identifier, invoice, truck_number, client_name, source_name, destination_name, transporter,
@@ -124,6 +142,7 @@ export const addOrders = async ({ db, announce }: Tx, client_id: string, { rows,
       from jsonb_to_recordset(${rows}::jsonb) as o (id uuid, rev integer, identifier text, invoice text, truck_number text,
         client_name text, source_name text, destination_name text, transporter text, dispatch_at timestamptz, eta_at timestamptz,
         delivered_at timestamptz, status text, exception boolean, has_remarks boolean, has_attachments boolean, sms_delivered boolean, head text, search text, doc jsonb, wire text, wire_form text)
+      where ${gate}
       on conflict (client_id, identifier) do nothing returning id),
     written as (
       insert into events (client_id, order_id, seq, type, at, body, digest)
@@ -132,17 +151,14 @@ export const addOrders = async ({ db, announce }: Tx, client_id: string, { rows,
         as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)
       where order_id in (select id from added)),
     counted as (${insertChanges(client_id, changes)} where id in (select id from added)),
-    named as (${insertNames(client_id, names)})
-    select id from added`.execute(db)
-  return new Set(added.map(({ id }) => id))
-}
+    named as (${insertNames(client_id, names, gate)})`
 
 interface Named { readonly kind: string; readonly name: string }
 
 /** The statement that remembers names, in one order whoever does, as for orders. */
-const insertNames = (client_id: string, names: readonly Named[]) => sql`
+const insertNames = (client_id: string, names: readonly Named[], gate: RawBuilder<unknown> = sql`true`) => sql`
   insert into names (client_id, kind, name)
-  select distinct ${client_id}::uuid, kind, name from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n (kind text, name text) order by 2, 3
+  select distinct ${client_id}::uuid, kind, name from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n (kind text, name text) where ${gate} order by 2, 3
   on conflict do nothing`
 
 /** Each name once. */

@@ -38,24 +38,30 @@ export const submit = async ({ ask }: Reader, import_id: string, orders: number,
   const { result: { public_url } } = (await send({ method: 'GET', path: '/about' })) as z.infer<(typeof about)['schema']['response'][200]>
   const failures: Failure[][] = []
   let [next, sent] = [0, 0]
-  const lane = async (): Promise<void> => {
-    while (next < orders) {
+  const lane = async (first: number): Promise<void> => {
+    let noted: Promise<unknown> = Promise.resolve()
+    for (let most = first; next < orders; most = ROWS_A_REQUEST) {
       const from = next
-      const count = Math.min(ROWS_A_REQUEST, orders - from)
+      const count = Math.min(most, orders - from)
       next += count
       const { request_id, data: [outcome] } = await cut(import_id, await ask('batch', from, count), `${public_url}/api/orders`)
-      failures[from / ROWS_A_REQUEST] = (outcome?.data.extra_data.data ?? []).map(({ identifier, message, POD_ID = null }) => ({ identifier, message, POD_ID }))
-      await callApi<typeof requestId>('POST /requestid', { body: { request_id, username }, key: newKey() })
+      failures[from] = (outcome?.data.extra_data.data ?? []).map(({ identifier, message, POD_ID = null }) => ({ identifier, message, POD_ID }))
+      await noted
+      // The next request need not wait until this is noted.
+      noted = callApi<typeof requestId>('POST /requestid', { body: { request_id, username }, key: newKey() })
+      noted.catch(() => undefined)
       sent += count
       onProgress(sent)
     }
+    await noted
   }
   // Where one fails the other stops after what it has sent.
   const stop = (thrown: unknown): never => {
     next = orders
     throw thrown
   }
-  const ends = await Promise.allSettled(Array.from({ length: LANES }, () => lane().catch(stop)))
+  // Each begins with a run of another length, or all would be judged at one time and stored at another.
+  const ends = await Promise.allSettled(Array.from({ length: LANES }, (_, at) => lane(Math.round((ROWS_A_REQUEST * (at + 1)) / LANES)).catch(stop)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return failures.flat()
 }
