@@ -19,11 +19,13 @@ const groundOf = (page: Page): Promise<string> => page.evaluate(() => getCompute
 
 /** What the checker objects to in the theme that is on, and of contrast in the other one, where all else is the same; the other then stays on. */
 export const violations = async (page: Page, values: readonly string[] = tags): Promise<string[]> => {
-  await page.addScriptTag({ content: axe })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe })
   const found = await objections(page, { type: 'tag', values })
   const [ground, isDark] = [await groundOf(page), await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)]
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
   await expect.poll(() => groundOf(page)).not.toBe(ground)
+  // Colours on their way from one theme to the other are neither's.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)))
   const in_other = await objections(page, { type: 'rule', values: ['color-contrast'] })
   return [...found, ...in_other.map((one) => `the other theme: ${one}`)]
 }

@@ -9,13 +9,11 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { testEngine } from '../testing/database.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
 import { callWords } from '../../domain/words/calls.ts'
 
-/** The embedded engine takes its time to be given as many as PostgreSQL. */
-const COUNT = testEngine === 'embedded' && process.env['EPOD_FULL'] === undefined ? 12_000 : 20_000
+const COUNT = 20_000
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 let t: TestApp

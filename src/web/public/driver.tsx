@@ -107,8 +107,8 @@ const Remark = ({ page }: { page: Page }) => {
       <WhyNot reason={reason} />
       {reason === null && (
         <>
-          <RemarkForm key={times} page={page} form_id="remark" onAdded={() => setTimes(times + 1)} />
-          <button type="submit" form="remark" className="button" disabled={page.sending !== 'no'}>{say.addRemark}</button>
+          <RemarkForm key={times} page={page} form_id="remark-form" onAdded={() => setTimes(times + 1)} />
+          <button type="submit" form="remark-form" className="button" disabled={page.sending !== 'no'}>{say.addRemark}</button>
         </>
       )}
     </section>

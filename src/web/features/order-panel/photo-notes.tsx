@@ -4,7 +4,7 @@ import type { getOrder } from '../../../contract/orders.ts'
 import { distanceTold, photoNotes } from '../../../domain/order/told-photo.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
-import { callApi } from '../../lib/api.ts'
+import { useCallApi } from '../../lib/backend.ts'
 import type { Panel } from './panel.ts'
 
 type Photo = Panel['order']['epod']['photos'][number]
@@ -26,9 +26,8 @@ export const PhotoNotes = ({ photo, zone }: { photo: Photo; zone: string }) => {
 
 /** The order that had the picture first, by its number where this person may see it. */
 const SeenOn = ({ order_id: id }: { order_id: string }) => {
-  const { data } = useQuery({
-    queryKey: ['order', id], retry: false,
-    queryFn: async ({ signal }) => (await callApi<typeof getOrder>('GET /orders/:id', { params: { id }, signal })).result,
-  })
-  return <p className="panel-noted">{data ? <Link to="/home" search={{ order: id }} className="lines-strong">{say.same(data.identifier)}</Link> : say.sameElsewhere}</p>
+  const callApi = useCallApi()
+  // As the panel itself asks for it, which may be next.
+  const { data } = useQuery({ queryKey: ['order', id], retry: false, queryFn: ({ signal }) => callApi<typeof getOrder>('GET /orders/:id', { params: { id }, signal }) })
+  return <p className="panel-noted">{data ? <Link to="/home" search={{ order: id }} className="lines-strong">{say.same(data.result.identifier)}</Link> : say.sameElsewhere}</p>
 }
