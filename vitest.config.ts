@@ -27,8 +27,8 @@ export default defineConfig({
           exclude: engine === 'embedded' ? ['**/*.postgres.test.ts'] : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase],
           pool: 'forks',
           isolate: false,
-          // Two for each core: many tests wait for a clock.
-          maxWorkers: 4,
+          // Two for each core, since many tests wait for a clock, and three where they also wait for a server.
+          maxWorkers: engine === 'embedded' ? 4 : 6,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           env: { EPOD_TEST_DATABASE: engine },
