@@ -196,6 +196,17 @@ describe('Analysis', () => {
     }
   })
 
+  it('counts open proofs by who owes them, each figure with the orders behind it [CHAS-01]', async () => {
+    const page = await visit('admin', '/analysis')
+    const figure = page.getByRole('table', { name: 'Open proofs by who owes them' }).getByRole('button').first()
+    const [count, list] = [Number(await figure.innerText()), page.getByRole('table', { name: 'Open proofs', exact: true })]
+    expect(await list.count()).toBe(0)
+    await figure.press('Enter')
+    await expect.poll(() => list.locator('tbody tr').count()).toBe(Math.min(20, count))
+    const number = await list.getByRole('link').first().innerText()
+    await list.getByRole('link').first().click()
+    await page.getByRole('dialog').getByRole('heading', { name: number }).waitFor()
+  })
   it('draws each day as a bar that says itself what it stands for, walked through by arrow keys [MGMT-04] [A11Y-01]', async () => {
     const page = await visit('admin', '/analysis')
     const { volume } = await figures()

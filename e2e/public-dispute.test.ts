@@ -78,7 +78,16 @@ describe('The receiver', () => {
     await button('Skip').click()
     await page.getByRole('heading', { name: 'Received' }).waitFor()
     expect(await button('Dispute').count()).toBe(0)
+    // A reading from before the receipt arrives after its answer.
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/update_epod'))
+    await page.route('**/api/public-order', async (route) => {
+      const read = await route.fetch()
+      await answered
+      setTimeout(() => void route.fulfill({ response: read }), 500)
+    }, { times: 1 })
     await page.context().setOffline(false)
+    await answered
+    await page.waitForTimeout(1_500)
     await button('Dispute').waitFor()
   })
 })

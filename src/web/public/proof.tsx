@@ -33,7 +33,7 @@ export const Proof = ({ page, onAdd }: { page: Page; onAdd: (step: 'remark' | 'p
       <PhotoGrid page={page} />
       <SignStep page={page} />
       {order.client_rating !== null && <p className="hint">{say.rating}: {say.stars(order.client_rating)}</p>}
-      {(mayDispute(page) || order.disputes?.length) && <Dispute page={page} onAsk={() => onAdd('dispute')} />}
+      {(mayDispute(page) || (order.disputes?.length ?? 0) > 0) && <Dispute page={page} onAsk={() => onAdd('dispute')} />}
       <h2>{say.consignment}</h2>
       <Facts page={page} />
     </Frame>

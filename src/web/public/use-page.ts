@@ -35,6 +35,8 @@ export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say
   const [sending, setSending] = useState<Page['sending']>('no')
   const token = useRef(first.token)
   const isBusy = useRef(false)
+  /** How often an action's answer has told how the order stands: what was asked for before it may be older. */
+  const told = useRef(0)
   const [{ pause, retryNow }] = useState(newConnection)
   const { _id: order_id } = opened.result
 
@@ -57,11 +59,16 @@ export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say
   }, [open, take])
 
   const refresh = useCallback(async (): Promise<void> => {
-    const answer = await withToken((current) => call<OpenedPublic>({ method: 'GET', path: '/public-order', token: current }))
-    if (answer.ok) take(answer.body)
+    for (let before = -1; before !== told.current;) {
+      before = told.current
+      const answer = await withToken((current) => call<OpenedPublic>({ method: 'GET', path: '/public-order', token: current }))
+      if (!answer.ok) return
+      if (before === told.current) take(answer.body)
+    }
   }, [take, withToken])
 
   const onNews = useCallback((fresh: OpenedPublic | null): void => {
+    told.current += 1
     if (fresh) setOpened((before) => (JSON.stringify(before.result) === JSON.stringify(fresh.result) ? before : { ...before, result: fresh.result }))
     else void refresh()
   }, [refresh])
@@ -79,8 +86,9 @@ export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say
     )
     say(answer.ok ? answer.body.message : answer.code === 401 ? publicWords.tooLong : answer.message, !answer.ok)
     if (answer.ok && answer.body.token !== undefined) token.current = answer.body.token
-    const told = answer.ok ? answer.body.public_order : undefined
-    if (told) setOpened((before) => ({ ...before, result: told }))
+    const result = answer.ok ? answer.body.public_order : undefined
+    told.current += 1
+    if (result) setOpened((before) => ({ ...before, result }))
     else await refresh()
     return answer.ok
   }
@@ -146,11 +154,15 @@ export const usePage = ({ opened: first, open, keeping, kept_at }: RolePage, say
     return () => clearTimeout(timer)
   }, [isTooSoon, refresh])
 
-  // Nobody may look at the strip when the network comes back.
+  // Nobody may look at the strip when the network comes back; and what refused it has changed the order.
   const refused = items.findLast(({ state, waited }) => state === 'refused' && waited)?.message ?? null
   const tell = useRef(say)
   useEffect(() => { tell.current = say }, [say])
-  useEffect(() => { if (refused !== null) tell.current(refused, true) }, [refused])
+  useEffect(() => {
+    if (refused === null) return
+    tell.current(refused, true)
+    void refresh()
+  }, [refused, refresh])
 
   const { result, client_config: config } = opened
   const strip = { page_id: keeping.id, identifier: result.identifier, items, doubts: predicted?.doubts ?? null, as_of: as_of && shortTime(as_of, config.time_zone) }

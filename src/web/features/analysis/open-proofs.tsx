@@ -27,6 +27,8 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
     queryKey: ['analysis', 'owed', picked, offset], placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await callApi<typeof owedReport>('GET /analysis/owed', { query: { ...picked, offset }, signal })).result,
   })
+  // What is still on show belongs to another figure.
+  const isElse = query.isPlaceholderData && offset === 0
   const pick = (next: Picked | null): void => {
     setPicked(next)
     setOffset(0)
@@ -39,8 +41,9 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
           <>
             {!figures.is_all && <p className="page-lead">{say.some}</p>}
             <Counts figures={figures} picked={picked} onPick={pick} />
-            {figures.orders.length === 0 ? <p className="page-lead">{say.none}</p> : <Orders figures={figures} zone={zone} />}
-            {figures.total > OWED_A_PAGE && (
+            {figures.counts.length === 0 && <p className="page-lead">{say.none}</p>}
+            {picked && (isElse ? <Skeleton width="30%" /> : <Orders figures={figures} zone={zone} />)}
+            {picked && figures.total > OWED_A_PAGE && (
               <div className="page-more">
                 <span aria-live="polite">{say.count(offset + 1, offset + figures.orders.length, figures.total)}</span>
                 <nav className="page-steps" aria-label={say.list}>
