@@ -83,7 +83,7 @@ describe('The receiver', () => {
     await page.route('**/api/public-order', async (route) => {
       const read = await route.fetch()
       await answered
-      setTimeout(() => void route.fulfill({ response: read }), 500)
+      setTimeout(() => void route.fulfill({ response: read }).catch(() => undefined), 500)
     }, { times: 1 })
     await page.context().setOffline(false)
     await answered

@@ -17,7 +17,8 @@ const QUIET_MS = 200
 const journeysTo = async (page: Page, url: string, isUsable: () => Promise<boolean>): Promise<number> => {
   const waiting: Route[] = []
   let [last, isOpen] = [performance.now(), false]
-  const go = (): Promise<unknown> => Promise.all(waiting.splice(0).map((route) => route.continue()))
+  // One that the page gives up meanwhile goes nowhere.
+  const go = (): Promise<unknown> => Promise.allSettled(waiting.splice(0).map((route) => route.continue()))
   await page.route('**/*', (route) => {
     waiting.push(route)
     last = performance.now()
