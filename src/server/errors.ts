@@ -1,4 +1,4 @@
-import type { Reason } from '../domain/policy/reason.ts'
+import { codeOf, type Reason } from '../domain/policy/reason.ts'
 import { words } from '../domain/words.ts'
 
 /** One wrong field of an input. */
@@ -18,13 +18,11 @@ export class Refused extends Error {
   }
 }
 
-const codes: Record<Reason['kind'], number> = { forbidden: 403, done: 409, locked: 429, rule: 422 }
-
 /** The refusal for a judge's reasons: the first one's code and sentence, every field that was named. */
 export const refusedFor = (reasons: readonly [Reason, ...Reason[]]): Refused => {
   const [first] = reasons
   const errors = reasons.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
-  return new Refused(codes[first.kind], first.message, errors, first.retry_after ?? null)
+  return new Refused(codeOf[first.kind], first.message, errors, first.retry_after ?? null)
 }
 
 /** The one answer for what does not exist and what the caller may not know of. */

@@ -49,7 +49,8 @@ export const placeOf = (input: GeoInput | undefined): Place | null => {
   return lat === undefined || lng === undefined ? null : [lat, lng]
 }
 
-const linkActions: Record<LinkParty, Action> = { receiver: 'receiver_link', driver: 'driver_link', tracking: 'tracking_link' }
+/** The action that gives each party a link. */
+export const linkActions: Readonly<Record<LinkParty, Action>> = { receiver: 'receiver_link', driver: 'driver_link', tracking: 'tracking_link' }
 
 /** The permission that a command needs. */
 export const actionOf = (command: Command): Action => {

@@ -1,4 +1,5 @@
 import { noticeLimits } from '../../domain/order/notice.ts'
+import { linkActions } from '../../domain/order/commands.ts'
 import { chaseReasons, contactsFor, owedOf } from '../../domain/order/owed.ts'
 import type { OwedStep } from '../../domain/order/owed-step.ts'
 import { whyNot } from '../../domain/policy/access.ts'
@@ -14,8 +15,6 @@ import type { Tx } from '../stores/database/database.ts'
 import { hostOf } from '../stores/links.ts'
 import { holdOrders, noticesInDay } from '../stores/order-batch.ts'
 import { sendSteps } from './send-steps.ts'
-
-const linkActions = { receiver: 'receiver_link', driver: 'driver_link' } as const
 
 /** A client's policy by its own document, as its public pages have it: what an account of its adds for itself binds nobody else. */
 export const hostPolicy = async ({ database }: Pick<Deps, 'database'>, client_id: string): Promise<Policy> => resolvePolicy((await hostOf(database, client_id, null))?.document ?? {})

@@ -1,3 +1,4 @@
+import { linkActions } from '../../../domain/order/commands.ts'
 import { askingReasons, type Owed } from '../../../domain/order/owed.ts'
 import { toldDuration } from '../../../domain/duration.ts'
 import { between } from '../../../domain/time.ts'
@@ -5,8 +6,6 @@ import { formatTime } from '../../../domain/time-format.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { Button } from '../../ui/button.tsx'
 import { offered, type Panel } from './panel.ts'
-
-const linkActions = { receiver: 'receiver_link', driver: 'driver_link' } as const
 
 /** What the proof still lacks, who owes it and since when, each with a press that sends them a link to it (CHAS-01). */
 export const StillLacking = ({ panel }: { panel: Panel }) => {

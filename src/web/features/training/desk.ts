@@ -11,8 +11,8 @@ import type { Order } from '../../../domain/order/order.ts'
 import { tellsReceivers } from '../../../domain/order/outbound.ts'
 import { owedOf } from '../../../domain/order/owed.ts'
 import { isRefusal } from '../../../domain/order/refusal.ts'
-import type { Reason } from '../../../domain/policy/reason.ts'
-import { later, type Clock, type Instant } from '../../../domain/time.ts'
+import { codeOf } from '../../../domain/policy/reason.ts'
+import { DAY, HOUR, later, type Clock, type Instant } from '../../../domain/time.ts'
 import { trainee, trainingClient, trainingInput, trainingOrders, type TrainingOrder } from '../../../domain/training/made-up.ts'
 import { trainingPolicy as policy } from '../../../domain/training/policy.ts'
 import { words } from '../../../domain/words.ts'
@@ -26,7 +26,6 @@ export interface Mail { readonly id: string; readonly order: TrainingOrder; read
 /** Everything that the tour knows, and nobody else. */
 export interface Told { readonly logs: Readonly<Record<TrainingOrder, readonly Recorded[]>>; readonly inbox: readonly Mail[] }
 
-const codes: Record<Reason['kind'], number> = { forbidden: 403, done: 409, locked: 429, rule: 422 }
 const newCode = (): string => String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000))
 
 /** A desk whose orders live in this page: `decide` and `evolve` as the server runs them, over a log that a reload forgets. */
@@ -85,7 +84,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     write(nameOf(order_id), events, now(), mailFor(order, events, code))
     if (!isRefusal(outcome)) return orderOf(order_id)
     const [{ kind, message }] = outcome.refused
-    throw new ApiFailure(codes[kind], message, { errors: outcome.refused.flatMap(({ field, message: said }) => (field === undefined ? [] : [{ field, message: said }])) })
+    throw new ApiFailure(codeOf[kind], message, { errors: outcome.refused.flatMap(({ field, message: said }) => (field === undefined ? [] : [{ field, message: said }])) })
   }
 
   /** Keeps a file that goes on record; its address is one that only this desk knows. */
@@ -119,7 +118,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
   const sendOtp = (order_id: string): void => {
     const code = newCode()
     const lately = (ms: number): number => told.logs[nameOf(order_id)].filter(({ type, server_time }) => type === 'otp_sent' && server_time > later(now(), -ms)).length
-    execute(order_id, { type: 'trigger_otp', hash: code, usage: { to_contact_in_hour: lately(3_600_000), by_account_in_day: lately(86_400_000) } }, code)
+    execute(order_id, { type: 'trigger_otp', hash: code, usage: { to_contact_in_hour: lately(HOUR), by_account_in_day: lately(DAY) } }, code)
   }
 
   return {
