@@ -35,7 +35,7 @@ export const OrderTable = ({ columns, orders, awaited, asking, changed, acts, is
   return (
     <div className="table-scroll" ref={box}>
       <table className={`table table-${density} ${isTight ? 'table-tight' : ''} ${canPick ? 'table-picks' : ''}`} style={widthVariables(placed)} aria-label={dashboardWords.orders} aria-busy={orders === undefined}>
-        <TableHead placed={placed} picked={canPick ? pickedOf(selection, orders ?? []) : null} onPickPage={onPickPage} onSize={onSize} />
+        <TableHead placed={placed} picked={canPick ? (orders ? pickedOf(selection, orders) : 'awaited') : null} onPickPage={onPickPage} onSize={onSize} />
         <tbody>
           {orders?.map((order) => <OrderRow key={order._id} order={order} placed={cells} asking={asking} acts={acts} isChanged={changed.has(order._id)} isPicked={canPick ? selection.orders.has(order._id) : null} />)}
           {!orders && Array.from({ length: awaited }, (_, row) => <AwaitedRow key={row} placed={cells} canPick={canPick} />)}

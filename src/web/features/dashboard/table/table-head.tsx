@@ -5,8 +5,8 @@ import type { Placed } from './placed.ts'
 
 interface Props {
   placed: readonly Placed<Column>[]
-  /** How much of the page is picked; null where nothing can be. */
-  picked: 'all' | 'some' | 'none' | null
+  /** How much of the page is picked; awaited while its orders are not here yet, null where nothing can be. */
+  picked: 'all' | 'some' | 'none' | 'awaited' | null
   onPickPage: () => void
   onSize: (id: string, px: number | null) => void
 }
@@ -16,7 +16,7 @@ export const TableHead = ({ placed, picked, onPickPage, onSize }: Props) => (
   <thead>
     <tr>
       {picked !== null && <td className="col-pick">
-        <label className="pick-box"><input type="checkbox" aria-label={tableWords.selectPage} checked={picked === 'all'} ref={(box) => {
+        <label className="pick-box"><input type="checkbox" aria-label={tableWords.selectPage} disabled={picked === 'awaited'} checked={picked === 'all'} ref={(box) => {
           if (box) box.indeterminate = picked === 'some'
         }} onChange={onPickPage} /></label>
       </td>}
