@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: ['e2e/testing/template.ts'],
           pool: 'forks',
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },

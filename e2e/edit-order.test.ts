@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from './testing/browser.ts'
 import { expectIncomplete } from './testing/incomplete-form.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 let acme: string
 beforeAll(async () => { acme = await house.product.signIn('acme') })
 

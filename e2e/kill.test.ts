@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { firstBroken, type Link } from '../src/domain/order/chain.ts'
 import type { Recorded } from '../src/domain/order/events.ts'
-import { runProduct, type RunningProduct } from './testing/run-product.ts'
+import { quickly, runProduct, type RunningProduct } from './testing/run-product.ts'
 import { newWriters } from './testing/writers.ts'
 
 const isFull = process.env['EPOD_FULL'] !== undefined
@@ -20,7 +20,7 @@ afterEach(() => Promise.all([...running].map((product) => product.end('SIGKILL')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = async (): Promise<RunningProduct> => {
-  const product = await runProduct(dataDir)
+  const product = await runProduct(dataDir, {}, isFull ? [] : quickly)
   running.add(product)
   void product.ended.then(() => running.delete(product))
   return product

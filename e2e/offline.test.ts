@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { fingerOn } from './testing/drawing.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
 import { aPicture } from './testing/pictures.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 
 const visit = () => house.visit({ viewport: { width: 360, height: 640 }, permissions: ['geolocation'], geolocation: { latitude: 18.5, longitude: 73.8 } })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

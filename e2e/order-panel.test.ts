@@ -6,9 +6,9 @@ import { aPdf } from '../src/server/testing/pictures.ts'
 import { signIn } from './testing/browser.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
 import { aPaper, aPicture } from './testing/pictures.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 let acme: string
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 const place = (username: string, changes: Record<string, unknown> = {}) => placeFor(house.product, username, changes)
 const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 const photo = async (tag: 'epod' | 'spoc', colour: string) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 const place = (username: string, changes: Record<string, unknown> = {}) => placeFor(house.product, username, changes)
 
 /** The remark's form, open, with its submit button. */

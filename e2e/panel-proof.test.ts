@@ -3,9 +3,9 @@ import { drawOn, fingerOn } from './testing/drawing.ts'
 import { placeOrder } from './testing/orders.ts'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 const place = (username: string, changes: Record<string, unknown> = {}) => placeFor(house.product, username, changes)
 const receipt = { receive: true, geo_tag: { loc: [] } }
 const Items = [{ item_no: 'A1', product_description: 'Fans', product_quantity: 10, sales_unit: 'boxes' }, { item_no: 'B2', product_description: 'Panels', product_quantity: 4, sales_unit: 'boxes' }]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { put, seen } from './testing/panel.ts'
 import { placeOrder } from './testing/orders.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 
 /** An order that was received, opened by the link of a party. */
 const received = async (party: 'receiver' | 'driver') => {

@@ -7,9 +7,9 @@ import { keptAt } from './testing/kept-at.ts'
 import { placeOrder } from './testing/orders.ts'
 import { aPicture } from './testing/pictures.ts'
 import { scriptBytes } from './testing/script-bytes.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 
 const visit = () => house.visit({ viewport: { width: 390, height: 780 } })
 /** The newest code that was sent to an address; without a mail server it stands in the outbox. */

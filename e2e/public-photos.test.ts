@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { placeOrder } from './testing/orders.ts'
 import { aPaper } from './testing/pictures.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 
 /** Bytes a second that go up on the slow line: a photo takes some seconds. */
 const SLOW = 150_000

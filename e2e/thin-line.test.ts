@@ -5,9 +5,9 @@ import { everyLanguage, languages } from '../src/domain/words/languages.ts'
 import { publicWords as telugu } from '../src/domain/words/te/public-pages.ts'
 import { placeOrder } from './testing/orders.ts'
 import { scriptBytes } from './testing/script-bytes.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 
 /** What a page may need: on 2G a journey takes 400 ms, and 50 kB a second. */
 const MOST = { journeys: 6, script: 90_000 }

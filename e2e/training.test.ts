@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aPicture } from './testing/pictures.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 
 /** The training demo as somebody opens it who never was here, and what it asked the server for. */
 const openTour = async (options: Parameters<typeof house.visit>[0] = {}) => {

@@ -4,6 +4,8 @@ import { onTestFinished } from 'vitest'
 import { chromium as whole, headlessChromium } from '../../scripts/machine.ts'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** For pages that live a second or two: no script is worth optimising, no process of its own the drawing. */
+const lean = ['--in-process-gpu', '--js-flags=--no-opt --no-maglev --min-semi-space-size=32']
 /** Where a failed test leaves a picture of each page it had. */
 const pictures = 'node_modules/.cache/e2e'
 /** The machine may be busy: a wait is long, and costs nothing when all is well. */
@@ -14,7 +16,7 @@ export const openBrowser = (camera?: string): Promise<Browser> => {
   const executablePath = camera === undefined ? headlessChromium() : whole()
   const more = camera === undefined ? [] : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera}`]
   if (executablePath === undefined) throw new Error('Chromium is not installed')
-  return chromium.launch({ executablePath, headless: true, args: [...flags, ...more] })
+  return chromium.launch({ executablePath, headless: true, args: [...flags, ...lean, ...more] })
 }
 
 let launched: Promise<Browser> | undefined

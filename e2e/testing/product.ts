@@ -23,6 +23,8 @@ export interface Product {
 /** Starts the product, on a prepared data folder of its own unless the settings name a database; resolves when it serves. */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-'))
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
   if (settings['DATABASE_URL'] === undefined && settings['EPOD_DEMO'] === undefined) cpSync(inject('template'), join(folder, 'data'), { recursive: true })
   const running = await runProduct(join(folder, 'data'), settings, quickly)
   const { url } = running
@@ -53,7 +55,13 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     },
     stop: async () => {
       await running.end('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
+      process.off('exit', remove)
+      remove()
     },
   }
 }
+
+let common: Promise<Product> | undefined
+
+/** The product that test files of this process share, for those that look at nothing but orders of their own; it ends with the process. */
+export const commonProduct = (): Promise<Product> => (common ??= startProduct())

@@ -2,9 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { newVisitor, rowsOf, sharedBrowser } from './browser.ts'
 import { desks, type Desks } from './desks.ts'
-import { startProduct, type Product } from './product.ts'
+import { commonProduct, startProduct, type Product } from './product.ts'
 
-/** The browser of the process and a product of the test file's own. */
+/** The browser of the process and a product. */
 export interface House {
   readonly product: Product
   /** A page of somebody who was never here before. */
@@ -13,18 +13,23 @@ export interface House {
   desk(username: string, address?: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-/** Starts both before the file's first test; the product ends after its last. */
-export const withProduct = (settings: Record<string, string> = {}): House => {
+/** Starts both before the file's first test; the product is the file's own and ends after its last. */
+export const withProduct = (settings: Record<string, string> = {}): House => house(() => startProduct(settings), (product) => product.stop())
+
+/** The same with a product that other files use too: for tests that look at nothing but orders of their own, and leave accounts as they were. */
+export const withCommonProduct = (): House => house(commonProduct, () => undefined)
+
+const house = (start: () => Promise<Product>, leave: (product: Product) => unknown): House => {
   let browser: Browser
   let product: Product
   let seats: Desks
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([sharedBrowser(), startProduct(settings)])
+    ;[browser, product] = await Promise.all([sharedBrowser(), start()])
     seats = desks(browser, product.url)
   })
   afterAll(async () => {
     await seats.close()
-    await product.stop()
+    await leave(product)
   })
   return {
     get product() { return product },

@@ -75,7 +75,8 @@ describe('kill -9', () => {
     ['while it opens for the first time', (parent) => existsSync(join(parent, 'pgdata', 'postmaster.pid'))],
   ]
 
-  it.each(isFull ? moments : moments.filter((_, index) => index % 4 === 2))(
+  // Each makes two databases; the product as a whole is killed in its first start by another test, too.
+  it.each(isFull ? moments : moments.slice(2, 3))(
     'in the first start %s leaves a folder that opens',
     async (_, reached) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'epod-test-'))
