@@ -4,9 +4,9 @@ import { anOrderTyped, fillOrder } from './testing/add-by-form.ts'
 import { signIn } from './testing/browser.ts'
 import { expectIncomplete } from './testing/incomplete-form.ts'
 import { placeOrder } from './testing/orders.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 let page: Page
 
 beforeEach(async () => {

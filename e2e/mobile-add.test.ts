@@ -7,9 +7,9 @@ import { barcodeVideo } from './testing/barcode-video.ts'
 import { newVisitor, openBrowser, rowsOf } from './testing/browser.ts'
 import { expectIncomplete } from './testing/incomplete-form.ts'
 import { placeOrder } from './testing/orders.ts'
-import { withProduct } from './testing/with-product.ts'
+import { withCommonProduct } from './testing/with-product.ts'
 
-const house = withProduct()
+const house = withCommonProduct()
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const FAILED = 'An Error Occured Please reload again'
 

@@ -70,9 +70,9 @@ describe('POST /login', () => {
         expect(hashes.evaluated - before).toBe(1)
       }
     }
-    // What other programs on the machine take lengthens single answers, rarely a whole quarter of them.
-    const quartiles = names.map((name) => times.get(name)?.sort((a, b) => a - b)[3] ?? 0)
-    expect(Math.max(...quartiles) / Math.min(...quartiles)).toBeLessThan(2)
+    // What other programs on the machine take can only lengthen an answer: the quickest says what it is.
+    const quickest = names.map((name) => Math.min(...(times.get(name) ?? [])))
+    expect(Math.max(...quickest) / Math.min(...quickest)).toBeLessThan(2)
   })
 
   it('keeps no secret in the database as it was sent [AUTH-16]', async () => {
