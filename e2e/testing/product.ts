@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -11,6 +11,9 @@ type Answer = any
 /** The product as people run it: its own process, its own data folder, demo accounts. */
 export interface Product {
   readonly url: string
+  readonly pid: number
+  /** Where its data folder is. */
+  readonly folder: string
   /** Calls the API with a body (POST) or without (GET) and answers the parsed JSON; `authorization` as the header has it. */
   api(path: string, authorization: string | null, body?: unknown): Promise<Answer>
   /** Signs an account in, once, and answers its Authorization header. */
@@ -23,8 +26,6 @@ export interface Product {
 /** Starts the product, on a prepared data folder of its own unless the settings name a database; resolves when it serves. */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-'))
-  const remove = (): void => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', remove)
   if (settings['DATABASE_URL'] === undefined && settings['EPOD_DEMO'] === undefined) cpSync(inject('template'), join(folder, 'data'), { recursive: true })
   const running = await runProduct(join(folder, 'data'), settings, quickly)
   const { url } = running
@@ -48,20 +49,22 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     return session
   }
   return {
-    url, api, signIn,
+    url, pid: running.pid, folder, api, signIn,
     orders: async (username, query, limit = 5) => {
       const { returnData } = await api('/fetch_orders', await signIn(username), { query, limit })
       return returnData.result
     },
     stop: async () => {
       await running.end('SIGTERM')
-      process.off('exit', remove)
-      remove()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 let common: Promise<Product> | undefined
 
-/** The product that test files of this process share, for those that look at nothing but orders of their own; it ends with the process. */
-export const commonProduct = (): Promise<Product> => (common ??= startProduct())
+/** The product that test files of this process share, for those that look at nothing but orders of their own; what ends the test run ends it. */
+export const commonProduct = (): Promise<Product> => (common ??= startProduct().then((product) => {
+  writeFileSync(join(inject('common'), `${product.pid}`), product.folder)
+  return product
+}))

@@ -11,7 +11,7 @@ import { bombs, jpegOfScans, unreadable, whole, withLuggage } from '../testing/h
 import { anOrder, logOf } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
 
-const MUTANTS = process.env['EPOD_FULL'] === '1' ? 5_000 : 200
+const MUTANTS = process.env['EPOD_FULL'] === '1' ? 5_000 : 100
 const MOST_GROWTH_MB = 100
 
 let t: TestApp

@@ -9,7 +9,7 @@ import { anOrder } from '../testing/orders.ts'
 
 const isFull = process.env['EPOD_FULL'] === '1'
 /** Requests to each call, and the time in ms after which those that are left are not sent. */
-const [MOST, TIME] = isFull ? [5_000, 60_000] : [300, 300]
+const [MOST, TIME] = isFull ? [5_000, 60_000] : [300, 150]
 const AT_ONCE = 8
 const seed = Number(process.env['EPOD_SEED'] ?? Date.now() % 1e9)
 

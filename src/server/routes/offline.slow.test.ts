@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { aJpeg, canvas, sent, stroke } from '../testing/pictures.ts'
 
-const RUNS = process.env['EPOD_FULL'] === undefined ? 30 : 500
+const RUNS = process.env['EPOD_FULL'] === undefined ? 20 : 500
 let t: TestApp
 let picture: { file_name: string; file_data: string }
 let image: string

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { aRow } from '../testing/rows.ts'
 
 /** Queries and rows that are tried. */
-const [QUERIES, ROWS] = process.env['EPOD_FULL'] === '1' ? [2_000, 400] : [600, 150]
+const [QUERIES, ROWS] = process.env['EPOD_FULL'] === '1' ? [2_000, 400] : [400, 100]
 
 let t: TestApp
 beforeAll(async () => {
