@@ -1,4 +1,5 @@
 import { onceSaid, spokenHere } from '../lib/language/language.ts'
+import { keepFiles } from './kept-files.ts'
 import { noteLanguage } from './noted-language.ts'
 import type { Outbox } from './offline/outbox.ts'
 
@@ -17,7 +18,11 @@ export const theOutbox = (): Promise<Outbox | null> => {
 export const prepareOffline = (): void => {
   // Insecure addresses and old browsers have none; the page then works as long as it is open.
   if (!('serviceWorker' in navigator)) return
-  const register = (): void => void noteLanguage(spokenHere()).then(() => navigator.serviceWorker.register('/offline-worker.js', { scope: '/public' })).catch(() => undefined)
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  const register = async (): Promise<ServiceWorkerRegistration> => {
+    await noteLanguage(spokenHere())
+    return navigator.serviceWorker.register('/offline-worker.js', { scope: '/public' })
+  }
+  const keep = (): void => void keepFiles(register)
+  if (document.readyState === 'complete') keep()
+  else window.addEventListener('load', keep, { once: true })
 }
