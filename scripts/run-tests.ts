@@ -5,9 +5,11 @@ import { interrupt, runStep, type Outcome, type Step } from './steps.ts'
 
 const vitest = (project: string): Step['command'] => ['node_modules/.bin/vitest', 'run', '--project', project]
 
+/** Needs nothing but the packages, so that browser and database may come meanwhile. */
+const check: Step = { title: 'Check: types, lint, dead code, house rules, unit tests', command: [process.execPath, 'scripts/check.ts'], tests: 'unit' }
+
 function steps(postgresUrl: string): Step[] {
   return [
-    { title: 'Check: types, lint, dead code, house rules, unit tests', command: [process.execPath, 'scripts/check.ts'], tests: 'unit' },
     { title: 'Routes and stores on the embedded database', command: vitest('server'), env: { EPOD_TEST_DATABASE: 'embedded' }, tests: 'server-embedded' },
     {
       title: 'Routes and stores on PostgreSQL',
@@ -39,15 +41,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 let postgres: ThrowAwayPostgres | undefined
 const total: Outcome = { passed: 0, failed: 0 }
+const count = async (step: Step): Promise<void> => {
+  if (isInterrupted) return
+  const { passed, failed } = await runStep(step)
+  total.passed += passed
+  total.failed += failed
+}
 try {
-  prepareMachine()
+  const isPrepared = prepareMachine()
+  // Whoever waits for it hears of it.
+  isPrepared.catch(() => undefined)
+  await count(check)
+  await isPrepared
   postgres = await startPostgres()
-  for (const step of steps(postgres.url)) {
-    if (isInterrupted) break
-    const { passed, failed } = await runStep(step)
-    total.passed += passed
-    total.failed += failed
-  }
+  for (const step of steps(postgres.url)) await count(step)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   total.failed += 1
