@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { engineFlags } from './scripts/server.mjs'
 
 const report = process.env['EPOD_TEST_REPORT']
 const engine = process.env['EPOD_TEST_DATABASE'] ?? 'embedded'
@@ -26,6 +27,7 @@ export default defineConfig({
           // What is about the other engine alone, or about a process that brings its own.
           exclude: engine === 'embedded' ? ['**/*.postgres.test.ts'] : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase],
           pool: 'forks',
+          execArgv: engineFlags,
           isolate: false,
           // Two for each core, since many tests wait for a clock, and three where they also wait for a server.
           maxWorkers: engine === 'embedded' ? 4 : 6,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { compileCache } from '../../scripts/server.mjs'
+import { compileCache, serverFlags } from '../../scripts/server.mjs'
 import { cannotStart } from './start-errors.ts'
 import { aRow } from './testing/rows.ts'
 
@@ -19,7 +19,7 @@ interface Started { readonly child: ChildProcess; readonly said: { out: string; 
 
 const startMain = (settings: Record<string, string>, ...given: string[]): Started => {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--liftoff-only', 'src/server/main.ts', ...given], {
+  const child = spawn(process.execPath, [...serverFlags, '--liftoff-only', 'src/server/main.ts', ...given], {
     cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, PORT: '0', EPOD_DEMO: '0', EPOD_DATA_DIR: join(folder, 'data'), ...settings },
   })
   running.add(child)
