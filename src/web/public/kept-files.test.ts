@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepFiles, PAUSES } from './kept-files.ts'
+import { beKept, keepFiles, PAUSES, TAKE_ME } from './kept-files.ts'
 
 /** A worker that comes to this state a moment after it was registered. */
 const comesTo = (state: string) => {
@@ -40,5 +40,14 @@ describe('The files of a public page [PUBL-07]', () => {
 
   it('are left to the next visit after some tries', async () => {
     expect(await outcome(() => comesTo('redundant'))).toEqual({ isKept: false, tried: PAUSES.length + 1, waited: PAUSES })
+  })
+
+  it('serve a page that the worker overlooked, since it was being opened meanwhile', async () => {
+    const said: unknown[] = []
+    const ready = Promise.resolve({ active: { postMessage: (message: unknown) => said.push(message) } })
+    await beKept({ controller: {}, ready })
+    expect(said).toEqual([])
+    await beKept({ controller: null, ready })
+    expect(said).toEqual([TAKE_ME])
   })
 })

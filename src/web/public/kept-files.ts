@@ -28,3 +28,19 @@ export const keepFiles = async (register: () => Promise<Registered>, wait = paus
   }
   return false
 }
+
+/** The browser's workers, as far as they are looked at here. */
+interface Workers { readonly controller: unknown; readonly ready: Promise<{ readonly active: { postMessage(message: unknown): void } | null }> }
+
+/** What a page says to a worker that serves, but not this page. */
+export const TAKE_ME = 'take-me'
+
+/**
+ * Asks the worker to serve this page where it does not: one that was being opened when the worker came to serve was overlooked
+ * by it, and would have no files of its own as soon as the network goes.
+ */
+export const beKept = async (workers: Workers): Promise<void> => {
+  const { active } = await workers.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin, its own
+  if (workers.controller === null) active?.postMessage(TAKE_ME)
+}

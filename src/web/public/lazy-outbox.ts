@@ -1,5 +1,5 @@
 import { onceSaid, spokenHere } from '../lib/language/language.ts'
-import { keepFiles } from './kept-files.ts'
+import { beKept, keepFiles } from './kept-files.ts'
 import { noteLanguage } from './noted-language.ts'
 import type { Outbox } from './offline/outbox.ts'
 
@@ -22,7 +22,9 @@ export const prepareOffline = (): void => {
     await noteLanguage(spokenHere())
     return navigator.serviceWorker.register('/offline-worker.js', { scope: '/public' })
   }
-  const keep = (): void => void keepFiles(register)
-  if (document.readyState === 'complete') keep()
-  else window.addEventListener('load', keep, { once: true })
+  const keep = async (): Promise<void> => {
+    if (await keepFiles(register)) await beKept(navigator.serviceWorker)
+  }
+  if (document.readyState === 'complete') void keep()
+  else window.addEventListener('load', () => void keep(), { once: true })
 }

@@ -1,3 +1,4 @@
+import { TAKE_ME } from '../kept-files.ts'
 import { languageNoted } from '../noted-language.ts'
 import { drain } from './drain.ts'
 import { idbStore } from './idb-store.ts'
@@ -10,10 +11,10 @@ declare const OFFLINE_LANGUAGES: Readonly<Record<string, readonly string[]>>
 declare const OFFLINE_VERSION: string
 
 /** What of a service worker is used here; the compiler knows pages only. */
-interface Extended extends Event { waitUntil(work: Promise<unknown>): void; readonly tag?: string }
+interface Extended extends Event { waitUntil(work: Promise<unknown>): void; readonly tag?: string; readonly data?: unknown }
 interface Fetched extends Extended { readonly request: Request; respondWith(answer: Promise<Response>): void }
 interface WorkerScope {
-  addEventListener(type: 'install' | 'activate' | 'sync', heard: (event: Extended) => void): void
+  addEventListener(type: 'install' | 'activate' | 'message' | 'sync', heard: (event: Extended) => void): void
   addEventListener(type: 'fetch', heard: (event: Fetched) => void): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly { readonly url: string; readonly visibilityState: string }[]> }
@@ -41,6 +42,10 @@ worker.addEventListener('activate', (event) => {
     await worker.clients.claim()
   }
   event.waitUntil(clean())
+})
+
+worker.addEventListener('message', (event) => {
+  if (event.data === TAKE_ME) event.waitUntil(worker.clients.claim())
 })
 
 /** What is kept, else what the network says: a page and its files are of one build that way, and open at once on a thin line. */
