@@ -19,6 +19,11 @@ describe('the settings', () => {
     [{ EPOD_PUBLIC_URL: 'https://epod.example.com/' }, 'https://epod.example.com'], [{ EPOD_PUBLIC_URL: 'https://example.com/epod//' }, 'https://example.com/epod'],
   ])('build links for %j on %s', (environment, url) => expect(readSettings(environment).public_url).toBe(url))
 
+  it.each([
+    [{}, { name: 'EPOD', address: 'no-reply@localhost' }], [{ EPOD_MAIL_FROM: ' proof@example.com ' }, { name: '', address: 'proof@example.com' }],
+    [{ EPOD_MAIL_FROM: '"Proof of delivery" <proof@example.com>' }, { name: 'Proof of delivery', address: 'proof@example.com' }],
+  ])('let mail of %j be from %j', (environment, from) => expect(readSettings(environment).mail_from).toEqual(from))
+
   it('write an IPv6 host as an address has it', () => expect([addressOf('::1', 1), addressOf('h', 2)]).toEqual(['http://[::1]:1', 'http://h:2']))
 
   it('take trusted proxies as addresses and networks', () => {
@@ -27,7 +32,7 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', 'x'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80.5'], ['EPOD_DEMO', 'yes'], ['EPOD_PUBLIC_URL', 'ftp://x'], ['EPOD_PUBLIC_URL', 'javascript:alert(1)'], ['EPOD_SECRET', 'short'],
-    ['EPOD_METRICS_TOKEN', 'short'], ['EPOD_SUPPORT_EMAIL', 'nobody'], ['SMTP_URL', 'http://x'], ['EPOD_TRUSTED_PROXIES', 'all'], ['EPOD_TRUSTED_PROXIES', '10.0.0.0/33'], ['EPOD_TRUSTED_PROXIES', 'loopback'],
+    ['EPOD_METRICS_TOKEN', 'short'], ['EPOD_SUPPORT_EMAIL', 'nobody'], ['SMTP_URL', 'http://x'], ['SMTP_URL', 'smtp:///x'], ['SMTP_URL', 'smtp://50%:x@h'], ['SMTP_URL', 'smtp://x:50%@h'], ['EPOD_MAIL_FROM', 'nobody'], ['EPOD_MAIL_FROM', 'EPOD <a@b, c@d>'], ['EPOD_MAIL_FROM', 'a@b\r\nBcc: c@d'], ['EPOD_TRUSTED_PROXIES', 'all'], ['EPOD_TRUSTED_PROXIES', '10.0.0.0/33'], ['EPOD_TRUSTED_PROXIES', 'loopback'],
   ])('that cannot be used are named: %s=%s', (name, value) => {
     const read = (): unknown => readSettings({ [name]: value })
     expect(read).toThrow(WrongSetting)

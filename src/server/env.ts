@@ -3,19 +3,43 @@ import { z } from 'zod'
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const secret = z.string().min(32, 'needs at least 32 characters')
 
+/** Who mail is from. */
+export interface Sender { readonly name: string; readonly address: string }
+
+// eslint-disable-next-line no-control-regex
+const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+
+const sender = z.string().transform((text, check): Sender => {
+  const [, name = '', address = ''] = /^(?:(.*?)\s*<)?([^\s@<>,"]+@[^\s@<>,"]+)>?$/.exec(text.trim()) ?? []
+  if (address === '' || control.test(text)) check.addIssue('looks like Name <name@example.com>')
+  return { name: name.replaceAll('"', ''), address }
+})
+
+const canBeRead = (encoded: string): boolean => {
+  try {
+    return decodeURIComponent(encoded) !== ''
+  } catch {
+    return false
+  }
+}
+
+const mailServer = z.url({ protocol: /^smtps?$/ })
+  .refine((url) => new URL(url).hostname !== '', 'names no server')
+  .refine((url) => [new URL(url).username, new URL(url).password].every((part) => part === '' || canBeRead(part)), 'has a name or password whose % signs are not written as %25')
+
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().optional(),
   EPOD_DATA_DIR: z.string().default('./data'),
   EPOD_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  EPOD_MAIL_FROM: z.string().default('EPOD <no-reply@localhost>'),
+  EPOD_MAIL_FROM: sender.prefault('EPOD <no-reply@localhost>'),
   EPOD_SECRET: secret.optional(),
   EPOD_DEMO: flag.optional(),
   EPOD_SUPPORT_EMAIL: z.email().default('support@example.com'),
   EPOD_METRICS_TOKEN: secret.optional(),
   EPOD_TRUSTED_PROXIES: z.string().default('').transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)).pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'needs addresses or networks, with commas between'))),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: mailServer.optional(),
 })
 
 /** Everything the environment decides, checked once at start. */
@@ -27,7 +51,7 @@ export interface Settings {
   /** Where people reach the product, without a slash at the end; links are built on it. */
   readonly public_url: string
   readonly public_url_asked_for: boolean
-  readonly mail_from: string
+  readonly mail_from: Sender
   readonly secret: string | undefined
   readonly demo: boolean
   readonly demo_asked_for: boolean

@@ -1,17 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { isEmail } from '../../domain/contact.ts'
-import { WrongSetting } from '../env.ts'
+import type { Sender } from '../env.ts'
 import { isLoopback } from '../loopback.ts'
 import { type Gateway, type Outgoing, Unreachable } from './messages.ts'
 
 const CONNECT_MS = 3_000
 const TOTAL_MS = 10_000
 
-/** Mail by SMTP. The connection is encrypted when the server offers it, and has to be unless the server is on this machine. Throws WrongSetting. */
-export const mailGateway = (smtp_url: string, mail_from: string): Gateway => {
+/** Mail by SMTP. The connection is encrypted when the server offers it, and has to be unless the server is on this machine. */
+export const mailGateway = (smtp_url: string, from: Sender): Gateway => {
   const server = serverOf(smtp_url)
-  const from = addressOf(mail_from)
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   return {
     send: async (message) => {
@@ -54,19 +53,10 @@ const serverOf = (smtp_url: string): Server => {
   const url = new URL(smtp_url)
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (host === '') throw new WrongSetting('SMTP_URL: names no server')
   return {
     host, port: Number(url.port) || (secure ? 465 : 587), secure, isHere: isLoopback(host),
     ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
   }
-}
-
-interface Sender { readonly name: string; readonly address: string }
-
-const addressOf = (mail_from: string): Sender => {
-  const [, name = '', address = ''] = /^(?:(.*?)\s*<)?([^\s@<>,"]+@[^\s@<>,"]+)>?$/.exec(oneLine(mail_from)) ?? []
-  if (address === '') throw new WrongSetting('EPOD_MAIL_FROM: looks like Name <name@example.com>')
-  return { name: name.replaceAll('"', ''), address }
 }
 
 const connected = ({ host, port }: Server): Promise<Socket> =>
