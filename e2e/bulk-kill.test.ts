@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { aRow } from './testing/orders.ts'
-import { runProduct, type RunningProduct } from './testing/run-product.ts'
+import { quickly, runProduct, type RunningProduct } from './testing/run-product.ts'
 
 const isFull = process.env['EPOD_FULL'] !== undefined
 const KILLS = isFull ? 20 : 2
@@ -17,7 +17,7 @@ afterEach(() => product.end('SIGKILL'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = async (): Promise<void> => {
-  product = await runProduct(join(folder, 'data'))
+  product = runProduct(join(folder, 'data'), {}, isFull ? [] : quickly)
   await product.serving
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- each call has its shape

@@ -19,14 +19,14 @@ const running = new Set<RunningProduct>()
 afterEach(() => Promise.all([...running].map((product) => product.end('SIGKILL'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const run = async (): Promise<RunningProduct> => {
-  const product = await runProduct(dataDir, {}, isFull ? [] : quickly)
+const run = (): RunningProduct => {
+  const product = runProduct(dataDir, {}, isFull ? [] : quickly)
   running.add(product)
   void product.ended.then(() => running.delete(product))
   return product
 }
 const served = async (): Promise<RunningProduct> => {
-  const product = await run()
+  const product = run()
   await product.serving
   return product
 }
@@ -77,8 +77,8 @@ const moments: [name: string, isReached: () => boolean][] = [
 describe('kill -9', () => {
   it('in the middle of the very first start, again and again, leaves a folder that opens, with each account and each order once', async () => {
     for (const [name, isReached] of moments) {
-      const product = await run()
-      await expect.poll(isReached, { interval: 2, message: name }).toBe(true)
+      const product = run()
+      await expect.poll(isReached, { interval: 5, message: name }).toBe(true)
       await product.end('SIGKILL')
       expect(product.said, name).toEqual({ out: '', errors: '' })
     }
@@ -136,7 +136,7 @@ describe('kill -9', () => {
 describe('One folder', () => {
   it('belongs to one process: a second is refused with a sentence, and what is written is on the disk before it is acknowledged', async () => {
     const { url } = await served()
-    const second = await run()
+    const second = run()
     expect([await second.ended, second.said.errors]).toEqual([1, expect.stringMatching(/^The data folder .* is in use by process \d+\. Stop that process, or set EPOD_DATA_DIR to another folder\.\n$/)])
     const fsyncs = async (): Promise<number> => Number(/^epod_database_fsyncs (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
     const session = await signIn(url, 'acme')

@@ -27,9 +27,9 @@ export interface Product {
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-'))
   if (settings['DATABASE_URL'] === undefined && settings['EPOD_DEMO'] === undefined) cpSync(inject('template'), join(folder, 'data'), { recursive: true })
-  const running = await runProduct(join(folder, 'data'), settings, quickly)
-  const { url } = running
+  const running = runProduct(join(folder, 'data'), settings, quickly)
   await running.serving
+  const { url } = running
   const api: Product['api'] = async (path, authorization, body) => {
     const answer = await fetch(`${url}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST', signal: AbortSignal.timeout(30_000),

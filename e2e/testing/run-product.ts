@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { compileCache, serverFlags } from '../../scripts/server.mjs'
 
 /** A process of the product. */
 export interface RunningProduct {
+  /** Where it serves; throws before that. */
   readonly url: string
   readonly pid: number
   /** What it has said so far. */
@@ -19,27 +19,18 @@ export interface RunningProduct {
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
-/** A port of loopback that was free a moment ago. */
-const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
 /** The embedded engine runs as it was first compiled: few tests are long enough for a better compilation to be worth its making. */
 export const quickly = ['--liftoff-only']
 
 /** Starts the product on a data folder, with these settings and none of the shell's. */
-export const runProduct = async (dataDir: string, settings: Record<string, string> = {}, flags: readonly string[] = []): Promise<RunningProduct> => {
-  const url = `http://127.0.0.1:${await freePort()}`
+export const runProduct = (dataDir: string, settings: Record<string, string> = {}, flags: readonly string[] = []): RunningProduct => {
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, EPOD_DATA_DIR: dataDir, PORT: new URL(url).port, ...settings }
+  const env = { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, EPOD_DATA_DIR: dataDir, PORT: '0', ...settings }
   const child = spawn(process.execPath, [...serverFlags, ...flags, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const orphan = (): void => void child.kill('SIGKILL')
   process.once('exit', orphan)
   const said = { out: '', errors: '' }
+  let url: string | undefined
   child.stderr.setEncoding('utf8').on('data', (text: string) => { said.errors += text })
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
@@ -50,14 +41,19 @@ export const runProduct = async (dataDir: string, settings: Record<string, strin
   const serving = new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said.out += text
-      if (said.out.includes(`is at ${url}`)) resolve()
+      url ??= /is at (http:\S+)\s/.exec(said.out)?.[1]
+      if (url !== undefined) resolve()
     })
     void ended.then((code) => reject(new Error(`the product ended with ${code}:\n${said.out}${said.errors}`)))
   })
   // Whoever waits for it hears of it; who kills it before does not.
   serving.catch(() => undefined)
   return {
-    url, said, serving, ended, pid: child.pid ?? 0,
+    get url() {
+      if (url === undefined) throw new Error('the product does not serve yet')
+      return url
+    },
+    said, serving, ended, pid: child.pid ?? 0,
     end: (signal) => {
       child.kill(signal)
       return ended

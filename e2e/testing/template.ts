@@ -32,7 +32,7 @@ const end = async (pid: number, folder: string): Promise<void> => {
 /** Lets the product prepare one data folder for all test files; answers what to do when they are through. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-template-'))
-  const product = await runProduct(join(folder, 'data'), {}, quickly)
+  const product = runProduct(join(folder, 'data'), {}, quickly)
   await product.serving
   await product.end('SIGTERM')
   project.provide('template', join(folder, 'data'))
