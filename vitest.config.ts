@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
+          globalSetup: ['src/server/testing/folders.ts'],
           // What is about the other engine alone, or about a process that brings its own.
           exclude: engine === 'embedded' ? ['**/*.postgres.test.ts'] : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase],
           pool: 'forks',

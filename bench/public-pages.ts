@@ -91,7 +91,7 @@ const measure = async (browser: Browser, bench: Bench, language: Language): Prom
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'epod-bench-'))
-const product = await runProduct(join(folder, 'data'))
+const product = runProduct(join(folder, 'data'))
 await product.serving
 const executablePath = installed()
 const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })

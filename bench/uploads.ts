@@ -57,7 +57,7 @@ const memoryOf = async (pid: number, work: () => Promise<unknown>): Promise<numb
 
 const upload = async (settings: Record<string, string>, goal: number, name: string, isReading: boolean): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-bench-'))
-  const product = await runProduct(join(folder, 'data'), settings)
+  const product = runProduct(join(folder, 'data'), settings)
   await product.serving
   const executablePath = installed()
   const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })

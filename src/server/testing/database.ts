@@ -1,10 +1,19 @@
+import { inject } from 'vitest'
 import type { Database } from '../stores/database/database.ts'
 import { type Migration, readMigrations } from '../stores/database/migrate.ts'
 import { openInFolder } from '../stores/database/testing/in-folder.ts'
 import { openOnServer } from '../stores/database/testing/on-server.ts'
+import { reused } from '../stores/database/testing/reuse.ts'
 import type { TestDatabase, TestSettings } from '../stores/database/testing/test-database.ts'
 
 export type { TestDatabase } from '../stores/database/testing/test-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run keeps the folders of databases that outlive a test file. */
+    readonly folders: string
+  }
+}
 
 /** Which engine the tests run on: EPOD_TEST_DATABASE, embedded unless it says postgres. */
 export const testEngine: Database['kind'] = process.env['EPOD_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
@@ -16,13 +25,15 @@ export interface TestDatabaseOptions extends TestSettings {
   engine?: Database['kind']
 }
 
-/** Opens a fresh, migrated database from a template that the first test of all processes makes; `close` removes it. */
-export const openTestDatabase = ({
-  migrations = readMigrations(),
-  engine = testEngine,
-  ...settings
-}: TestDatabaseOptions = {}): Promise<TestDatabase> =>
-  engine === 'postgres' ? openOnServer(testServer(), migrations, settings) : openInFolder(migrations, settings)
+/**
+ * Opens a fresh, migrated database from a template that the first test of all processes makes; `close` removes it. An embedded
+ * one of which nothing special is asked is given back by `close`, and taken by the next file of the process.
+ */
+export const openTestDatabase = (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
+  const { migrations = readMigrations(), engine = testEngine, ...settings } = options
+  if (engine === 'postgres') return openOnServer(testServer(), migrations, settings)
+  return Object.keys(options).length === 0 ? reused(() => openInFolder(migrations, settings, inject('folders'))) : openInFolder(migrations, settings)
+}
 
 /** The superuser's URL of the server for tests. */
 export const testServer = (): URL => {

@@ -8,13 +8,14 @@ import { templateName, type TestDatabase, type TestSettings } from './test-datab
 
 const BUILT_WITHIN_MS = 60_000
 
-/** Opens an embedded database in a copy of the template folder. */
+/** Opens an embedded database in a copy of the template folder, in a new folder of `parent`. */
 export const openInFolder = async (
   migrations: readonly Migration[],
   settings: TestSettings,
+  parent = tmpdir(),
 ): Promise<TestDatabase> => {
   const template = await templateFolder(migrations)
-  const dataDir = mkdtempSync(join(tmpdir(), 'epod-test-'))
+  const dataDir = mkdtempSync(join(parent, 'epod-test-'))
   // A thousand files: through promises they take twice as long.
   cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const own = { ...settings, dataDir }
