@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tmpdir } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase, type TestDatabase, testServer } from '../../testing/database.ts'
 import type { Database } from './database.ts'
@@ -136,6 +137,18 @@ describe('opening says what is wrong', () => {
     change(url)
     return openDatabase({ dataDir: tmpdir(), url: url.href })
   }
+
+  it('only after it waited for a server that is slow to answer at first', async () => {
+    const proxy = await startProxy(testServer())
+    onTestFinished(() => proxy.close())
+    proxy.swallow()
+    const opened = opening((url) => (url.port = String(proxy.port)))
+    await wait(1_500)
+    proxy.heal()
+    const slow = await opened
+    expect(await slow.read(a, () => one)).toEqual([{ one: 1 }])
+    await slow.close()
+  })
 
   it('when nobody listens', async () => {
     const refused = opening((url) => (url.port = '1'))

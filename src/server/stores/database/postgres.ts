@@ -7,6 +7,23 @@ import { pooledDatabase } from './pooled-database.ts'
 import { PostgresListener } from './postgres-listener.ts'
 
 const OLDEST = 150_000
+/** The first connection is tried for so long: machine and server may both have been switched on a moment ago. */
+const FIRST_MS = 10_000
+
+interface ServerVersion { readonly number: number; readonly version: string }
+
+const versionOf = async (pool: pg.Pool, since = performance.now()): Promise<ServerVersion | undefined> => {
+  try {
+    const { rows } = await pool.query<ServerVersion>(
+      "select current_setting('server_version_num')::int number, current_setting('server_version') version",
+    )
+    return rows[0]
+  } catch (error) {
+    const isSlow = error instanceof Error && /timeout/i.test(error.message)
+    if (!isSlow || performance.now() - since > FIRST_MS) throw error
+    return versionOf(pool, since)
+  }
+}
 
 /** Opens a pool of connections to a PostgreSQL server; throws CannotOpen. */
 export const openPostgres = async (settings: DatabaseSettings, url: string): Promise<Database> => {
@@ -36,10 +53,7 @@ export const openPostgres = async (settings: DatabaseSettings, url: string): Pro
   pool.on('connect', (client) => void client.on('error', () => {}))
 
   try {
-    const { rows } = await pool.query<{ number: number; version: string }>(
-      "select current_setting('server_version_num')::int number, current_setting('server_version') version",
-    )
-    const [server] = rows
+    const server = await versionOf(pool)
     if (server && server.number < OLDEST) throw new CannotOpen(cannotOpen.oldServer(target.server, server.version))
   } catch (error) {
     await pool.end()
