@@ -83,17 +83,6 @@ describe('wrong passwords', () => {
     expect(reply.statusCode).toBe(429)
   })
 
-  it('are evaluated no more than five times of a thousand at once, over two nodes [AUTH-13]', async () => {
-    const replies = await Promise.all(Array.from({ length: 1_000 }, (_, index) => wrong('acme', `198.51.${index % 100}.1`, index % 2 ? test.app : other)))
-    const counted = codes(replies)
-    // A busy machine turns some of the five away before their turn.
-    expect(hashes.evaluated).toBeGreaterThan(0)
-    expect(hashes.evaluated).toBeLessThanOrEqual(5)
-    expect(counted[401]).toBe(hashes.evaluated)
-    expect((counted[429] ?? 0) + (counted[503] ?? 0)).toBe(1_000 - hashes.evaluated)
-    expect(replies.every(({ code, headers }) => code === 401 || Number(headers['retry-after']) > 0)).toBe(true)
-  })
-
   it('are not counted for those who sign in rightly, however many at once', async () => {
     const replies = await Promise.all(Array.from({ length: 15 }, () => logIn(test.app, 'acme')))
     expect(codes(replies)).toEqual({ 200: 15 })
@@ -112,5 +101,17 @@ describe('wrong passwords', () => {
     await wrong('my secret typed too early')
     const { rows } = await test.database.asOwner((db) => sql<{ all: string }>`select json_agg(f)::text as all from login_failures f`.execute(db))
     expect(rows[0]?.all).not.toContain('secret')
+  })
+
+  it('are evaluated no more than five times of a thousand at once, over two nodes [AUTH-13]', async () => {
+    const replies = await Promise.all(Array.from({ length: 1_000 }, (_, index) => wrong('acme', `198.51.${index % 100}.1`, index % 2 ? test.app : other)))
+    const counted = codes(replies)
+    expect(hashes.evaluated).toBeGreaterThan(0)
+    expect(hashes.evaluated).toBeLessThanOrEqual(5)
+    // A busy machine turns some of the five away, before their turn or when it cannot note in time how they ended.
+    const { 401: told = 0, 429: many = 0, 503: busy = 0 } = counted
+    expect(told).toBeLessThanOrEqual(hashes.evaluated)
+    expect(told + many + busy).toBe(1_000)
+    expect(replies.every(({ code, headers }) => code === 401 || Number(headers['retry-after']) > 0)).toBe(true)
   })
 })
