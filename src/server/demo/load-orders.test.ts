@@ -26,12 +26,10 @@ describe('demo orders', () => {
     return rows.map(({ doc }) => doc as Order)
   }
 
-  it('come within seconds, and at once where they are there', async () => {
+  it('cost next to nothing where they are there', async () => {
     const start = performance.now()
     await loadOrders(test.deps)
-    expect(performance.now() - start).toBeLessThan(1_000)
-    // Far more than it takes, for a machine that is busy with other tests.
-    expect(took).toBeLessThan(10_000)
+    expect((performance.now() - start) / took).toBeLessThan(1 / 4)
   })
 
   it.each(demoClients.map(({ key }) => key))('give %s at least 40 in every category, over the last 30 days [CARD-05]', async (key) => {

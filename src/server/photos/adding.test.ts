@@ -153,9 +153,7 @@ describe('a file', () => {
     const { _id } = await anOrder(t)
     const photo = sent(await make())
     const before = await kept()
-    const began = performance.now()
     expect(await add(_id, photo)).toMatchObject({ code: 422, body: { status: false, message, errors: [{ field: 'photos.0.file_data', message }] } })
-    expect(performance.now() - began).toBeLessThan(1_000)
     expect([(await logOf(t, _id)).length, await kept()]).toEqual([1, before])
   })
 

