@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const report = process.env['EPOD_TEST_REPORT']
 const engine = process.env['EPOD_TEST_DATABASE'] ?? 'embedded'
@@ -6,9 +7,21 @@ const engine = process.env['EPOD_TEST_DATABASE'] ?? 'embedded'
 /** What is about bytes, sockets and files alone, and so is tested on one engine. */
 const ofNoDatabase = ['src/server/{http,downloads,gateways}/**', 'src/server/photos/hostile.test.ts', 'src/server/sessions/passwords.test.ts']
 
+/** Short files that take long, since they start a product again and again or look at many pages. */
+const isLong = ({ moduleId }: TestSpecification): boolean => /(kill|main-job|dashboard-filters)\.test\.ts$/.test(moduleId)
+
+/** Vitest begins with the files that have most bytes; what then is left for the end should be quick. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {

@@ -92,7 +92,7 @@ describe('kill -9', () => {
     }
   })
 
-  it(`during writes, ${kills} times, loses nothing that was acknowledged and doubles nothing`, { timeout: isFull ? 900_000 : 180_000 }, async () => {
+  it(`during writes, ${kills} times, loses nothing that was acknowledged and doubles nothing`, { timeout: isFull ? 900_000 : 300_000 }, async () => {
     let product = await served()
     const session = await signIn(product.url, 'acme')
     const writers = newWriters(session, WRITERS)
