@@ -32,7 +32,7 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', 'x'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80.5'], ['EPOD_DEMO', 'yes'], ['EPOD_PUBLIC_URL', 'ftp://x'], ['EPOD_PUBLIC_URL', 'javascript:alert(1)'], ['EPOD_SECRET', 'short'],
-    ['EPOD_METRICS_TOKEN', 'short'], ['EPOD_SUPPORT_EMAIL', 'nobody'], ['SMTP_URL', 'http://x'], ['SMTP_URL', 'smtp:///x'], ['SMTP_URL', 'smtp://50%:x@h'], ['SMTP_URL', 'smtp://x:50%@h'], ['EPOD_MAIL_FROM', 'nobody'], ['EPOD_MAIL_FROM', 'EPOD <a@b, c@d>'], ['EPOD_MAIL_FROM', 'a@b\r\nBcc: c@d'], ['EPOD_TRUSTED_PROXIES', 'all'], ['EPOD_TRUSTED_PROXIES', '10.0.0.0/33'], ['EPOD_TRUSTED_PROXIES', 'loopback'],
+    ['EPOD_METRICS_TOKEN', 'short'], ['EPOD_SUPPORT_EMAIL', 'nobody'], ['SMTP_URL', 'http://x'], ['SMTP_URL', 'nonsense'], ['SMTP_URL', 'smtp:///x'], ['SMTP_URL', 'smtp://50%:x@h'], ['SMTP_URL', 'smtp://x:50%@h'], ['EPOD_MAIL_FROM', 'nobody'], ['EPOD_MAIL_FROM', 'EPOD <a@b, c@d>'], ['EPOD_MAIL_FROM', 'a@b\r\nBcc: c@d'], ['EPOD_TRUSTED_PROXIES', 'all'], ['EPOD_TRUSTED_PROXIES', '10.0.0.0/33'], ['EPOD_TRUSTED_PROXIES', 'loopback'],
   ])('that cannot be used are named: %s=%s', (name, value) => {
     const read = (): unknown => readSettings({ [name]: value })
     expect(read).toThrow(WrongSetting)

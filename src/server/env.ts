@@ -23,9 +23,9 @@ const canBeRead = (encoded: string): boolean => {
   }
 }
 
-const mailServer = z.url({ protocol: /^smtps?$/ })
+const mailServer = z.url({ protocol: /^smtps?$/ }).pipe(z.string()
   .refine((url) => new URL(url).hostname !== '', 'names no server')
-  .refine((url) => [new URL(url).username, new URL(url).password].every((part) => part === '' || canBeRead(part)), 'has a name or password whose % signs are not written as %25')
+  .refine((url) => [new URL(url).username, new URL(url).password].every((part) => part === '' || canBeRead(part)), 'has a name or password whose % signs are not written as %25'))
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),

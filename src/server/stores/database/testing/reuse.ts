@@ -34,7 +34,7 @@ const likeness = async (db: Kysely<Tables>): Promise<string> => {
 
 /** Empties every table that the migrations left empty, and starts every sequence anew; rules that keep rows from being deleted are not asked. */
 const emptied = async (db: Kysely<Tables>): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and not relname = any(${FILLED}) and pg_relation_size(oid) > 0`.execute(db)
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relname = any(${FILLED}) and pg_relation_size(oid) > 0`.execute(db)
   await sql`set local session_replication_role = replica`.execute(db)
   if (rows.length > 0) await sql`truncate ${sql.join(rows.map(({ name }) => sql.id(name)))} restart identity cascade`.execute(db)
 }
