@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asSuperuser } from '../stores/database/testing/on-server.ts'
 import { listenOn, openTestApp, type TestApp } from '../testing/app.ts'
+import { testServer } from '../testing/database.ts'
+import { anOrder } from '../testing/orders.ts'
 
 let t: TestApp
 let origin: string
@@ -63,4 +67,28 @@ it('tells within two seconds what another process committed, and catches up on w
   expect(await back.heard(lost)).toBeLessThan(2_000)
   expect(back.times(lost)).toBe(1)
   back.stop()
+})
+
+const begun = sql`select pg_current_xact_id()`
+
+it('is not kept waiting by what runs in another database of the server, and waits for what runs in its own [NAV-05]', async () => {
+  const stream = await follow()
+  await asSuperuser(testServer(), async (elsewhere) => {
+    await elsewhere.query('begin')
+    await elsewhere.query('select pg_current_xact_id()')
+    const { _id } = await anOrder(t)
+    await stream.heard(_id)
+    expect(stream.times(_id)).toBe(1)
+    await elsewhere.query('rollback')
+  })
+  const held = await t.database.asOwner(async (db) => {
+    await begun.execute(db)
+    const { _id } = await anOrder(t)
+    await sleep(1_500)
+    expect(stream.times(_id)).toBe(0)
+    return _id
+  })
+  await stream.heard(held)
+  expect(stream.times(held)).toBe(1)
+  stream.stop()
 })

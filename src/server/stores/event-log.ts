@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Recorded } from '../../domain/order/events.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
 
@@ -67,11 +67,27 @@ const LAST_POSITION = '9223372036854775807'
 
 interface Row extends Heard { readonly oldest_running: string; readonly settled: boolean | null }
 
-/** What `scope` shows of the log after `after`, in order and without a gap: it ends before the oldest transaction still running. */
+const oldestOfServer = sql`select pg_snapshot_xmin(pg_current_snapshot()) as oldest`
+/** Passes over what is known to run in other databases of the server; what has ended meanwhile, and so is in none, still counts. */
+const oldestOfDatabase = sql`
+  select coalesce(min(x), pg_snapshot_xmax(pg_current_snapshot())) as oldest from pg_snapshot_xip(pg_current_snapshot()) x
+  where not exists (
+    select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'transactionid' and l.transactionid = x::xid and a.datid <> (select oid from pg_database where datname = current_database()))`
+
+/**
+ * What `scope` shows of the log after `after`, in order and without a gap: it ends before the oldest transaction still running,
+ * which is looked for among all of the server first, since that costs nothing, and in this database where it holds something back.
+ */
 export const readLog = async (database: Database, scope: Scope, after: Cursor): Promise<Stretch> => {
+  const stretch = await stretchOf(database, scope, after, oldestOfServer)
+  return stretch.is_held_back ? stretchOf(database, scope, after, oldestOfDatabase) : stretch
+}
+
+const stretchOf = async (database: Database, scope: Scope, after: Cursor, oldest: RawBuilder<unknown>): Promise<Stretch> => {
   const rows = await database.read(scope, () => sql<Row>`
     select s.oldest::text as oldest_running, e.order_id, e.type, e.seq, e.txid::text as txid, e.position::text as position, e.txid < s.oldest as settled
-    from (select pg_snapshot_xmin(pg_current_snapshot()) as oldest) s left join lateral (
+    from (${oldest}) s left join lateral (
       select order_id, type, seq, txid, position from events
       where client_id = app_client() and (txid, position) > (${after.txid}::xid8, ${after.position}::bigint)
       order by txid, position limit ${STRETCH}) e on true
