@@ -79,6 +79,11 @@ it('is not kept waiting by what runs in another database of the server, and wait
     const { _id } = await anOrder(t)
     await stream.heard(_id)
     expect(stream.times(_id)).toBe(1)
+    const newer = await follow()
+    const { _id: next } = await anOrder(t)
+    await newer.heard(next)
+    expect([newer.times(_id), newer.times(next)], 'who comes now is told of what comes').toEqual([0, 1])
+    newer.stop()
     await elsewhere.query('rollback')
   })
   const held = await t.database.asOwner(async (db) => {

@@ -110,7 +110,7 @@ const later = (a: Cursor, b: Cursor): Cursor => (isAfter(a, b) ? a : b)
 /** The place before everything that may still be committed; `after` itself unless it lies beyond that, as it may in a database that was moved. */
 export const placeInLog = async (database: Database, scope: Scope, after: Cursor | null): Promise<Cursor> => {
   const [row] = await database.read(scope, () => sql<{ last: string; next: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as last, pg_snapshot_xmax(pg_current_snapshot())::text as next`)
+    select oldest::text as last, pg_snapshot_xmax(pg_current_snapshot())::text as next from (${oldestOfDatabase}) s`)
   if (!row) throw new Error('a snapshot has one row')
   return after === null || BigInt(after.txid) >= BigInt(row.next) ? { txid: String(BigInt(row.last) - 1n), position: LAST_POSITION } : after
 }
