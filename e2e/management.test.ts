@@ -224,7 +224,7 @@ describe('Analysis', () => {
 
   it('covers the days one picks, and says so where there is nothing in them [MGMT-04]', async () => {
     const page = await visit('admin', '/analysis')
-    await page.getByRole('button', { name: '7 days' }).click()
+    await page.getByRole('button', { name: '7 days', exact: true }).click()
     await page.waitForURL('**/analysis?from=**')
     const { totals } = await figures(new URL(page.url()).search)
     await page.getByRole('region', { name: 'Analysis' }).getByRole('link', { name: `Orders ${totals.total}` }).waitFor()
