@@ -6,8 +6,7 @@ const secret = z.string().min(32, 'needs at least 32 characters')
 /** Who mail is from. */
 export interface Sender { readonly name: string; readonly address: string }
 
-// eslint-disable-next-line no-control-regex
-const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+const control = /[\p{Cc}\u2028\u2029]/u
 
 const sender = z.string().transform((text, check): Sender => {
   const [, name = '', address = ''] = /^(?:(.*?)\s*<)?([^\s@<>,"]+@[^\s@<>,"]+)>?$/.exec(text.trim()) ?? []

@@ -44,8 +44,7 @@ const mailOf = ({ id, recipient, subject, body }: Outgoing, from: Sender, domain
 })
 
 /** Text without line breaks and other control characters, fit for a header. */
-// eslint-disable-next-line no-control-regex
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 interface Server { readonly host: string; readonly port: number; readonly secure: boolean; readonly isHere: boolean; readonly auth?: { user: string; pass: string } }
 

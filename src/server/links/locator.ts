@@ -10,6 +10,7 @@ import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { OTP_PLACEHOLDER } from '../jobs/outbox-placeholder.ts'
+import { onOneLine } from '../proof/otp.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
 import { addCode, noteTry, recentCodes } from '../stores/access-codes.ts'
 import { spend } from '../stores/budgets.ts'
@@ -74,10 +75,10 @@ export const sendCode = (deps: Deps, sought: Sought): Promise<unknown> =>
     if (contacts.length === 0 || !mayAskForCode(sent, usage, caller.policy, now)) return null
     const code = newOtp()
     const expires_at = codeExpiry(caller.policy, now)
-    const body = words.accessText({ otp: OTP_PLACEHOLDER, identifier: oneLine(order.identifier), sender: oneLine(caller.client_name), minutes: caller.policy.otp.valid_minutes })
+    const body = words.accessText({ otp: OTP_PLACEHOLDER, identifier: onOneLine(order.identifier), sender: onOneLine(caller.client_name), minutes: caller.policy.otp.valid_minutes })
     const messages = contacts.map((recipient): Message => ({
       id: randomUUIDv7(), order_id: order._id, kind: 'otp', channel: isEmail(recipient) ? 'email' : 'sms', recipient,
-      subject: words.otpSubject(oneLine(order.identifier)), body, secret: deps.keys.seal(String(code)), expires_at,
+      subject: words.otpSubject(onOneLine(order.identifier)), body, secret: deps.keys.seal(String(code)), expires_at,
     }))
     return addCode(tx, caller.viewer.client_id, { id: randomUUIDv7(), order_id: order._id, party, hash: hashOf(deps, order, party, code), created_at: now, expires_at }, messages)
   })
@@ -97,5 +98,3 @@ export const openWith = (deps: Deps, sought: Sought, code: number): Promise<{ ca
 /** Bound to the contacts too: a code dies when they change. */
 const hashOf = ({ keys }: Deps, order: Order, party: LinkParty, code: number): string =>
   keys.otpHash(order._id, [`page of ${party}`, ...codeContacts(order, party)], code)
-
-const oneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ')
