@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../../domain/words.ts'
 import { labelWords } from '../../../domain/words/hi/labels.ts'
 import { linkSentences as hindi } from '../../../domain/words/hi/link-sentences.ts'
+import { offlineWords as hindiOffline } from '../../../domain/words/hi/offline.ts'
 import { officeSentences as hindiOffice } from '../../../domain/words/hi/office-sentences.ts'
 import { panelWords as panel } from '../../../domain/words/hi/order-panel.ts'
 import { pageSentences as hindiPages } from '../../../domain/words/hi/page-sentences.ts'
@@ -107,6 +108,16 @@ describe('An answer of the API [L10N-01]', () => {
       ['link_created', panel.events['link_created'], panel.party.receiver, panel.by('acme')],
       ['created', panel.events['created'], '', panel.by('acme')],
     ])
+  })
+
+  it('tells in the language what is wrong with the time of the device', async () => {
+    const dispatch_date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const { order, token } = await linkOf('receiver', { dispatch_date, dispatch_time: '23:59' })
+    const now = new Date().toISOString()
+    await test.call(token, '/update_epod', { _id: order._id, remarks: { text: 'Wet' }, device_time: now }, { 'device-time': now })
+    const { body } = await test.call('acme', '/history', undefined, inLanguage('hi'))
+    const told = (body.result.events as { type: string; order_id: string; detail: string }[]).find(({ type, order_id }) => type === 'remarked' && order_id === order._id)
+    expect(told?.detail).toBe(`Anonymous: Wet · ${hindiOffline.flags.before_dispatch}`)
   })
 
   it('of an address that leads nowhere is in the language too', async () => {

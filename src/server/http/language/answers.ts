@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { everyLanguage, languageOf, type Language } from '../../../domain/words/languages.ts'
+import { offlineWords } from '../../../domain/words/offline.ts'
 import { originals, translations, type Catalogues } from './catalogues.ts'
 import { translatorOf, type Translate } from './sentences.ts'
 
@@ -37,6 +38,10 @@ const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filt
 /** Events of which not only the title is the product's own word: of the others it is what people typed. */
 const worded = new Set<unknown>(['received', 'attempted', 'link_created', 'reviewed'])
 
+/** What the product adds to what people typed: that it came late, and what is wrong with the device's time. */
+const notes = new Set<string>([offlineWords.late, ...Object.values(offlineWords.flags)])
+const withNotes = (detail: string, say: Translate): string => detail.split(' · ').map((part) => (notes.has(part) ? say(part) : part)).join(' · ')
+
 /** Where an answer speaks: its message and those of its errors, why things may not be done, what happened, and the names that the product gives to rejecting. */
 const translated = (body: Json, { say, sayWho }: Speaker): void => {
   const put = (at: unknown, keys: readonly string[], translate = say): void => {
@@ -52,6 +57,7 @@ const translated = (body: Json, { say, sayWho }: Speaker): void => {
     if (isObject(at['may'])) put(at['may'], Object.keys(at['may']))
     for (const event of objectsIn(at['events'])) {
       put(event, worded.has(event['type']) ? ['title', 'detail'] : ['title'])
+      put(event, ['detail'], (detail) => withNotes(detail, say))
       put(event, ['by'], sayWho)
     }
     for (const one of [...objectsIn(at['failed']), ...objectsIn(at['kept'])]) told(one)
