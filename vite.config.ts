@@ -6,7 +6,10 @@ import { precompress } from './scripts/precompress.ts'
 /** Modules that several pages need at first, each set as one script: on a thin line a request costs more than its bytes, and small scripts compress badly. */
 const inOnePiece = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-  { name: 'screen', test: /src[\\/](web[\\/]public[\\/](boundary|call|field|frame|icons|language-packs|language-picker|notice|skeleton|snackbar|when|why-not)\.tsx?|domain[\\/]words[\\/]public-pages\.ts)$/ },
+  {
+    name: 'screen',
+    test: /src[\\/](web[\\/]public[\\/](boundary|call|field|frame|icons|language-packs|language-picker|notice|skeleton|snackbar|when|why-not)\.tsx?|domain[\\/]words[\\/]public-pages\.ts)$/,
+  },
 ]
 
 export default defineConfig({
@@ -25,7 +28,16 @@ export default defineConfig({
     // Both keep the pages free of inline code, which their content security policy forbids.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: inOnePiece } }, input: { dashboard: 'src/web/index.html', public: 'src/web/public/index.html', training: 'src/web/training/index.html', phone: 'src/web/public/mobile-add/index.html', statement: 'src/web/public/crates/index.html' } },
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: inOnePiece } },
+      input: {
+        dashboard: 'src/web/index.html',
+        public: 'src/web/public/index.html',
+        training: 'src/web/training/index.html',
+        phone: 'src/web/public/mobile-add/index.html',
+        statement: 'src/web/public/crates/index.html',
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080' } },
 })

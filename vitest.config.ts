@@ -5,10 +5,15 @@ const report = process.env['EPOD_TEST_REPORT']
 const engine = process.env['EPOD_TEST_DATABASE'] ?? 'embedded'
 
 /** What is about bytes, sockets and files alone, and so is tested on one engine. */
-const ofNoDatabase = ['src/server/{http,downloads,gateways}/**', 'src/server/photos/hostile.test.ts', 'src/server/sessions/passwords.test.ts']
+const ofNoDatabase = [
+  'src/server/{http,downloads,gateways}/**',
+  'src/server/photos/hostile.test.ts',
+  'src/server/sessions/passwords.test.ts',
+]
 
 /** Short files that take long, since they start a product again and again or look at many pages. */
-const isLong = ({ moduleId }: TestSpecification): boolean => /(kill|main-job|dashboard-filters)\.test\.ts$/.test(moduleId)
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /(kill|main-job|dashboard-filters)\.test\.ts$/.test(moduleId)
 
 /** Vitest begins with the files that have most bytes; what then is left for the end should be quick. */
 class LongestFirst extends BaseSequencer {
@@ -38,7 +43,10 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           globalSetup: ['src/server/testing/folders.ts'],
           // What is about the other engine alone, or about a process that brings its own.
-          exclude: engine === 'embedded' ? ['**/*.postgres.test.ts'] : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase],
+          exclude:
+            engine === 'embedded'
+              ? ['**/*.postgres.test.ts']
+              : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase],
           pool: 'forks',
           // Where engines come and go V8 may lose count of its pages of code and end the process (nodejs/node#64500). Others report
           // that it does so less without keys on those pages, which tests can do without.

@@ -3,29 +3,71 @@ import { Agent, request } from 'node:http'
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** One POST over a kept-alive connection; resolves to the answer's text, rejects on any other code than 200. */
-export const post = (port: number, path: string, body: unknown, headers: Record<string, string> = {}): Promise<string> => {
+export const post = (
+  port: number,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<string> => {
   const text = JSON.stringify(body)
-  return ask('POST', port, path, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers }, text)
+  return ask(
+    'POST',
+    port,
+    path,
+    {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(text)),
+      ...headers,
+    },
+    text,
+  )
 }
 
 /** One GET likewise. */
-export const get = (port: number, path: string, headers: Record<string, string>): Promise<string> => ask('GET', port, path, headers, '')
+export const get = (port: number, path: string, headers: Record<string, string>): Promise<string> =>
+  ask('GET', port, path, headers, '')
 
-const ask = (method: string, port: number, path: string, headers: Record<string, string>, text: string): Promise<string> =>
+const ask = (
+  method: string,
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  text: string,
+): Promise<string> =>
   new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, path, method, timeout: 30_000, headers }, (response) => {
-      let answer = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => { answer += chunk })
-        .on('end', () => (response.statusCode === 200 ? resolve(answer) : reject(new Error(`${path}: ${response.statusCode} ${answer.slice(0, 300)}`))))
-    })
-    sent.on('error', reject).on('timeout', () => sent.destroy(new Error(`${path}: no answer in 30 s`))).end(text)
+    const sent = request(
+      { agent, host: '127.0.0.1', port, path, method, timeout: 30_000, headers },
+      (response) => {
+        let answer = ''
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => {
+            answer += chunk
+          })
+          .on('end', () =>
+            response.statusCode === 200
+              ? resolve(answer)
+              : reject(new Error(`${path}: ${response.statusCode} ${answer.slice(0, 300)}`)),
+          )
+      },
+    )
+    sent
+      .on('error', reject)
+      .on('timeout', () => sent.destroy(new Error(`${path}: no answer in 30 s`)))
+      .end(text)
   })
 
 /** The middle of `times`. */
-export const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+export const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
 /** Two rivals called in turn, one caller: p50 of each in ms, over at most `rounds` and `most_ms`. Turn about, so that the machine's moods hit both. */
-export const inTurn = async (rounds: number, most_ms: number, a: (round: number) => Promise<unknown>, b: (round: number) => Promise<unknown>): Promise<[number, number]> => {
+export const inTurn = async (
+  rounds: number,
+  most_ms: number,
+  a: (round: number) => Promise<unknown>,
+  b: (round: number) => Promise<unknown>,
+): Promise<[number, number]> => {
   const times: [number[], number[]] = [[], []]
   const timed = async (into: number[], call: () => Promise<unknown>): Promise<void> => {
     const began = performance.now()
@@ -41,7 +83,12 @@ export const inTurn = async (rounds: number, most_ms: number, a: (round: number)
 }
 
 /** Calls per second with `callers` at once over at most `rounds` calls and `most_ms`. */
-export const throughput = async (callers: number, rounds: number, most_ms: number, call: (round: number) => Promise<unknown>): Promise<number> => {
+export const throughput = async (
+  callers: number,
+  rounds: number,
+  most_ms: number,
+  call: (round: number) => Promise<unknown>,
+): Promise<number> => {
   let next = 0
   const began = performance.now()
   const work = async (): Promise<void> => {

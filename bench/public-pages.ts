@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { aRow } from '../e2e/testing/orders.ts'
 import { runProduct } from '../e2e/testing/run-product.ts'
 import { chromium as installed } from '../scripts/machine.ts'
@@ -19,7 +25,10 @@ const SLOWER = 4
 const VISITS = 3
 const GOALS = { first_s: 10, again_s: 1 }
 
-const words = { en: [publicWords, mobileWords, statementWords], hi: [hindiWords, hindiMobileWords, hindiStatementWords] } as const
+const words = {
+  en: [publicWords, mobileWords, statementWords],
+  hi: [hindiWords, hindiMobileWords, hindiStatementWords],
+} as const
 type Language = keyof typeof words
 
 /** A page, the address of it for one visit, and what shows that a person can begin. */
@@ -45,11 +54,18 @@ const slow = async (page: Page, isCut: boolean): Promise<void> => {
 }
 
 /** Seconds from the address being entered until the person can begin; and what came over the line by then. */
-const visit = async (context: BrowserContext, url: string, usable: (page: Page) => ReturnType<Page['locator']>, isCut: boolean) => {
+const visit = async (
+  context: BrowserContext,
+  url: string,
+  usable: (page: Page) => ReturnType<Page['locator']>,
+  isCut: boolean,
+) => {
   const page = await context.newPage()
   await slow(page, isCut)
   const finished: Request[] = []
-  page.on('requestfinished', (request) => { finished.push(request) })
+  page.on('requestfinished', (request) => {
+    finished.push(request)
+  })
   const began = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
   await usable(page).and(page.locator(':enabled, ol')).waitFor()
@@ -64,10 +80,18 @@ const visit = async (context: BrowserContext, url: string, usable: (page: Page) 
 }
 
 const measure = async (browser: Browser, bench: Bench, language: Language): Promise<void> => {
-  const [first, again, sizes]: [number[], number[], { all: number; script: number; requests: number }[]] = [[], [], []]
+  const [first, again, sizes]: [
+    number[],
+    number[],
+    { all: number; script: number; requests: number }[],
+  ] = [[], [], []]
   for (let time = 0; time < VISITS; time += 1) {
     const url = await bench.address()
-    const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: language === 'hi' ? 'hi-IN' : 'en-IN', reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      locale: language === 'hi' ? 'hi-IN' : 'en-IN',
+      reducedMotion: 'reduce',
+    })
     context.setDefaultTimeout(60_000)
     const usable = (page: Page) => bench.usable(page, language)
     const { page, seconds, loaded } = await visit(context, url, usable, false)
@@ -76,7 +100,9 @@ const measure = async (browser: Browser, bench: Bench, language: Language): Prom
     if (bench.isKept) {
       // The worker has what it keeps, and the page is on the phone; then the network goes.
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-      await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'epod-public'))
+      await page.waitForFunction(async () =>
+        (await indexedDB.databases()).some(({ name }) => name === 'epod-public'),
+      )
       await page.waitForLoadState('networkidle')
       await page.close()
       await context.setOffline(true)
@@ -85,39 +111,98 @@ const measure = async (browser: Browser, bench: Bench, language: Language): Prom
     }
     await context.close()
   }
-  const most = (field: 'all' | 'script' | 'requests'): number => Math.max(...sizes.map((one) => one[field]))
+  const most = (field: 'all' | 'script' | 'requests'): number =>
+    Math.max(...sizes.map((one) => one[field]))
   const kB = (bytes: number): string => (bytes / 1000).toFixed(1)
-  console.log(`| ${bench.name}, ${language} | ${judged(first, GOALS.first_s)} | ${bench.isKept ? judged(again, GOALS.again_s) : '–'} | ${kB(most('all'))} | ${kB(most('script'))} | ${most('requests')} |`)
+  console.log(
+    `| ${bench.name}, ${language} | ${judged(first, GOALS.first_s)} | ${bench.isKept ? judged(again, GOALS.again_s) : '–'} | ${kB(most('all'))} | ${kB(most('script'))} | ${most('requests')} |`,
+  )
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'epod-bench-'))
 const product = runProduct(join(folder, 'data'))
 await product.serving
 const executablePath = installed()
-const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 try {
   const port = Number(new URL(product.url).port)
-  const { token } = JSON.parse(await post(port, '/api/login', {}, { authorization: `Basic ${btoa('acme:epod-demo')}` })) as { token: string }
-  const ask = async <T>(path: string, body: unknown): Promise<T> => JSON.parse(await post(port, `/api${path}`, body, { authorization: `Bearer ${token}`, prefer: 'return=representation' })) as T
+  const { token } = JSON.parse(
+    await post(port, '/api/login', {}, { authorization: `Basic ${btoa('acme:epod-demo')}` }),
+  ) as { token: string }
+  const ask = async <T>(path: string, body: unknown): Promise<T> =>
+    JSON.parse(
+      await post(port, `/api${path}`, body, {
+        authorization: `Bearer ${token}`,
+        prefer: 'return=representation',
+      }),
+    ) as T
   const linkFor = (party: string) => async (): Promise<string> => {
-    const { result: { created: [order] } } = await ask<{ result: { created: { _id: string }[] } }>('/orders', [aRow()])
-    return (await ask<{ result: { url: string } }>(`/orders/${order?._id ?? ''}/links`, { party })).result.url
+    const {
+      result: {
+        created: [order],
+      },
+    } = await ask<{ result: { created: { _id: string }[] } }>('/orders', [aRow()])
+    return (await ask<{ result: { url: string } }>(`/orders/${order?._id ?? ''}/links`, { party }))
+      .result.url
   }
   const statement = async (): Promise<string> => {
     const [kind, party] = ['receiver', 'Northwind']
-    await ask('/crates/movements', { asset: 'Crate', from: { kind: 'warehouse', name: 'Pune' }, to: { kind, name: party }, quantity: 5 })
-    return (await ask<{ result: { url: string } }>('/crates/statements', { kind, party })).result.url
+    await ask('/crates/movements', {
+      asset: 'Crate',
+      from: { kind: 'warehouse', name: 'Pune' },
+      to: { kind, name: party },
+      quantity: 5,
+    })
+    return (await ask<{ result: { url: string } }>('/crates/statements', { kind, party })).result
+      .url
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const benches: readonly Bench[] = [
-    { name: 'receiver', address: linkFor('receiver'), usable: (page, language) => button(page, words[language][0].arrivalNext), isKept: true },
-    { name: 'driver', address: linkFor('driver'), usable: (page, language) => button(page, words[language][0].reached), isKept: true },
-    { name: 'tracking', address: linkFor('tracking'), usable: (page, language) => page.locator('ol.timeline').filter({ hasText: words[language][0].expected }), isKept: true },
-    { name: 'adding on a phone', address: async () => (await ask<{ url: string }>('/url-codes', { purpose: 'mobile_add' })).url, usable: (page, language) => page.locator('form').filter({ has: page.getByRole('heading', { name: words[language][1].title }) }).locator('button[type=submit]'), isKept: false },
-    { name: 'crate statement', address: statement, usable: (page, language) => button(page, words[language][2].confirm), isKept: false },
+    {
+      name: 'receiver',
+      address: linkFor('receiver'),
+      usable: (page, language) => button(page, words[language][0].arrivalNext),
+      isKept: true,
+    },
+    {
+      name: 'driver',
+      address: linkFor('driver'),
+      usable: (page, language) => button(page, words[language][0].reached),
+      isKept: true,
+    },
+    {
+      name: 'tracking',
+      address: linkFor('tracking'),
+      usable: (page, language) =>
+        page.locator('ol.timeline').filter({ hasText: words[language][0].expected }),
+      isKept: true,
+    },
+    {
+      name: 'adding on a phone',
+      address: async () =>
+        (await ask<{ url: string }>('/url-codes', { purpose: 'mobile_add' })).url,
+      usable: (page, language) =>
+        page
+          .locator('form')
+          .filter({ has: page.getByRole('heading', { name: words[language][1].title }) })
+          .locator('button[type=submit]'),
+      isKept: false,
+    },
+    {
+      name: 'crate statement',
+      address: statement,
+      usable: (page, language) => button(page, words[language][2].confirm),
+      isKept: false,
+    },
   ]
-  console.log(`| public page on a cheap phone on 2G, median of ${VISITS} (worst) | first visit until usable s (goal ≤ ${GOALS.first_s}) | again, without network s (goal ≤ ${GOALS.again_s}) | kB in all | of it script | requests |\n|---|---|---|---|---|---|`)
-  for (const bench of benches) for (const language of ['en', 'hi'] as const) await measure(browser, bench, language)
+  console.log(
+    `| public page on a cheap phone on 2G, median of ${VISITS} (worst) | first visit until usable s (goal ≤ ${GOALS.first_s}) | again, without network s (goal ≤ ${GOALS.again_s}) | kB in all | of it script | requests |\n|---|---|---|---|---|---|`,
+  )
+  for (const bench of benches)
+    for (const language of ['en', 'hi'] as const) await measure(browser, bench, language)
 } finally {
   await browser.close()
   await product.end('SIGTERM')

@@ -10,10 +10,18 @@ export type Rows = readonly Readonly<Record<string, Value>>[]
 
 const signs: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const asText = (value: Value | undefined): string =>
-  value === null || value === undefined ? '\\N' : (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/[\\\t\n\r]/g, (sign) => signs[sign] ?? '')
+  value === null || value === undefined
+    ? '\\N'
+    : (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(
+        /[\\\t\n\r]/g,
+        (sign) => signs[sign] ?? '',
+      )
 
 /** Fills orders and events by COPY while they have no index but their keys and no checks row by row; makes these again in the form they had, and vacuums. The server reads files of this machine. */
-export const quickly = async (url: string, write: (copy: (table: 'orders' | 'events', rows: Rows) => Promise<void>) => Promise<void>): Promise<void> => {
+export const quickly = async (
+  url: string,
+  write: (copy: (table: 'orders' | 'events', rows: Rows) => Promise<void>) => Promise<void>,
+): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const copy = async (table: string, rows: Rows): Promise<void> => {
@@ -21,7 +29,10 @@ export const quickly = async (url: string, write: (copy: (table: 'orders' | 'eve
     if (!first) return
     const columns = Object.keys(first)
     const file = join(tmpdir(), `epod-bench-${randomUUID()}`)
-    writeFileSync(file, rows.map((row) => `${columns.map((column) => asText(row[column])).join('\t')}\n`).join(''))
+    writeFileSync(
+      file,
+      rows.map((row) => `${columns.map((column) => asText(row[column])).join('\t')}\n`).join(''),
+    )
     try {
       await client.query(`copy ${table} (${columns.join()}) from '${file}'`)
     } finally {
@@ -33,12 +44,18 @@ export const quickly = async (url: string, write: (copy: (table: 'orders' | 'eve
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
       where indrelid in ('orders'::regclass, 'events'::regclass) and not indisunique`)
     for (const { name } of indexes) await client.query(`drop index ${name}`)
-    for (const table of ['orders', 'events']) await client.query(`alter table ${table} disable trigger all; alter table ${table} set (autovacuum_enabled = false)`)
+    for (const table of ['orders', 'events'])
+      await client.query(
+        `alter table ${table} disable trigger all; alter table ${table} set (autovacuum_enabled = false)`,
+      )
     await client.query('set synchronous_commit = off')
     await write(copy)
     await client.query("set maintenance_work_mem = '512MB'")
     for (const { made_by } of indexes) await client.query(made_by)
-    for (const table of ['orders', 'events']) await client.query(`alter table ${table} enable trigger all; alter table ${table} reset (autovacuum_enabled)`)
+    for (const table of ['orders', 'events'])
+      await client.query(
+        `alter table ${table} enable trigger all; alter table ${table} reset (autovacuum_enabled)`,
+      )
     await client.query('vacuum analyze')
   } finally {
     await client.end()

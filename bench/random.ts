@@ -1,5 +1,7 @@
 /** Whole numbers from 0 up to (not including) `below`. */
-export interface Random { int(below: number): number }
+export interface Random {
+  int(below: number): number
+}
 
 /** A repeatable source of numbers (mulberry32), so that two runs have the same data. */
 export const random = (seed: number): Random => {

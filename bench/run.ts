@@ -16,8 +16,15 @@ const MOST_MS = 6_000
 const GOALS = { p50: 1.5, throughput: 0.6, history: 2 }
 
 const children: ChildProcess[] = []
-const started = async (args: string[], env: Record<string, string>, port: (line: string) => number | null): Promise<number> => {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+const started = async (
+  args: string[],
+  env: Record<string, string>,
+  port: (line: string) => number | null,
+): Promise<number> => {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   for await (const line of createInterface({ input: child.stdout })) {
     const found = port(line)
@@ -29,16 +36,36 @@ const started = async (args: string[], env: Record<string, string>, port: (line:
   throw new Error(`${args.join(' ')} ended before it listened`)
 }
 
-const startProduct = (url: string, env: Record<string, string> = {}): Promise<number> => started([...serverFlags, new URL('../src/server/main.ts', import.meta.url).pathname],
-  { DATABASE_URL: url, PORT: '0', EPOD_DEMO: '0', EPOD_DATA_DIR: '/tmp/epod-bench', EPOD_SECRET: 'a secret for the bench, longer than 32 characters', ...env },
-  (line) => Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? 0) || null)
+const startProduct = (url: string, env: Record<string, string> = {}): Promise<number> =>
+  started(
+    [...serverFlags, new URL('../src/server/main.ts', import.meta.url).pathname],
+    {
+      DATABASE_URL: url,
+      PORT: '0',
+      EPOD_DEMO: '0',
+      EPOD_DATA_DIR: '/tmp/epod-bench',
+      EPOD_SECRET: 'a secret for the bench, longer than 32 characters',
+      ...env,
+    },
+    (line) => Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? 0) || null,
+  )
 
 const rivalsAs = async (key: string, floor: number, product: number): Promise<Rivals> => {
-  const { token } = JSON.parse(await post(product, '/api/login', {}, { authorization: `Basic ${Buffer.from(`${key}:${PASSWORD}`).toString('base64')}` })) as { token: string }
+  const { token } = JSON.parse(
+    await post(
+      product,
+      '/api/login',
+      {},
+      { authorization: `Basic ${Buffer.from(`${key}:${PASSWORD}`).toString('base64')}` },
+    ),
+  ) as { token: string }
   return { floor, product, bearer: { authorization: `Bearer ${token}` } }
 }
 
-const postgres = await startPostgres({ isDurable: true, settings: ['shared_buffers=2GB', 'max_wal_size=8GB', ...tellingSettings] })
+const postgres = await startPostgres({
+  isDurable: true,
+  settings: ['shared_buffers=2GB', 'max_wal_size=8GB', ...tellingSettings],
+})
 let missed = 0
 const judged = (figure: number, isMet: boolean): string => {
   if (!isMet) missed += 1
@@ -53,43 +80,75 @@ try {
   const [largest] = clients
   const [few, many] = clients.slice(-2)
   if (!largest || !few || !many) throw new Error('no clients')
-  console.log(`${ORDERS} orders of 50 clients (largest ${largest.orders}) written with their logs in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  console.log(
+    `${ORDERS} orders of 50 clients (largest ${largest.orders}) written with their logs in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
   const open = await openOrders(database, largest.id, 2 * ROUNDS * 4)
-  const others = await Promise.all(clients.slice(1, 9).map(async (client) => ({ client, open: await openOrders(database, client.id, ROUNDS * 2) })))
+  const others = await Promise.all(
+    clients
+      .slice(1, 9)
+      .map(async (client) => ({ client, open: await openOrders(database, client.id, ROUNDS * 2) })),
+  )
   await database.close()
 
-  const floor = await started([new URL('floor.ts', import.meta.url).pathname], { DATABASE_URL: postgres.url }, (line) => (JSON.parse(line) as { port: number }).port)
+  const floor = await started(
+    [new URL('floor.ts', import.meta.url).pathname],
+    { DATABASE_URL: postgres.url },
+    (line) => (JSON.parse(line) as { port: number }).port,
+  )
   const product = await startProduct(postgres.url)
   const works = worksOn(await rivalsAs(largest.key, floor, product), largest, open, now)
   // Both are measured as they run once they have run for a while: an order can be received once, so that is done with those of other clients.
   for (const { client, open: theirs } of others) {
-    for (const { is_spending, floor: byFloor, product: byUs, prepare } of worksOn(await rivalsAs(client.key, floor, product), client, theirs, now)) {
+    for (const { is_spending, floor: byFloor, product: byUs, prepare } of worksOn(
+      await rivalsAs(client.key, floor, product),
+      client,
+      theirs,
+      now,
+    )) {
       const rounds = is_spending ? Math.floor(theirs.length / 4) : 0
       await prepare?.(rounds)
-      for (let round = 0; round < rounds; round += 1) await Promise.all([byFloor(round), byUs(round)])
+      for (let round = 0; round < rounds; round += 1)
+        await Promise.all([byFloor(round), byUs(round)])
     }
   }
-  console.log(`\n| work | floor p50 ms | ours p50 ms | ratio (goal ≤ ${GOALS.p50}) | floor calls/s at 16 | ours calls/s at 16 | ratio (goal ≥ ${GOALS.throughput}) |\n|---|---|---|---|---|---|---|`)
+  console.log(
+    `\n| work | floor p50 ms | ours p50 ms | ratio (goal ≤ ${GOALS.p50}) | floor calls/s at 16 | ours calls/s at 16 | ratio (goal ≥ ${GOALS.throughput}) |\n|---|---|---|---|---|---|---|`,
+  )
   for (const { name, floor: byFloor, product: byUs, is_spending = false, prepare } of works) {
     const rounds = is_spending ? ROUNDS / 2 : ROUNDS
     await prepare?.(2.25 * rounds)
     const warm_until = performance.now() + MOST_MS / 2
     // An order can be received once: there are too few for as long a measurement, and its code has run less than that of the lists.
     const [warming, at_once] = is_spending ? [rounds / 2, rounds * 0.75] : [rounds / 4, rounds * 2]
-    for (let round = 0; round < warming && performance.now() < warm_until; round += 1) await Promise.all([byFloor(round), byUs(round)])
+    for (let round = 0; round < warming && performance.now() < warm_until; round += 1)
+      await Promise.all([byFloor(round), byUs(round)])
     const [a, b] = await inTurn(rounds, MOST_MS, byFloor, byUs)
-    const [c, d] = [await throughput(16, at_once, MOST_MS, byFloor), await throughput(16, at_once, MOST_MS, byUs)]
-    console.log(`| ${name} | ${a.toFixed(2)} | ${b.toFixed(2)} | ${judged(b / a, b / a <= GOALS.p50)} | ${c.toFixed(0)} | ${d.toFixed(0)} | ${judged(d / c, d / c >= GOALS.throughput)} |`)
+    const [c, d] = [
+      await throughput(16, at_once, MOST_MS, byFloor),
+      await throughput(16, at_once, MOST_MS, byUs),
+    ]
+    console.log(
+      `| ${name} | ${a.toFixed(2)} | ${b.toFixed(2)} | ${judged(b / a, b / a <= GOALS.p50)} | ${c.toFixed(0)} | ${d.toFixed(0)} | ${judged(d / c, d / c >= GOALS.throughput)} |`,
+    )
   }
 
-  const countersAs = async ({ key }: BenchClient) => countersOf(await rivalsAs(key, floor, product), now, 365)
+  const countersAs = async ({ key }: BenchClient) =>
+    countersOf(await rivalsAs(key, floor, product), now, 365)
   const [ofFew, ofMany] = [await countersAs(few), await countersAs(many)]
   for (let round = 0; round < 50; round += 1) await Promise.all([ofFew(), ofMany()])
   const [a, b] = await inTurn(ROUNDS, MOST_MS, ofFew, ofMany)
-  console.log(`\nCounters over a year, ${few.orders - few.open} ended orders and ${few.open} open: ${a.toFixed(2)} ms; ${many.orders - many.open} ended and as many open: ${b.toFixed(2)} ms; ratio ${judged(b / a, b / a <= GOALS.history)} (goal ≤ ${GOALS.history})`)
+  console.log(
+    `\nCounters over a year, ${few.orders - few.open} ended orders and ${few.open} open: ${a.toFixed(2)} ms; ${many.orders - many.open} ended and as many open: ${b.toFixed(2)} ms; ratio ${judged(b / a, b / a <= GOALS.history)} (goal ≤ ${GOALS.history})`,
+  )
 
   console.log('\nWhat the product reads, by the plans that its statements ran by:')
-  const watched = worksOn(await rivalsAs(largest.key, floor, await startProduct(postgres.url, telling)), largest, open.toReversed(), now)
+  const watched = worksOn(
+    await rivalsAs(largest.key, floor, await startProduct(postgres.url, telling)),
+    largest,
+    open.toReversed(),
+    now,
+  )
   for (const { name, product: ask, prepare } of watched) {
     await prepare?.(12)
     const plans = await plansOf(postgres.url, async () => {

@@ -11,7 +11,12 @@ import { random } from './random.ts'
 import { orderWithLog } from './stories.ts'
 
 /** A client of the data set; its account signs in as `key` with `PASSWORD`. */
-export interface BenchClient { readonly id: string; readonly key: string; readonly orders: number; readonly open: number }
+export interface BenchClient {
+  readonly id: string
+  readonly key: string
+  readonly orders: number
+  readonly open: number
+}
 
 export const PASSWORD = 'bench-password'
 const CHUNK = 1_000
@@ -25,18 +30,39 @@ const sizes = (orders: number): number[] => {
 }
 
 /** Fills an empty database with the rows that the product's own code makes: created, and most of them closed, over the last year. Largest client first, then one with few ended orders, then one with ten times as many and as many open. */
-export const seed = async (database: Database, url: string, orders: number, now: Instant): Promise<BenchClient[]> => {
+export const seed = async (
+  database: Database,
+  url: string,
+  orders: number,
+  now: Instant,
+): Promise<BenchClient[]> => {
   const password_hash = await hashPassword(PASSWORD)
   const few = Math.max(100, Math.round(orders / 100))
   const clients = [
-    ...sizes(orders).map((size, index) => ({ key: `client-${index}`, orders: size, open: Math.round(size / 10) })),
-    { key: 'few-ended', orders: few + few / 10, open: few / 10 }, { key: 'many-ended', orders: 10 * few + few / 10, open: few / 10 },
+    ...sizes(orders).map((size, index) => ({
+      key: `client-${index}`,
+      orders: size,
+      open: Math.round(size / 10),
+    })),
+    { key: 'few-ended', orders: few + few / 10, open: few / 10 },
+    { key: 'many-ended', orders: 10 * few + few / 10, open: few / 10 },
   ].map((client) => ({ ...client, id: randomUUIDv7() }))
   for (const { id, key } of clients) {
     await database.transaction(platform, async (tx) => {
       await addClient(tx, { id, key, name: key })
       await addPolicy(tx, id, { show_receive_button: true }, null)
-      await addUser(tx, { id: randomUUIDv7(), client_id: id, username: key, name: key, email: null, password_hash, reach: 'client', party: null, disabled: false, config: {} })
+      await addUser(tx, {
+        id: randomUUIDv7(),
+        client_id: id,
+        username: key,
+        name: key,
+        email: null,
+        password_hash,
+        reach: 'client',
+        party: null,
+        disabled: false,
+        config: {},
+      })
     })
   }
   await quickly(url, async (copy) => {
@@ -46,9 +72,13 @@ export const seed = async (database: Database, url: string, orders: number, now:
       // Oldest first, so that ids grow with time as they do in life.
       for (let from = 0; from < client.orders; from += CHUNK) {
         const count = Math.min(CHUNK, client.orders - from)
-        const made = Array.from({ length: count }, (_, row) => orderWithLog(client, from + row, now, pick))
+        const made = Array.from({ length: count }, (_, row) =>
+          orderWithLog(client, from + row, now, pick),
+        )
         const rows = made.map(({ order, head }) => ({ client_id, ...rowOf(order, head, now) }))
-        const events = made.flatMap(({ stored }) => stored.map((event) => ({ client_id, ...event })))
+        const events = made.flatMap(({ stored }) =>
+          stored.map((event) => ({ client_id, ...event })),
+        )
         await writing
         writing = copy('orders', rows).then(() => copy('events', events))
         writing.catch(() => {})

@@ -11,28 +11,73 @@ export const ZONE = 'Asia/Kolkata'
 const actor: Recorded['actor'] = { username: 'bench', role: 'client', link_id: null }
 
 /** The client's order of that number, oldest first over the last year, with its log; every so many stays open. */
-export const orderWithLog = (client: { key: string; orders: number; open: number }, number: number, now: Instant, pick: Random): Advanced => {
+export const orderWithLog = (
+  client: { key: string; orders: number; open: number },
+  number: number,
+  now: Instant,
+  pick: Random,
+): Advanced => {
   const created = later(now, -Math.round((1 - number / client.orders) * 365 * DAY))
   const { day, time } = wallClock(created, ZONE)
-  const entered = enteredFrom({
-    identifier: `LR-${client.key}-${String(number).padStart(7, '0')}`, invoice: `INV-${pick.int(1e9)}`, client: `Consignee ${pick.int(300)}`,
-    truck_number: `MH${10 + pick.int(40)}AB${1000 + pick.int(500)}`, driver: { name: `Driver ${pick.int(400)}`, contact: ['9876543210'] },
-    spocs: [{ name: `Receiver ${pick.int(900)}`, contact: { phone: ['9876500000'] } }], source: { name: `Source ${pick.int(20)}` },
-    destination: { name: `Destination ${pick.int(200)}`, city: 'Pune', state: 'Maharashtra', address: 'Plot 12, an industrial area beside the highway' },
-    transporter: `Transporter ${pick.int(8)}`, dispatch_date: day, dispatch_time: time, eta_hrs: 24 + pick.int(72),
-    ship_unit: 1 + pick.int(50), ship_weight: { weight: 1 + pick.int(20), unit: 'Tonne' },
-  }, { now: created, time_zone: ZONE })
+  const entered = enteredFrom(
+    {
+      identifier: `LR-${client.key}-${String(number).padStart(7, '0')}`,
+      invoice: `INV-${pick.int(1e9)}`,
+      client: `Consignee ${pick.int(300)}`,
+      truck_number: `MH${10 + pick.int(40)}AB${1000 + pick.int(500)}`,
+      driver: { name: `Driver ${pick.int(400)}`, contact: ['9876543210'] },
+      spocs: [{ name: `Receiver ${pick.int(900)}`, contact: { phone: ['9876500000'] } }],
+      source: { name: `Source ${pick.int(20)}` },
+      destination: {
+        name: `Destination ${pick.int(200)}`,
+        city: 'Pune',
+        state: 'Maharashtra',
+        address: 'Plot 12, an industrial area beside the highway',
+      },
+      transporter: `Transporter ${pick.int(8)}`,
+      dispatch_date: day,
+      dispatch_time: time,
+      eta_hrs: 24 + pick.int(72),
+      ship_unit: 1 + pick.int(50),
+      ship_weight: { weight: 1 + pick.int(20), unit: 'Tonne' },
+    },
+    { now: created, time_zone: ZONE },
+  )
   const events: OrderEvent[] = [{ type: 'created', data: { user: client.key, entered } }]
   const order_id = randomUUIDv7()
-  const about = (server_time: Instant): Parameters<typeof advance>[3] => ({ order_id, actor, policy_version: 1, server_time, device_time: null })
+  const about = (server_time: Instant): Parameters<typeof advance>[3] => ({
+    order_id,
+    actor,
+    policy_version: 1,
+    server_time,
+    device_time: null,
+  })
   const first = advance(null, '', events, about(created))
   const due = later(created, (20 + pick.int(90)) * HOUR)
   if (isOpen(number, client)) return first
   const geo_tag = { loc: null, action_by: 'receiver' as const }
-  const next = advance(first.order, first.head, [
-    { type: 'remarked', data: { name: 'Receiver', text: pick.int(10) === 0 ? 'damaged' : 'intact', categories: ['Intact'], action_by: 'receiver', custom_fields: {}, extra_fields: {}, exception: pick.int(10) === 0 } },
-    pick.int(50) === 0 ? { type: 'rejected', data: { geo_tag } } : { type: 'received', data: { through: 'receive', closer: null, geo_tag, spoc: null } },
-  ], about(due < now ? due : now))
+  const next = advance(
+    first.order,
+    first.head,
+    [
+      {
+        type: 'remarked',
+        data: {
+          name: 'Receiver',
+          text: pick.int(10) === 0 ? 'damaged' : 'intact',
+          categories: ['Intact'],
+          action_by: 'receiver',
+          custom_fields: {},
+          extra_fields: {},
+          exception: pick.int(10) === 0,
+        },
+      },
+      pick.int(50) === 0
+        ? { type: 'rejected', data: { geo_tag } }
+        : { type: 'received', data: { through: 'receive', closer: null, geo_tag, spoc: null } },
+    ],
+    about(due < now ? due : now),
+  )
   return { ...next, stored: [...first.stored, ...next.stored] }
 }
 

@@ -9,7 +9,14 @@ import { bareInsert } from './bare-insert.ts'
 import { spreadsheets } from './spreadsheets.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 50_000)
-const GOALS = { preview_s: 8, frame_ms: 100, embedded_s: 30, postgres_s: 15, memory_mb: 150, ratio: 0.5 }
+const GOALS = {
+  preview_s: 8,
+  frame_ms: 100,
+  embedded_s: 30,
+  postgres_s: 15,
+  memory_mb: 150,
+  ratio: 0.5,
+}
 
 let missed = 0
 const judged = (figure: number, isMet: boolean, digits = 1): string => {
@@ -19,7 +26,10 @@ const judged = (figure: number, isMet: boolean, digits = 1): string => {
 const within = (figure: number, goal: number): string => judged(figure, figure <= goal)
 
 /** The longest time between two frames of the page while `work` runs, in ms; and how long the work took, in s. */
-const watched = async (page: Page, work: () => Promise<unknown>): Promise<{ frame: number; seconds: number }> => {
+const watched = async (
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<{ frame: number; seconds: number }> => {
   await page.evaluate(() => {
     const seen = { last: performance.now(), longest: 0, isOver: false }
     Object.assign(globalThis, { seen })
@@ -43,10 +53,13 @@ const watched = async (page: Page, work: () => Promise<unknown>): Promise<{ fram
 
 /** The largest resident set of a process while `work` runs, less what it was before, in MB. */
 const memoryOf = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
-  const resident = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  const resident = (): number =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
   const before = resident()
   let most = before
-  const looking = setInterval(() => { most = Math.max(most, resident()) }, 50)
+  const looking = setInterval(() => {
+    most = Math.max(most, resident())
+  }, 50)
   try {
     await work()
   } finally {
@@ -55,14 +68,25 @@ const memoryOf = async (pid: number, work: () => Promise<unknown>): Promise<numb
   return most - before
 }
 
-const upload = async (settings: Record<string, string>, goal: number, name: string, isReading: boolean): Promise<void> => {
+const upload = async (
+  settings: Record<string, string>,
+  goal: number,
+  name: string,
+  isReading: boolean,
+): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-bench-'))
   const product = runProduct(join(folder, 'data'), settings)
   await product.serving
   const executablePath = installed()
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
-    const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
+    const page = await browser.newPage({
+      baseURL: product.url,
+      viewport: { width: 1440, height: 900 },
+    })
     page.setDefaultTimeout(300_000)
     await page.goto('/')
     await page.getByLabel('Username').fill('acme')
@@ -71,11 +95,17 @@ const upload = async (settings: Record<string, string>, goal: number, name: stri
     await page.locator('tr[data-order-row]').first().waitFor()
     await page.getByRole('button', { name: 'Bulk upload' }).click()
     const dialog = page.getByRole('dialog', { name: 'Bulk Upload' })
-    const compared = () => dialog.getByText('Comparing with the orders').waitFor({ state: 'detached' })
+    const compared = () =>
+      dialog.getByText('Comparing with the orders').waitFor({ state: 'detached' })
     const files = spreadsheets(ROWS)
-    if (isReading) console.log(`\n| file of ${ROWS} rows | picked to preview s (goal ≤ ${GOALS.preview_s}) | longest frame ms (goal ≤ ${GOALS.frame_ms}) | compared with what is there s |\n|---|---|---|---|`)
+    if (isReading)
+      console.log(
+        `\n| file of ${ROWS} rows | picked to preview s (goal ≤ ${GOALS.preview_s}) | longest frame ms (goal ≤ ${GOALS.frame_ms}) | compared with what is there s |\n|---|---|---|---|`,
+      )
     // Twice the same, since a worker that has read one has more to tidy up.
-    for (const kind of isReading ? (['xlsx', 'csv', 'ods', 'xlsx'] as const) : (['xlsx'] as const)) {
+    for (const kind of isReading
+      ? (['xlsx', 'csv', 'ods', 'xlsx'] as const)
+      : (['xlsx'] as const)) {
       const another = dialog.getByRole('button', { name: 'Choose another file' })
       if (await another.isVisible()) await another.click()
       const { frame, seconds } = await watched(page, async () => {
@@ -84,9 +114,15 @@ const upload = async (settings: Record<string, string>, goal: number, name: stri
       })
       const began = performance.now()
       await compared()
-      if (isReading) console.log(`| ${kind} | ${within(seconds, GOALS.preview_s)} | ${within(frame, GOALS.frame_ms)} | ${((performance.now() - began) / 1000).toFixed(1)} |`)
+      if (isReading)
+        console.log(
+          `| ${kind} | ${within(seconds, GOALS.preview_s)} | ${within(frame, GOALS.frame_ms)} | ${((performance.now() - began) / 1000).toFixed(1)} |`,
+        )
     }
-    if (isReading) console.log(`\n| database | preview to stored s | goal | memory of the server grows by MB (goal ≤ ${GOALS.memory_mb}) | rows/s | bare INSERT rows/s | ratio (goal ≥ ${GOALS.ratio}) |\n|---|---|---|---|---|---|---|`)
+    if (isReading)
+      console.log(
+        `\n| database | preview to stored s | goal | memory of the server grows by MB (goal ≤ ${GOALS.memory_mb}) | rows/s | bare INSERT rows/s | ratio (goal ≥ ${GOALS.ratio}) |\n|---|---|---|---|---|---|---|`,
+      )
     let seconds = 0
     const memory = await memoryOf(product.pid, async () => {
       const began = performance.now()
@@ -95,8 +131,13 @@ const upload = async (settings: Record<string, string>, goal: number, name: stri
       seconds = (performance.now() - began) / 1000
     })
     await product.end('SIGTERM')
-    const [ours, bare] = [ROWS / seconds, await bareInsert(join(folder, 'data'), settings['DATABASE_URL'], 200)]
-    console.log(`| ${name} | ${within(seconds, goal)} | ≤ ${goal} | ${within(memory, GOALS.memory_mb)} | ${ours.toFixed(0)} | ${bare.toFixed(0)} | ${judged(ours / bare, ours / bare >= GOALS.ratio, 2)} |`)
+    const [ours, bare] = [
+      ROWS / seconds,
+      await bareInsert(join(folder, 'data'), settings['DATABASE_URL'], 200),
+    ]
+    console.log(
+      `| ${name} | ${within(seconds, goal)} | ≤ ${goal} | ${within(memory, GOALS.memory_mb)} | ${ours.toFixed(0)} | ${bare.toFixed(0)} | ${judged(ours / bare, ours / bare >= GOALS.ratio, 2)} |`,
+    )
   } finally {
     await browser.close()
     await product.end('SIGKILL')
@@ -107,7 +148,12 @@ const upload = async (settings: Record<string, string>, goal: number, name: stri
 const postgres = await startPostgres({ isDurable: true })
 try {
   await upload({}, GOALS.embedded_s, 'embedded', true)
-  await upload({ DATABASE_URL: postgres.url, EPOD_DEMO: '1' }, GOALS.postgres_s, 'PostgreSQL', false)
+  await upload(
+    { DATABASE_URL: postgres.url, EPOD_DEMO: '1' },
+    GOALS.postgres_s,
+    'PostgreSQL',
+    false,
+  )
 } finally {
   await postgres.stop()
 }

@@ -16,17 +16,31 @@ export interface Work {
 }
 
 /** Where the rivals listen, and how the product knows the caller. */
-export interface Rivals { readonly floor: number; readonly product: number; readonly bearer: Record<string, string> }
+export interface Rivals {
+  readonly floor: number
+  readonly product: number
+  readonly bearer: Record<string, string>
+}
 
 const daysTo = (now: Instant, days: number): { $gte: Instant; $lte: Instant } =>
-  queryBounds({ from: wallClock(later(now, -days * DAY), ZONE).day, to: wallClock(now, ZONE).day }, ZONE)
+  queryBounds(
+    { from: wallClock(later(now, -days * DAY), ZONE).day, to: wallClock(now, ZONE).day },
+    ZONE,
+  )
 
 /** POST /counter over the last days, as the page asks. */
-export const countersOf = ({ product, bearer }: Rivals, now: Instant, days: number) => (): Promise<string> =>
-  post(product, '/api/counter', { query: { dispatch_date: daysTo(now, days) } }, bearer)
+export const countersOf =
+  ({ product, bearer }: Rivals, now: Instant, days: number) =>
+  (): Promise<string> =>
+    post(product, '/api/counter', { query: { dispatch_date: daysTo(now, days) } }, bearer)
 
 /** What is measured, on the largest client; `open` are its open orders. */
-export const worksOn = (rivals: Rivals, { id: client_id, key, orders }: BenchClient, open: readonly string[], now: Instant): Work[] => {
+export const worksOn = (
+  rivals: Rivals,
+  { id: client_id, key, orders }: BenchClient,
+  open: readonly string[],
+  now: Instant,
+): Work[] => {
   const { floor, product, bearer } = rivals
   const represent = { ...bearer, prefer: 'return=representation' }
   let taken = 0
@@ -36,24 +50,50 @@ export const worksOn = (rivals: Rivals, { id: client_id, key, orders }: BenchCli
     if (id === undefined) throw new Error('not enough open orders for the bench')
     return id
   }
-  const list = (name: string, days: number, query: (round: number) => { source?: string; search?: string }, offset = 0, path = '/list'): Work => {
+  const list = (
+    name: string,
+    days: number,
+    query: (round: number) => { source?: string; search?: string },
+    offset = 0,
+    path = '/list',
+  ): Work => {
     const dispatch_date = daysTo(now, days)
     return {
       name: `list, ${name}`,
-      floor: (round) => post(floor, path, { client_id, from: dispatch_date.$gte, to: dispatch_date.$lte, limit: 25, offset, ...query(round) }),
-      product: (round) => post(product, '/api/fetch_orders', { query: { dispatch_date, ...query(round) }, limit: 25, offset }, represent),
+      floor: (round) =>
+        post(floor, path, {
+          client_id,
+          from: dispatch_date.$gte,
+          to: dispatch_date.$lte,
+          limit: 25,
+          offset,
+          ...query(round),
+        }),
+      product: (round) =>
+        post(
+          product,
+          '/api/fetch_orders',
+          { query: { dispatch_date, ...query(round) }, limit: 25, offset },
+          represent,
+        ),
     }
   }
-  const search = (name: string, days: number, text: (round: number) => string): Work => list(`search ${name}`, days, (round) => ({ search: text(round) }), 0, '/search')
+  const search = (name: string, days: number, text: (round: number) => string): Work =>
+    list(`search ${name}`, days, (round) => ({ search: text(round) }), 0, '/search')
   const counters = (name: string, days: number): Work => {
     const { $gte, $lte } = daysTo(now, days)
-    return { name: `counters, ${name}`, floor: () => post(floor, '/counters', { client_id, from: $gte, to: $lte }), product: countersOf(rivals, now, days) }
+    return {
+      name: `counters, ${name}`,
+      floor: () => post(floor, '/counters', { client_id, from: $gte, to: $lte }),
+      product: countersOf(rivals, now, days),
+    }
   }
   /** Whoever receives has opened the order first. */
   const receive = (name: string, path: string): Work => {
     const opened: string[] = []
     return {
-      name: `receive, ${name}`, is_spending: true,
+      name: `receive, ${name}`,
+      is_spending: true,
       prepare: async (rounds) => {
         for (let round = 0; round < rounds; round += 1) {
           const id = nextOpen()
@@ -61,7 +101,14 @@ export const worksOn = (rivals: Rivals, { id: client_id, key, orders }: BenchCli
           opened.push(id)
         }
       },
-      floor: () => post(floor, path, { client_id, id: nextOpen() }), product: () => post(product, '/api/update_epod', { _id: opened.shift() ?? nextOpen(), receive: true }, bearer),
+      floor: () => post(floor, path, { client_id, id: nextOpen() }),
+      product: () =>
+        post(
+          product,
+          '/api/update_epod',
+          { _id: opened.shift() ?? nextOpen(), receive: true },
+          bearer,
+        ),
     }
   }
   return [
@@ -70,7 +117,14 @@ export const worksOn = (rivals: Rivals, { id: client_id, key, orders }: BenchCli
     list(`a year, offset ${Math.floor(orders / 2)}`, 365, () => ({}), Math.floor(orders / 2)),
     counters('30 days', 30),
     counters('a year', 365),
-    search('a year, part of an LR', 365, (round) => `${key.slice(-4)}-${String(Math.floor(orders * ((round % 97) / 100))).padStart(7, '0').slice(0, 6)}`),
+    search(
+      'a year, part of an LR',
+      365,
+      (round) =>
+        `${key.slice(-4)}-${String(Math.floor(orders * ((round % 97) / 100)))
+          .padStart(7, '0')
+          .slice(0, 6)}`,
+    ),
     search('30 days, two letters', 30, (round) => ['da', 'r 1', 'mh', 'eq'][round % 4] ?? ''),
     search('30 days, a word in every order', 30, () => 'destination'),
     receive('against one UPDATE', '/receive'),

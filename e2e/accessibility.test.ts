@@ -28,123 +28,168 @@ describe('In both themes', () => {
     expect(await violations(page), 'panel').toEqual([])
   })
 
-  it.each(widths)('the training demo, with a task missed and the inbox filled, meets WCAG 2.2 AA and good practice at %i px [A11Y-01] [PUBL-08]', async (width) => {
-    const all = [...tags, 'best-practice']
-    const { page } = await house.visit(looks(width))
-    await page.goto('/trainingdemo')
-    await page.getByText('0 of 5 done').waitFor()
-    expect(await violations(page, all), 'begin').toEqual([])
-    await page.getByRole('button', { name: 'Open DEMO-101' }).click()
-    await page.getByRole('button', { name: 'Send OTP' }).click()
-    await page.getByText(/OTP: \d{6}/).waitFor()
-    await page.getByRole('button', { name: 'Receive', exact: true }).click()
-    await page.getByText('This order was closed in another way').waitFor()
-    expect(await violations(page, all), 'panel').toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
+  it.each(widths)(
+    'the training demo, with a task missed and the inbox filled, meets WCAG 2.2 AA and good practice at %i px [A11Y-01] [PUBL-08]',
+    async (width) => {
+      const all = [...tags, 'best-practice']
+      const { page } = await house.visit(looks(width))
+      await page.goto('/trainingdemo')
+      await page.getByText('0 of 5 done').waitFor()
+      expect(await violations(page, all), 'begin').toEqual([])
+      await page.getByRole('button', { name: 'Open DEMO-101' }).click()
+      await page.getByRole('button', { name: 'Send OTP' }).click()
+      await page.getByText(/OTP: \d{6}/).waitFor()
+      await page.getByRole('button', { name: 'Receive', exact: true }).click()
+      await page.getByText('This order was closed in another way').waitFor()
+      expect(await violations(page, all), 'panel').toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    },
+  )
 
-  it.each(widths)('the forms for adding and editing, also on a phone, meet WCAG 2.2 AA and good practice at %i px [A11Y-01]', async (width) => {
-    const all = [...tags, 'best-practice']
-    const order = await placeOrder(house.product)
-    const page = await house.desk('acme', '/home?add=1', looks())
-    await page.setViewportSize({ width, height: 900 })
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Submit' }).click()
-    await dialog.getByText('Client is required').waitFor()
-    await dialog.getByLabel('Client', { exact: true }).pressSequentially('nor')
-    await page.getByRole('option', { name: 'Northwind' }).waitFor()
-    expect(await violations(page, all), 'form').toEqual([])
-    await page.keyboard.press('Escape')
-    await dialog.getByRole('button', { name: 'Add on a phone' }).click()
-    await page.getByRole('img', { name: 'QR code of the address' }).waitFor()
-    expect(await violations(page, all), 'code').toEqual([])
-    await page.goto(`/home?details=${order.id}`)
-    await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Submit' }).waitFor()
-    expect(await violations(page, all), 'edit').toEqual([])
-    const phone = (await house.visit(looks(width))).page
-    await phone.goto((await house.product.api('/url-codes', await house.product.signIn('acme'), { purpose: 'mobile_add' })).url)
-    await phone.getByRole('button', { name: 'Submit' }).click()
-    await phone.getByText('Client is required').waitFor()
-    expect(await violations(phone, all), 'phone').toEqual([])
-    await phone.goto('/mobile_add/none')
-    await phone.getByRole('alert').waitFor()
-    expect(await violations(phone, all), 'phone, refused').toEqual([])
-  })
+  it.each(widths)(
+    'the forms for adding and editing, also on a phone, meet WCAG 2.2 AA and good practice at %i px [A11Y-01]',
+    async (width) => {
+      const all = [...tags, 'best-practice']
+      const order = await placeOrder(house.product)
+      const page = await house.desk('acme', '/home?add=1', looks())
+      await page.setViewportSize({ width, height: 900 })
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Submit' }).click()
+      await dialog.getByText('Client is required').waitFor()
+      await dialog.getByLabel('Client', { exact: true }).pressSequentially('nor')
+      await page.getByRole('option', { name: 'Northwind' }).waitFor()
+      expect(await violations(page, all), 'form').toEqual([])
+      await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: 'Add on a phone' }).click()
+      await page.getByRole('img', { name: 'QR code of the address' }).waitFor()
+      expect(await violations(page, all), 'code').toEqual([])
+      await page.goto(`/home?details=${order.id}`)
+      await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Submit' }).waitFor()
+      expect(await violations(page, all), 'edit').toEqual([])
+      const phone = (await house.visit(looks(width))).page
+      await phone.goto(
+        (
+          await house.product.api('/url-codes', await house.product.signIn('acme'), {
+            purpose: 'mobile_add',
+          })
+        ).url,
+      )
+      await phone.getByRole('button', { name: 'Submit' }).click()
+      await phone.getByText('Client is required').waitFor()
+      expect(await violations(phone, all), 'phone').toEqual([])
+      await phone.goto('/mobile_add/none')
+      await phone.getByRole('alert').waitFor()
+      expect(await violations(phone, all), 'phone, refused').toEqual([])
+    },
+  )
 
-  it.each(widths)('user management, history, the crate account, analysis, administration and a refused page meet WCAG 2.2 AA at %i px [A11Y-01]', async (width) => {
-    const page = await house.desk('admin', '/home', looks())
-    await page.setViewportSize({ width, height: 900 })
-    for (const [path, shown] of [['/user-management', 'Users'], ['/history', 'History'], ['/crates', 'Balances'], ['/analysis', 'By transporter']] as const) {
-      await page.goto(path)
-      await page.getByRole('table', { name: shown }).waitFor()
-      expect(await violations(page), path).toEqual([])
-    }
-    await page.goto('/admin')
-    await page.getByRole('heading', { name: 'Acme Logistics' }).waitFor()
-    expect(await violations(page), '/admin').toEqual([])
-    await page.route('**/api/history?**', (route) => route.fulfill({ status: 403, json: { status: false, message: 'No' } }))
-    await page.goto('/history')
-    await page.getByText('This page is not for this account').waitFor()
-    expect(await violations(page), 'refused').toEqual([])
-  })
+  it.each(widths)(
+    'user management, history, the crate account, analysis, administration and a refused page meet WCAG 2.2 AA at %i px [A11Y-01]',
+    async (width) => {
+      const page = await house.desk('admin', '/home', looks())
+      await page.setViewportSize({ width, height: 900 })
+      for (const [path, shown] of [
+        ['/user-management', 'Users'],
+        ['/history', 'History'],
+        ['/crates', 'Balances'],
+        ['/analysis', 'By transporter'],
+      ] as const) {
+        await page.goto(path)
+        await page.getByRole('table', { name: shown }).waitFor()
+        expect(await violations(page), path).toEqual([])
+      }
+      await page.goto('/admin')
+      await page.getByRole('heading', { name: 'Acme Logistics' }).waitFor()
+      expect(await violations(page), '/admin').toEqual([])
+      await page.route('**/api/history?**', (route) =>
+        route.fulfill({ status: 403, json: { status: false, message: 'No' } }),
+      )
+      await page.goto('/history')
+      await page.getByText('This page is not for this account').waitFor()
+      expect(await violations(page), 'refused').toEqual([])
+    },
+  )
 
-  it.each(widths)('the crates of an order and of a party meet WCAG 2.2 AA at %i px, and so does the statement, with targets of 44 px [A11Y-01] [LOT-01] [CRAT-01]', async (width) => {
-    const lot = `AXE-${width}`
-    const { id } = await placeOrder(house.product, { lot, client: lot })
-    const page = await house.desk('acme', `/home?order=${id}`, looks())
-    await page.setViewportSize({ width, height: 900 })
-    const part = page.getByRole('region', { name: 'Add Details' })
-    await part.getByRole('button', { name: 'Save count' }).click()
-    expect(await violations(page), 'counted out').toEqual([])
-    const count = async (event: string, field: string) => house.product.api('/lots/submitLotEvent', await house.product.signIn('acme'), { identifier: lot, _id: id, event, submitted_data: [{ key: 'crate', [field]: 5 }] })
-    for (const [event, field] of [['wh_out', 'expected_value'], ['pod_in', 'submitted_value']] as const) await count(event, field)
-    await page.reload()
-    await part.getByLabel('POD crate out of crate').fill('4')
-    expect(await violations(page), 'counted at the door').toEqual([])
-    await part.getByRole('button', { name: 'Save count' }).click()
-    await part.getByRole('button', { name: 'Receive' }).click()
-    await part.getByRole('alert').waitFor()
-    expect(await violations(page), 'counted home').toEqual([])
-    await page.goto(`/crates?kind=receiver&party=${lot}`)
-    await page.getByRole('table', { name: 'Entries' }).waitFor()
-    await page.getByRole('button', { name: 'Send statement' }).click()
-    const address = page.getByLabel('Address of the statement')
-    await address.waitFor()
-    expect(await violations(page), 'account').toEqual([])
-    const url = await address.inputValue()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Record movement' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
-    expect(await violations(page), 'movement').toEqual([])
-    const { page: party } = await house.visit(looks(width))
-    await party.goto(url)
-    const button = (name: string) => party.getByRole('button', { name })
-    await button('No, something is wrong').waitFor()
-    const look = async (name: string) => {
-      expect(await violations(party, [...tags, 'best-practice']), name).toEqual([])
-      expect(await party.getByRole('button').evaluateAll((buttons) => buttons.filter((one) => one.getBoundingClientRect().height < 44).length), name).toBe(0)
-    }
-    await look('statement')
-    await button('No, something is wrong').click()
-    await button('Send').click()
-    await look('contested without a word')
-    await party.getByLabel('Say what you have').fill('None')
-    await button('Send').click()
-    await party.getByRole('heading', { name: 'Contested' }).waitFor()
-    await look('contested')
-    await party.goto('/publiccrates/none')
-    await party.getByRole('heading', { name: 'This link does not work' }).waitFor()
-    await look('gone')
-  })
+  it.each(widths)(
+    'the crates of an order and of a party meet WCAG 2.2 AA at %i px, and so does the statement, with targets of 44 px [A11Y-01] [LOT-01] [CRAT-01]',
+    async (width) => {
+      const lot = `AXE-${width}`
+      const { id } = await placeOrder(house.product, { lot, client: lot })
+      const page = await house.desk('acme', `/home?order=${id}`, looks())
+      await page.setViewportSize({ width, height: 900 })
+      const part = page.getByRole('region', { name: 'Add Details' })
+      await part.getByRole('button', { name: 'Save count' }).click()
+      expect(await violations(page), 'counted out').toEqual([])
+      const count = async (event: string, field: string) =>
+        house.product.api('/lots/submitLotEvent', await house.product.signIn('acme'), {
+          identifier: lot,
+          _id: id,
+          event,
+          submitted_data: [{ key: 'crate', [field]: 5 }],
+        })
+      for (const [event, field] of [
+        ['wh_out', 'expected_value'],
+        ['pod_in', 'submitted_value'],
+      ] as const)
+        await count(event, field)
+      await page.reload()
+      await part.getByLabel('POD crate out of crate').fill('4')
+      expect(await violations(page), 'counted at the door').toEqual([])
+      await part.getByRole('button', { name: 'Save count' }).click()
+      await part.getByRole('button', { name: 'Receive' }).click()
+      await part.getByRole('alert').waitFor()
+      expect(await violations(page), 'counted home').toEqual([])
+      await page.goto(`/crates?kind=receiver&party=${lot}`)
+      await page.getByRole('table', { name: 'Entries' }).waitFor()
+      await page.getByRole('button', { name: 'Send statement' }).click()
+      const address = page.getByLabel('Address of the statement')
+      await address.waitFor()
+      expect(await violations(page), 'account').toEqual([])
+      const url = await address.inputValue()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Record movement' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
+      expect(await violations(page), 'movement').toEqual([])
+      const { page: party } = await house.visit(looks(width))
+      await party.goto(url)
+      const button = (name: string) => party.getByRole('button', { name })
+      await button('No, something is wrong').waitFor()
+      const look = async (name: string) => {
+        expect(await violations(party, [...tags, 'best-practice']), name).toEqual([])
+        expect(
+          await party
+            .getByRole('button')
+            .evaluateAll(
+              (buttons) => buttons.filter((one) => one.getBoundingClientRect().height < 44).length,
+            ),
+          name,
+        ).toBe(0)
+      }
+      await look('statement')
+      await button('No, something is wrong').click()
+      await button('Send').click()
+      await look('contested without a word')
+      await party.getByLabel('Say what you have').fill('None')
+      await button('Send').click()
+      await party.getByRole('heading', { name: 'Contested' }).waitFor()
+      await look('contested')
+      await party.goto('/publiccrates/none')
+      await party.getByRole('heading', { name: 'This link does not work' }).waitFor()
+      await look('gone')
+    },
+  )
 
   it('the order panel’s forms and dialogs meet WCAG 2.2 AA [A11Y-01]', async () => {
-    const order = await placeOrder(house.product, { Items: [{ item_no: 'A1', product_quantity: 4 }] })
+    const order = await placeOrder(house.product, {
+      Items: [{ item_no: 'A1', product_quantity: 4 }],
+    })
     const page = await house.desk('acme', `/home?order=${order.id}`, looks())
     const panel = page.getByRole('dialog').first()
     const button = (name: string) => panel.getByRole('button', { name, exact: true })
     await button('Add remark').click()
-    for (const name of ['Damage', 'Shortage']) await panel.getByRole('checkbox', { name, exact: true }).check()
+    for (const name of ['Damage', 'Shortage'])
+      await panel.getByRole('checkbox', { name, exact: true }).check()
     await panel.locator('form.remark-form').getByRole('button', { name: 'Add remark' }).click()
     await button('State what was sent').click()
     await panel.getByLabel('Quantity of A1').fill('4')
@@ -201,7 +246,14 @@ describe('In both themes', () => {
   it('the bulk upload meets WCAG 2.2 AA at every step [A11Y-01] [BULK-02]', async () => {
     const page = await house.desk('acme', '/home', looks())
     const look = async (name: string) => expect(await violations(page), name).toEqual([])
-    await choose(page, csv('theirs.csv', [[...headers, 'Gaadi'], line('AXE-1'), line('AXE-2', { 'Driver Contact': '1' })]))
+    await choose(
+      page,
+      csv('theirs.csv', [
+        [...headers, 'Gaadi'],
+        line('AXE-1'),
+        line('AXE-2', { 'Driver Contact': '1' }),
+      ]),
+    )
     await upload(page).getByLabel('Column for Vehicle').waitFor()
     await look('mapping')
     await upload(page).getByRole('button', { name: 'Show the rows' }).click()
@@ -213,7 +265,10 @@ describe('In both themes', () => {
     await look('choose')
     await upload(page).getByRole('button', { name: 'Earlier uploads' }).click()
     await upload(page).getByRole('button', { name: 'Undo theirs.csv' }).first().click()
-    await page.getByRole('dialog', { name: 'Undo this upload?' }).getByText('taken out again').waitFor()
+    await page
+      .getByRole('dialog', { name: 'Undo this upload?' })
+      .getByText('taken out again')
+      .waitFor()
     await look('undo')
   })
 
@@ -224,7 +279,17 @@ describe('In both themes', () => {
     await page.getByRole('button', { name: 'The goods are here' }).waitFor()
     for (const step of ['The goods are here', 'Continue without a remark', 'Continue']) {
       expect(await violations(page), step).toEqual([])
-      const small = await page.getByRole('button').evaluateAll((buttons) => buttons.map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }) as { name: string; height: number }).filter(({ height }) => height > 0 && height < 44))
+      const small = await page.getByRole('button').evaluateAll((buttons) =>
+        buttons
+          .map(
+            (button) =>
+              ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }) as {
+                name: string
+                height: number
+              },
+          )
+          .filter(({ height }) => height > 0 && height < 44),
+      )
       expect(small, step).toEqual([])
       await page.getByRole('button', { name: step, exact: true }).click()
     }
@@ -249,7 +314,14 @@ describe('In both themes', () => {
     await page.getByRole('button', { name: 'Save signature' }).click()
     await page.getByText('Please sign in the box first').waitFor()
     expect(await violations(page)).toEqual([])
-    const small = await page.getByRole('button').evaluateAll((buttons) => buttons.map((button) => ({ name: button.textContent, height: button.getBoundingClientRect().height })).filter(({ height }) => height > 0 && height < 44))
+    const small = await page.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({
+          name: button.textContent,
+          height: button.getBoundingClientRect().height,
+        }))
+        .filter(({ height }) => height > 0 && height < 44),
+    )
     expect(small).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
@@ -275,11 +347,20 @@ describe('In both themes', () => {
     await strip.getByRole('button', { expanded: false }).press('Enter')
     await strip.getByText('Remark: One box wet').waitFor()
     expect(await violations(page), 'open').toEqual([])
-    await house.product.api('/update_epod', await house.product.signIn('acme'), { _id: order.id, reject: true })
+    await house.product.api('/update_epod', await house.product.signIn('acme'), {
+      _id: order.id,
+      reject: true,
+    })
     await page.context().setOffline(false)
     await strip.getByText('Not everything was taken').waitFor()
     expect(await violations(page), 'back').toEqual([])
-    const small = await strip.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height).filter((height) => height < 44))
+    const small = await strip
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .map((button) => button.getBoundingClientRect().height)
+          .filter((height) => height < 44),
+      )
     expect(small).toEqual([])
   })
 })

@@ -7,7 +7,14 @@ const house = withProduct()
 describe('Bulk Upload', () => {
   it('shows what a file holds, mends a cell in place, adds what is right and says the same file adds nothing more [BULK-02] [BULK-09] [BULK-11] [IMPO-01]', async () => {
     const page = await house.desk('acme')
-    const file = csv('orders.csv', [headers, line('BULK-1'), line('BULK-2', { 'Driver Contact': '12' }), line('BULK-1'), ['', 'nobody'], line('BULK-3')])
+    const file = csv('orders.csv', [
+      headers,
+      line('BULK-1'),
+      line('BULK-2', { 'Driver Contact': '12' }),
+      line('BULK-1'),
+      ['', 'nobody'],
+      line('BULK-3'),
+    ])
     await choose(page, file)
     await expect.poll(() => states(page)).toEqual(['new', 'error', 'duplicate', 'new'])
     await dialog(page).getByText('Without LR No., and left out: line 5').waitFor()
@@ -20,10 +27,21 @@ describe('Bulk Upload', () => {
     const sent = page.waitForRequest('**/receive_data_new.json')
     const noted = page.waitForRequest('**/requestid')
     await done(page).click()
-    expect((await sent).postDataJSON()).toMatchObject({ chunk_size: 200, callback_data: { url: `${house.product.url}/api/orders`, method: 'POST', headers: { Authorization: expect.stringMatching(/^Bearer /) } } })
+    expect((await sent).postDataJSON()).toMatchObject({
+      chunk_size: 200,
+      callback_data: {
+        url: `${house.product.url}/api/orders`,
+        method: 'POST',
+        headers: { Authorization: expect.stringMatching(/^Bearer /) },
+      },
+    })
     expect((await noted).postDataJSON()).toMatchObject({ username: 'acme' })
     await dialog(page).waitFor({ state: 'detached' })
-    await expect.poll(async () => (await columnOf(page, 'lr')).filter((number) => number.startsWith('BULK-')).sort()).toEqual(['BULK-1', 'BULK-2', 'BULK-3'])
+    await expect
+      .poll(async () =>
+        (await columnOf(page, 'lr')).filter((number) => number.startsWith('BULK-')).sort(),
+      )
+      .toEqual(['BULK-1', 'BULK-2', 'BULK-3'])
 
     await choose(page, csv('again.csv', [headers, line('BULK-1'), line('BULK-3')]))
     await dialog(page).getByText('Every row is already an order: nothing to add').waitFor()
@@ -31,23 +49,54 @@ describe('Bulk Upload', () => {
     expect(await done(page).getAttribute('aria-disabled')).toBe('true')
 
     await dialog(page).getByRole('button', { name: 'Choose another file' }).click()
-    await choose(page, csv('changed.csv', [headers, line('BULK-1', { Vehicle: 'KA05ZZ0001' }), line('BULK-3')]))
+    await choose(
+      page,
+      csv('changed.csv', [headers, line('BULK-1', { Vehicle: 'KA05ZZ0001' }), line('BULK-3')]),
+    )
     await expect.poll(() => states(page)).toEqual(['update', 'same'])
     await dialog(page).getByLabel('Change the 1 orders that differ to what the file says').check()
     await done(page).click()
     await dialog(page).waitFor({ state: 'detached' })
-    await expect.poll(() => page.locator('tbody tr[data-order-row]', { hasText: 'BULK-1' }).innerText()).toContain('KA05ZZ0001')
+    await expect
+      .poll(() => page.locator('tbody tr[data-order-row]', { hasText: 'BULK-1' }).innerText())
+      .toContain('KA05ZZ0001')
   })
 
   it('downloads a report of the rows that failed by line, column and reason, and these in their own columns, as another library reads them [BULK-10] [IMPO-01]', async () => {
     const page = await house.desk('acme')
-    await choose(page, csv('failing.csv', [headers, line('FAIL-1'), line('FAIL-2', { 'Dispatch Date': '03/04/2026' }), line('=FAIL-3', { TAT: '0', 'TAT (h)': '0' })]))
+    await choose(
+      page,
+      csv('failing.csv', [
+        headers,
+        line('FAIL-1'),
+        line('FAIL-2', { 'Dispatch Date': '03/04/2026' }),
+        line('=FAIL-3', { TAT: '0', 'TAT (h)': '0' }),
+      ]),
+    )
     await expect.poll(() => states(page)).toEqual(['new', 'error', 'error'])
-    const rows = await sheetOf(Promise.all([page.waitForEvent('download'), dialog(page).getByRole('button', { name: 'Download rows with errors' }).click()]).then(([file]) => file))
-    expect([rows.file, rows.rows?.[0], rows.rows?.[1]?.[0], rows.rows?.[1]?.at(-1)]).toEqual(['Rows with errors.xlsx', [...headers, 'Reason'], 'FAIL-2', expect.stringContaining('two ways')])
-    const report = await sheetOf(Promise.all([page.waitForEvent('download'), done(page).click()]).then(([file]) => file))
+    const rows = await sheetOf(
+      Promise.all([
+        page.waitForEvent('download'),
+        dialog(page).getByRole('button', { name: 'Download rows with errors' }).click(),
+      ]).then(([file]) => file),
+    )
+    expect([rows.file, rows.rows?.[0], rows.rows?.[1]?.[0], rows.rows?.[1]?.at(-1)]).toEqual([
+      'Rows with errors.xlsx',
+      [...headers, 'Reason'],
+      'FAIL-2',
+      expect.stringContaining('two ways'),
+    ])
+    const report = await sheetOf(
+      Promise.all([page.waitForEvent('download'), done(page).click()]).then(([file]) => file),
+    )
     expect([report.file, report.name, report.rows]).toEqual([
-      'Error-acme-Bulk upload.xlsx', 'Error-acme-Bulk upload', [['Identifier', 'Message'], ['FAIL-2', expect.stringMatching(/^Line 3: Dispatch Date: .*two ways/)], ["'=FAIL-3", expect.stringMatching(/^Line 4: .*ETA/)]],
+      'Error-acme-Bulk upload.xlsx',
+      'Error-acme-Bulk upload',
+      [
+        ['Identifier', 'Message'],
+        ['FAIL-2', expect.stringMatching(/^Line 3: Dispatch Date: .*two ways/)],
+        ["'=FAIL-3", expect.stringMatching(/^Line 4: .*ETA/)],
+      ],
     ])
     await dialog(page).waitFor({ state: 'detached' })
   })
@@ -58,7 +107,10 @@ describe('Bulk Upload', () => {
     await choose(page, csv('theirs.csv', [theirs, line('MAP-1')]))
     const vehicle = dialog(page).getByLabel('Column for Vehicle')
     await vehicle.selectOption({ label: 'Gaadi' })
-    const kept = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.request().method() === 'POST')
+    const kept = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/preferences') && response.request().method() === 'POST',
+    )
     await dialog(page).getByRole('button', { name: 'Show the rows' }).click()
     await kept
     await expect.poll(() => states(page)).toEqual(['new'])
@@ -70,28 +122,87 @@ describe('Bulk Upload', () => {
   it('offers an empty file with the account’s headers [BULK-12]', async () => {
     const page = await house.desk('shipper')
     await page.getByRole('button', { name: 'Bulk upload' }).click()
-    const template = await sheetOf(Promise.all([page.waitForEvent('download'), dialog(page).getByRole('button', { name: 'Download template' }).click()]).then(([file]) => file))
-    expect(template.rows?.[0]?.slice(0, 4)).toEqual(['Invoice No.', 'Invoice Date', 'Shippers Code', 'Shippers Name'])
+    const template = await sheetOf(
+      Promise.all([
+        page.waitForEvent('download'),
+        dialog(page).getByRole('button', { name: 'Download template' }).click(),
+      ]).then(([file]) => file),
+    )
+    expect(template.rows?.[0]?.slice(0, 4)).toEqual([
+      'Invoice No.',
+      'Invoice Date',
+      'Shippers Code',
+      'Shippers Name',
+    ])
   })
 
   it('names the lines of an agrochemical file that lack something [BULK-06]', async () => {
     const page = await house.desk('syngenta')
-    const needed = ['Invoice No.', 'Invoice Date', 'Bill to Customer No.', 'Ship to Customer No.', 'city', 'material group', 'material group description', 'material number', 'material description', 'Batch', 'Billing Qty.', 'SDistt.', 'SOff.', 'SGrp.', 'Shipping Plnt.']
-    const row = (number: string, batch: string): string[] => [number, today, '1100', '1101', 'Indore', 'CP', 'Crop protection', '2001', 'Herbicide', batch, '10', 'D1', 'O1', 'G1', 'IN42']
-    await choose(page, csv('sap.csv', [needed, row('AG-1', 'B1'), row('AG-1', 'B2'), row('AG-2', ''), row('AG-3', 'B1')]))
+    const needed = [
+      'Invoice No.',
+      'Invoice Date',
+      'Bill to Customer No.',
+      'Ship to Customer No.',
+      'city',
+      'material group',
+      'material group description',
+      'material number',
+      'material description',
+      'Batch',
+      'Billing Qty.',
+      'SDistt.',
+      'SOff.',
+      'SGrp.',
+      'Shipping Plnt.',
+    ]
+    const row = (number: string, batch: string): string[] => [
+      number,
+      today,
+      '1100',
+      '1101',
+      'Indore',
+      'CP',
+      'Crop protection',
+      '2001',
+      'Herbicide',
+      batch,
+      '10',
+      'D1',
+      'O1',
+      'G1',
+      'IN42',
+    ]
+    await choose(
+      page,
+      csv('sap.csv', [
+        needed,
+        row('AG-1', 'B1'),
+        row('AG-1', 'B2'),
+        row('AG-2', ''),
+        row('AG-3', 'B1'),
+      ]),
+    )
     await dialog(page).getByText('Missing data at line - 4').waitFor()
     expect(await states(page)).toEqual(['new', 'new', 'error', 'new'])
   })
 
   it('says clearly of what is no spreadsheet that it is none, and of one without rows, and is not offered to readers [BULK-01] [BULK-02] [BULK-03]', async () => {
     const page = await house.desk('acme')
-    await choose(page, { name: 'orders.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('%PDF-1.7') })
+    await choose(page, {
+      name: 'orders.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('%PDF-1.7'),
+    })
     await dialog(page).getByText('This file is not a spreadsheet').waitFor()
     await choose(page, csv('empty.csv', [headers]))
-    await dialog(page).getByText("No Data Available for applied filters. Change filter's values").waitFor()
+    await dialog(page)
+      .getByText("No Data Available for applied filters. Change filter's values")
+      .waitFor()
     const other = await house.desk('acme-readonly')
     const button = other.getByRole('button', { name: 'Bulk upload' })
     expect(await button.getAttribute('aria-disabled')).toBe('true')
-    expect(await (await house.desk('acme-vendor')).getByRole('button', { name: 'Bulk upload' }).count()).toBe(0)
+    expect(
+      await (await house.desk('acme-vendor')).getByRole('button', { name: 'Bulk upload' }).count(),
+    ).toBe(0)
   })
 })

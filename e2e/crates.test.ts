@@ -13,26 +13,46 @@ const aLot = async (changes: Record<string, unknown> = {}) => {
   return { lot, ...(await placeFor(house.product, 'acme', { lot, ...changes })) }
 }
 const desk = async (path: string, body?: unknown) => {
-  const { status, message, result } = await house.product.api(path, await house.product.signIn('acme'), body)
+  const { status, message, result } = await house.product.api(
+    path,
+    await house.product.signIn('acme'),
+    body,
+  )
   if (!status) throw new Error(message)
   return result
 }
 type Lot = Awaited<ReturnType<typeof aLot>>
-const field = { wh_out: 'expected_value', pod_in: 'submitted_value', pod_out: 'pod_out_value', wh_in: 'wh_in_value' } as const
+const field = {
+  wh_out: 'expected_value',
+  pod_in: 'submitted_value',
+  pod_out: 'pod_out_value',
+  wh_in: 'wh_in_value',
+} as const
 const count = ({ lot, id }: Lot, event: keyof typeof field, counts: Record<string, number>) =>
-  desk('/lots/submitLotEvent', { identifier: lot, _id: id, event, submitted_data: Object.entries(counts).map(([key, value]) => ({ key, [field[event]]: value })) })
+  desk('/lots/submitLotEvent', {
+    identifier: lot,
+    _id: id,
+    event,
+    submitted_data: Object.entries(counts).map(([key, value]) => ({ key, [field[event]]: value })),
+  })
 const move = (asset: string, to: { kind: string; name: string }, quantity: number) =>
   desk('/crates/movements', { asset, from: { kind: 'warehouse', name: 'Pune' }, to, quantity })
 
 /** A table line by line, each as what stands in its cells. */
 const linesOf = async (page: Page, name: string): Promise<string[][]> =>
-  Promise.all((await page.getByRole('table', { name, exact: true }).locator('tbody tr').all()).map(async (line) => (await line.locator('td').allInnerTexts()).map((text) => text.trim())))
-const lineOf = async (page: Page, name: string, first: string): Promise<string[] | undefined> => (await linesOf(page, name)).find(([cell = '']) => cell.startsWith(first))
+  Promise.all(
+    (await page.getByRole('table', { name, exact: true }).locator('tbody tr').all()).map(
+      async (line) => (await line.locator('td').allInnerTexts()).map((text) => text.trim()),
+    ),
+  )
+const lineOf = async (page: Page, name: string, first: string): Promise<string[] | undefined> =>
+  (await linesOf(page, name)).find(([cell = '']) => cell.startsWith(first))
 
 const details = async (order: Lot, username = 'acme') => {
   const shown = await openPanel(house, order, username)
   const part = shown.panel.getByRole('region', { name: 'Add Details' })
-  const box = (column: string, asset: string) => part.getByLabel(`${column} of ${asset}`, { exact: true })
+  const box = (column: string, asset: string) =>
+    part.getByLabel(`${column} of ${asset}`, { exact: true })
   const button = (name: string) => part.getByRole('button', { name, exact: true })
   return { ...shown, part, box, button }
 }
@@ -54,8 +74,17 @@ describe('An order with a lot', () => {
     await part.getByLabel('Asset 2', { exact: true }).fill('Pallet')
     await button('Save count').click()
     await box('POD crate in', 'Plastic crate').waitFor()
-    expect(await part.getByRole('columnheader').allInnerTexts()).toEqual(['Asset', 'WH crate out', 'POD crate in', 'POD crate out', 'WH crate in'])
-    for (const [column, crates, pallets] of [['POD crate in', '10', '2'], ['POD crate out', '8', '0']] as const) {
+    expect(await part.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Asset',
+      'WH crate out',
+      'POD crate in',
+      'POD crate out',
+      'WH crate in',
+    ])
+    for (const [column, crates, pallets] of [
+      ['POD crate in', '10', '2'],
+      ['POD crate out', '8', '0'],
+    ] as const) {
       expect(await box('WH crate in', 'Plastic crate').isDisabled(), column).toBe(true)
       await button('Save count').click()
       await part.getByText('Every asset needs a count').first().waitFor()
@@ -68,8 +97,22 @@ describe('An order with a lot', () => {
     // What was not given back cannot come home.
     expect(await box('WH crate in', 'Pallet').count()).toBe(0)
     expect((await seen(house.product, 'acme', order)).crates).toEqual([
-      { key: 'plastic crate', label: 'Plastic crate', expected_value: 10, submitted_value: 10, pod_out_value: 8, wh_in_value: null },
-      { key: 'pallet', label: 'Pallet', expected_value: 2, submitted_value: 2, pod_out_value: 0, wh_in_value: null },
+      {
+        key: 'plastic crate',
+        label: 'Plastic crate',
+        expected_value: 10,
+        submitted_value: 10,
+        pod_out_value: 8,
+        wh_in_value: null,
+      },
+      {
+        key: 'pallet',
+        label: 'Pallet',
+        expected_value: 2,
+        submitted_value: 2,
+        pod_out_value: 0,
+        wh_in_value: null,
+      },
     ])
   })
 
@@ -78,12 +121,18 @@ describe('An order with a lot', () => {
     await count(order, 'wh_out', { crate: 10, pallet: 2 })
     await count(order, 'pod_in', { crate: 10, pallet: 2 })
     const before = await details(order)
-    expect(await Promise.all(['crate', 'pallet'].map((asset) => before.box('WH crate in', asset).isDisabled()))).toEqual([true, true])
+    expect(
+      await Promise.all(
+        ['crate', 'pallet'].map((asset) => before.box('WH crate in', asset).isDisabled()),
+      ),
+    ).toEqual([true, true])
     expect(await before.button('Receive').count()).toBe(0)
     await count(order, 'pod_out', { crate: 8, pallet: 2 })
     const { page, part, box, button } = await details(order)
     const sent: string[] = []
-    page.on('request', (request) => { if (request.url().endsWith('/api/lots/submitLotEvent')) sent.push(request.postData() ?? '') })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/lots/submitLotEvent')) sent.push(request.postData() ?? '')
+    })
     await button('Receive').click()
     await expect.poll(() => part.getByRole('alert').allInnerTexts()).toEqual([LEAST, LEAST])
     await box('WH crate in', 'crate').fill('7')
@@ -95,10 +144,21 @@ describe('An order with a lot', () => {
     expect(sent).toEqual([])
     await box('WH crate in', 'pallet').fill('2')
     expect(await asked(page, '/lots/submitLotEvent', () => button('Receive').click())).toEqual({
-      identifier: order.lot, _id: order.id, event: 'wh_in', submitted_data: [{ key: 'crate', wh_in_value: 7 }, { key: 'pallet', wh_in_value: 2 }],
+      identifier: order.lot,
+      _id: order.id,
+      event: 'wh_in',
+      submitted_data: [
+        { key: 'crate', wh_in_value: 7 },
+        { key: 'pallet', wh_in_value: 2 },
+      ],
     })
     await button('Receive').waitFor({ state: 'detached' })
-    expect(await part.getByRole('row', { name: /^crate/ }).getByRole('cell').allInnerTexts()).toEqual(['10', '10', '8', '7'])
+    expect(
+      await part
+        .getByRole('row', { name: /^crate/ })
+        .getByRole('cell')
+        .allInnerTexts(),
+    ).toEqual(['10', '10', '8', '7'])
     expect(await part.getByRole('textbox').count()).toBe(0)
   })
 
@@ -115,8 +175,13 @@ describe('An order with a lot', () => {
     await there.box('POD crate out', 'crate').waitFor({ state: 'detached' })
     expect(await there.part.getByRole('textbox').count()).toBe(0)
     const without = await openPanel(house, await placeFor(house.product, 'acme'))
-    const switched_off = await openPanel(house, await placeFor(house.product, 'shipper', { lot: 'L-1', invoice: 'I-1' }), 'shipper')
-    for (const { panel } of [without, switched_off]) expect(await panel.getByText('Add Details').count()).toBe(0)
+    const switched_off = await openPanel(
+      house,
+      await placeFor(house.product, 'shipper', { lot: 'L-1', invoice: 'I-1' }),
+      'shipper',
+    )
+    for (const { panel } of [without, switched_off])
+      expect(await panel.getByText('Add Details').count()).toBe(0)
   })
 })
 
@@ -134,26 +199,48 @@ describe('The crate account', () => {
   })
 
   it('shows by asset, lot and party what is missing, as the sum of what was counted, in the days one picks [LOT-03]', async () => {
-    const [asset, client, truck_number] = [`drum ${process.pid}`, `Drum Stores ${process.pid}`, `DR01X${process.pid % 10_000}`]
+    const [asset, client, truck_number] = [
+      `drum ${process.pid}`,
+      `Drum Stores ${process.pid}`,
+      `DR01X${process.pid % 10_000}`,
+    ]
     const orders = [await aLot({ client, truck_number }), await aLot({ client, truck_number })]
     for (const order of orders) {
       await count(order, 'wh_out', { [asset]: 10 })
       await count(order, 'pod_in', { [asset]: 9 })
       await count(order, 'pod_out', { [asset]: 6 })
     }
-    await count(orders[0] ?? await aLot(), 'wh_in', { [asset]: 5 })
-    const rows = (await Promise.all(orders.map((order) => seen(house.product, 'acme', order)))).flatMap(({ crates }) => crates)
-    const sum = (column: string): number => rows.reduce((total, row) => total + Number(row[column] ?? 0), 0)
-    const [out, delivered, back, home] = [sum('expected_value'), sum('submitted_value'), sum('pod_out_value'), sum('wh_in_value')]
+    await count(orders[0] ?? (await aLot()), 'wh_in', { [asset]: 5 })
+    const rows = (
+      await Promise.all(orders.map((order) => seen(house.product, 'acme', order)))
+    ).flatMap(({ crates }) => crates)
+    const sum = (column: string): number =>
+      rows.reduce((total, row) => total + Number(row[column] ?? 0), 0)
+    const [out, delivered, back, home] = [
+      sum('expected_value'),
+      sum('submitted_value'),
+      sum('pod_out_value'),
+      sum('wh_in_value'),
+    ]
     const page = await house.desk('acme')
     await page.goto('/crates')
     const by = async (name: string, first: string, expected: number[]) => {
-      await page.getByRole('group', { name: 'Differences by' }).getByRole('button', { name }).click()
+      await page
+        .getByRole('group', { name: 'Differences by' })
+        .getByRole('button', { name })
+        .click()
       const search = async (): Promise<string[] | undefined> => {
         for (;;) {
           const line = await lineOf(page, 'Differences', first)
-          const next = page.getByRole('navigation', { name: 'Pages of Differences' }).getByRole('button', { name: 'Next page' })
-          if (line !== undefined || await next.count() === 0 || await next.getAttribute('aria-disabled') === 'true') return line
+          const next = page
+            .getByRole('navigation', { name: 'Pages of Differences' })
+            .getByRole('button', { name: 'Next page' })
+          if (
+            line !== undefined ||
+            (await next.count()) === 0 ||
+            (await next.getAttribute('aria-disabled')) === 'true'
+          )
+            return line
           const before = await linesOf(page, 'Differences')
           await next.click()
           await expect.poll(() => linesOf(page, 'Differences')).not.toEqual(before)
@@ -174,7 +261,9 @@ describe('The crate account', () => {
     expect(await linesOf(page, 'Balance')).toEqual([[asset, '0', `+${balance}`, String(balance)]])
     await page.goto('/crates?from=2001-01-01&to=2001-01-02')
     await page.getByText('No crates moved in these days').waitFor()
-    await page.getByText('What each party had at the end of 02 Jan 2001, and for how long').waitFor()
+    await page
+      .getByText('What each party had at the end of 02 Jan 2001, and for how long')
+      .waitFor()
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('table', { name: 'Differences' }).waitFor()
   })
@@ -191,8 +280,13 @@ describe('The crate account', () => {
     await expect.poll(() => linesOf(page, 'Balances')).not.toEqual(first)
     await page.getByLabel('Party').selectOption('Warehouse')
     await page.waitForURL('**/crates?of=warehouse')
-    await expect.poll(async () => (await linesOf(page, 'Balances')).every(([party]) => party?.endsWith('Warehouse'))).toBe(true)
-    for (const [, , balance, ...ages] of first) expect(ages.reduce((total, age) => total + Number(age), 0)).toBe(Number(balance))
+    await expect
+      .poll(async () =>
+        (await linesOf(page, 'Balances')).every(([party]) => party?.endsWith('Warehouse')),
+      )
+      .toBe(true)
+    for (const [, , balance, ...ages] of first)
+      expect(ages.reduce((total, age) => total + Number(age), 0)).toBe(Number(balance))
   })
 
   it('takes a movement by hand, also of what is lost, and none that leads nowhere [CRAT-01]', async () => {
@@ -204,7 +298,12 @@ describe('The crate account', () => {
     const dialog = page.getByRole('dialog', { name: 'Record movement' })
     const record = dialog.getByRole('button', { name: 'Record', exact: true })
     await record.click()
-    for (const sentence of ['Asset is required', 'The count must be at least 1', 'Please name the party']) await dialog.getByText(sentence).waitFor()
+    for (const sentence of [
+      'Asset is required',
+      'The count must be at least 1',
+      'Please name the party',
+    ])
+      await dialog.getByText(sentence).waitFor()
     await dialog.getByLabel('Asset').fill(asset.toUpperCase())
     await dialog.getByLabel('Count').fill('2')
     await dialog.getByLabel('From whom').fill(name)
@@ -216,7 +315,11 @@ describe('The crate account', () => {
     await dialog.getByLabel('Note').fill('Under water')
     await record.click()
     await page.getByText('Movement recorded').waitFor()
-    await expect.poll(async () => (await linesOf(page, 'Balances')).find(([, of]) => of === asset)?.slice(0, 3)).toEqual(['Lost', asset, '2'])
+    await expect
+      .poll(async () =>
+        (await linesOf(page, 'Balances')).find(([, of]) => of === asset)?.slice(0, 3),
+      )
+      .toEqual(['Lost', asset, '2'])
     await page.goto(`/crates?of=receiver&kind=receiver&party=${encodeURIComponent(name)}`)
     await page.getByText('Under water').waitFor()
     expect((await linesOf(page, 'Entries')).map((line) => line.at(-1))).toEqual(['+5', '-2'])
@@ -233,9 +336,14 @@ describe('The crate account', () => {
     const url = await page.getByLabel('Address of the statement').inputValue()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
     await page.keyboard.press('Escape')
-    await expect.poll(() => lineOf(page, 'Statements sent', '')).toEqual([expect.any(String), `${name}Receiver`, `4 × ${asset}`, 'Not answered yet'])
+    await expect
+      .poll(() => lineOf(page, 'Statements sent', ''))
+      .toEqual([expect.any(String), `${name}Receiver`, `4 × ${asset}`, 'Not answered yet'])
 
-    const [party, colleague] = [await house.visit({ viewport: { width: 390, height: 844 } }), await house.visit()]
+    const [party, colleague] = [
+      await house.visit({ viewport: { width: 390, height: 844 } }),
+      await house.visit(),
+    ]
     for (const visitor of [party, colleague]) {
       await visitor.page.goto(url)
       await visitor.page.getByRole('heading', { name: 'Is this what you have?' }).waitFor()
@@ -245,7 +353,9 @@ describe('The crate account', () => {
     await party.page.getByRole('button', { name: 'No, something is wrong' }).click()
     await party.page.getByRole('button', { name: 'Send' }).click()
     await party.page.getByRole('alert').getByText('Please say what is wrong').waitFor()
-    await party.page.getByLabel('Say what you have, and where the rest went').fill('Only three are here')
+    await party.page
+      .getByLabel('Say what you have, and where the rest went')
+      .fill('Only three are here')
     await party.page.getByRole('button', { name: 'Send' }).click()
     await party.page.getByText('Thank you. Your answer has been recorded.').waitFor()
     await party.page.reload()
@@ -258,7 +368,9 @@ describe('The crate account', () => {
     await colleague.page.getByRole('heading', { name: 'Contested' }).waitFor()
 
     await page.reload()
-    await expect.poll(async () => (await lineOf(page, 'Statements sent', ''))?.at(-1)).toContain('Contested\nOnly three are here')
+    await expect
+      .poll(async () => (await lineOf(page, 'Statements sent', ''))?.at(-1))
+      .toContain('Contested\nOnly three are here')
     expect([...party.faults, ...colleague.faults]).toEqual([])
   })
 

@@ -11,15 +11,36 @@ beforeEach(async () => {
 })
 
 const selector = (label: string) => page.locator(`input[aria-label="${label}"]`)
-const list = (act: () => Promise<unknown>, isIt?: (body: string) => boolean) => asked(page, '/fetch_orders', act, isIt) as Promise<{ query: Record<string, unknown>; offset: number; limit: number }>
+const list = (act: () => Promise<unknown>, isIt?: (body: string) => boolean) =>
+  asked(page, '/fetch_orders', act, isIt) as Promise<{
+    query: Record<string, unknown>
+    offset: number
+    limit: number
+  }>
 const addressSays = (search: string) => expect.poll(() => new URL(page.url()).search).toBe(search)
-const toolbar = async (of: Page) => (await Promise.all(['Add', 'Download Reports', 'Download PODs', 'Set Display Items'].map(async (name) => ((await of.getByRole('button', { name, exact: true }).count()) > 0 ? name : null)))).filter((name) => name !== null)
+const toolbar = async (of: Page) =>
+  (
+    await Promise.all(
+      ['Add', 'Download Reports', 'Download PODs', 'Set Display Items'].map(async (name) =>
+        (await of.getByRole('button', { name, exact: true }).count()) > 0 ? name : null,
+      ),
+    )
+  ).filter((name) => name !== null)
 
 describe('The toolbar', () => {
   it('has Add, Download Reports, Download PODs and Set Display Items, as role and policy have them [FILT-01, ROLE-05, ROLE-06, ROLE-11]', async () => {
-    expect(await toolbar(page)).toEqual(['Add', 'Download Reports', 'Download PODs', 'Set Display Items'])
+    expect(await toolbar(page)).toEqual([
+      'Add',
+      'Download Reports',
+      'Download PODs',
+      'Set Display Items',
+    ])
     expect(await toolbar(await house.desk('acme-vendor'))).not.toContain('Add')
-    expect(await toolbar(await house.desk('acme-viewer'))).toEqual(['Download Reports', 'Download PODs', 'Set Display Items'])
+    expect(await toolbar(await house.desk('acme-viewer'))).toEqual([
+      'Download Reports',
+      'Download PODs',
+      'Set Display Items',
+    ])
     const driver = await house.desk('syngenta-driver')
     expect(await toolbar(driver)).toEqual(['Set Display Items'])
     expect(await driver.locator('.toolbar').count()).toBe(0)
@@ -27,13 +48,22 @@ describe('The toolbar', () => {
 
   it('has nothing of what the policy hides, nor anything to pick orders for [ROLE-12, ROLE-13]', async () => {
     await page.route('**/api/session', async (route) => {
-      const answer = (await (await route.fetch()).json()) as { policy: { config: object; dashboard_customization: { hide: Record<string, boolean> } } }
+      const answer = (await (await route.fetch()).json()) as {
+        policy: { config: object; dashboard_customization: { hide: Record<string, boolean> } }
+      }
       const { hide } = answer.policy.dashboard_customization
       for (const flag of Object.keys(hide)) hide[flag] = true
-      await route.fulfill({ json: { ...answer, policy: { ...answer.policy, config: { ...answer.policy.config, 'view-only': true } } } })
+      await route.fulfill({
+        json: {
+          ...answer,
+          policy: { ...answer.policy, config: { ...answer.policy.config, 'view-only': true } },
+        },
+      })
     })
     await page.reload()
-    await expect.poll(async () => (await headersOf(page)).slice(-2)).toEqual(['Attachments', 'View'])
+    await expect
+      .poll(async () => (await headersOf(page)).slice(-2))
+      .toEqual(['Attachments', 'View'])
     expect(await toolbar(page)).toEqual([])
     expect(await page.getByRole('checkbox').count()).toBe(0)
   })
@@ -44,7 +74,10 @@ describe('The toolbar', () => {
     expect(await add.getAttribute('aria-disabled')).toBe('true')
     await add.click({ force: true })
     await theirs.getByRole('tooltip').getByText('This account can only read').waitFor()
-    expect([await theirs.getByRole('dialog').count(), await theirs.locator('.snackbar').count()]).toEqual([0, 0])
+    expect([
+      await theirs.getByRole('dialog').count(),
+      await theirs.locator('.snackbar').count(),
+    ]).toEqual([0, 0])
     const view = rowsOf(theirs).first().getByRole('button', { name: /^View/ })
     expect(await view.getAttribute('aria-disabled')).toBe('true')
   })
@@ -52,16 +85,26 @@ describe('The toolbar', () => {
 
 describe('The date range', () => {
   it('is the last 30 days to today, sent as UTC bounds to the end of the day in the client’s zone, and offers shorter and longer ones [FILT-02, FILT-07]', async () => {
-    const inIndia = (daysAgo: number) => new Date(Date.now() + 5.5 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const inIndia = (daysAgo: number) =>
+      new Date(Date.now() + 5.5 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
     const { query } = await list(() => page.reload())
-    expect(query['dispatch_date']).toEqual({ $gte: `${inIndia(31)}T18:30:00.000Z`, $lte: `${inIndia(0)}T18:29:59.999Z` })
+    expect(query['dispatch_date']).toEqual({
+      $gte: `${inIndia(31)}T18:30:00.000Z`,
+      $lte: `${inIndia(0)}T18:29:59.999Z`,
+    })
     await page.getByRole('button', { name: /^Dispatch dates/ }).click()
-    const week = await list(() => page.getByRole('button', { name: 'Last 7 days' }).click(), (body) => !body.includes(`${inIndia(31)}T18:30`))
+    const week = await list(
+      () => page.getByRole('button', { name: 'Last 7 days' }).click(),
+      (body) => !body.includes(`${inIndia(31)}T18:30`),
+    )
     expect(week.query['dispatch_date']).toMatchObject({ $gte: `${inIndia(8)}T18:30:00.000Z` })
     await addressSays(`?from=${inIndia(7)}&to=${inIndia(0)}`)
     await page.getByRole('button', { name: /^Dispatch dates/ }).click()
-    const tomorrow = page.locator('.mantine-DatePicker-day:not([data-outside])').filter({ hasText: new RegExp(`^${Number(inIndia(-1).slice(8))}$`) })
-    if (inIndia(-1).slice(0, 7) === inIndia(0).slice(0, 7)) expect(await tomorrow.isDisabled()).toBe(true)
+    const tomorrow = page
+      .locator('.mantine-DatePicker-day:not([data-outside])')
+      .filter({ hasText: new RegExp(`^${Number(inIndia(-1).slice(8))}$`) })
+    if (inIndia(-1).slice(0, 7) === inIndia(0).slice(0, 7))
+      expect(await tomorrow.isDisabled()).toBe(true)
   })
 })
 
@@ -72,8 +115,12 @@ describe('The selectors', () => {
     await page.goto('about:blank')
     const spocs = [{ name: 'Asha', contact: { phone: ['9700000000'] } }]
     for (let first = 0; first < 1_000; first += 250) {
-      const rows = Array.from({ length: 250 }, (_, n) => aRow({ spocs, source: { name: `Yard ${String(first + n).padStart(4, '0')}` } }))
-      expect((await house.product.api('/orders', acme, rows)).message).toBe('Successfully submitted')
+      const rows = Array.from({ length: 250 }, (_, n) =>
+        aRow({ spocs, source: { name: `Yard ${String(first + n).padStart(4, '0')}` } }),
+      )
+      expect((await house.product.api('/orders', acme, rows)).message).toBe(
+        'Successfully submitted',
+      )
     }
     // The hand rests when the test says so, however busy the machine is.
     await page.clock.install()
@@ -82,7 +129,8 @@ describe('The selectors', () => {
     const searches = new Set<string>()
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname.endsWith('/orders/filters')) searches.add(`${searchParams.get('key')} ${searchParams.get('search')}`)
+      if (pathname.endsWith('/orders/filters'))
+        searches.add(`${searchParams.get('key')} ${searchParams.get('search')}`)
     })
     await selector('Source').click()
     await page.getByRole('option', { name: 'Chakan Plant' }).waitFor()
@@ -96,7 +144,11 @@ describe('The selectors', () => {
     await expect.poll(() => columnOf(page, 'source')).toEqual(['Yard 0969'])
     expect([...searches]).toEqual(['source ', 'source yard 0969'])
     await addressSays('?source=Yard+0969')
-    for (const [label, name, id] of [['Destination', 'destination', 'destination'], ['Vehicle', 'vehicle', 'vehicle'], ['Client', 'client', 'client']] as const) {
+    for (const [label, name, id] of [
+      ['Destination', 'destination', 'destination'],
+      ['Vehicle', 'vehicle', 'vehicle'],
+      ['Client', 'client', 'client'],
+    ] as const) {
       await page.goto('/home')
       await selector(label).click()
       const option = page.locator('.pick-option').filter({ visible: true }).first()
@@ -109,20 +161,33 @@ describe('The selectors', () => {
 
   it('sort by what orders have or by any filter’s value, which is sent as that filter; two policies have Destination alone [FILT-04]', async () => {
     await selector('Sort').click()
-    for (const option of ['Remarks', 'Attachments', 'SMS status']) await page.getByRole('option', { name: option, exact: true }).waitFor()
-    const { query } = await list(() => page.getByRole('option', { name: 'Remarks', exact: true }).click(), (body) => body.includes('sorter'))
+    for (const option of ['Remarks', 'Attachments', 'SMS status'])
+      await page.getByRole('option', { name: option, exact: true }).waitFor()
+    const { query } = await list(
+      () => page.getByRole('option', { name: 'Remarks', exact: true }).click(),
+      (body) => body.includes('sorter'),
+    )
     expect(query).toMatchObject({ sorter: 'remarks' })
     expect(Object.keys(query).toSorted()).toEqual(['dispatch_date', 'need', 'sorter'])
     await expect.poll(async () => (await columnOf(page, 'remarks')).includes('0')).toBe(false)
     await selector('Sort').click()
     await selector('Sort').fill('hosur')
-    const filtered = await list(() => page.getByRole('option', { name: 'Hosur Depot' }).first().click(), (body) => body.includes('filters'))
+    const filtered = await list(
+      () => page.getByRole('option', { name: 'Hosur Depot' }).first().click(),
+      (body) => body.includes('filters'),
+    )
     expect(filtered.query).toMatchObject({ filters: { source: ['Hosur Depot'] } })
     expect(filtered.query).not.toHaveProperty('sorter')
     await addressSays('?sort=source%3AHosur+Depot')
     for (const username of ['shipper', 'swiggy']) {
       const theirs = await house.desk(username)
-      expect([await theirs.locator('input[aria-label=Sort]').count(), await theirs.locator('input[aria-label=Destination]').count()], username).toEqual([0, 1])
+      expect(
+        [
+          await theirs.locator('input[aria-label=Sort]').count(),
+          await theirs.locator('input[aria-label=Destination]').count(),
+        ],
+        username,
+      ).toEqual([0, 1])
     }
   })
 })
@@ -133,7 +198,14 @@ describe('The search', () => {
     const field = page.getByRole('textbox', { name: 'Search' })
     await field.fill(wanted.toLowerCase())
     expect(new URL(page.url()).search).toBe('')
-    expect((await list(() => field.press('Enter'), (body) => body.includes('search'))).query).toMatchObject({ search: wanted.toLowerCase() })
+    expect(
+      (
+        await list(
+          () => field.press('Enter'),
+          (body) => body.includes('search'),
+        )
+      ).query,
+    ).toMatchObject({ search: wanted.toLowerCase() })
     await expect.poll(() => columnOf(page, 'lr')).toEqual([wanted])
     await page.goto('/home')
     await field.fill(wanted)
@@ -149,14 +221,20 @@ describe('The address', () => {
     await selector('Source').click()
     await page.getByRole('option', { name: 'Chakan Plant' }).click()
     await page.getByLabel('Rows per page').selectOption('5')
-    await page.getByRole('button', { name: 'Next page' }).or(page.locator('.pager')).first().waitFor()
+    await page
+      .getByRole('button', { name: 'Next page' })
+      .or(page.locator('.pager'))
+      .first()
+      .waitFor()
     await addressSays('?need=CLOSED&source=Chakan+Plant&size=5')
     await expect.poll(async () => (await columnOf(page, 'lr')).length).toBe(5)
     const shown = await columnOf(page, 'lr')
     const bookmark = new URL(page.url())
     const other = await house.desk('acme', `${bookmark.pathname}${bookmark.search}`)
     await expect.poll(() => columnOf(other, 'lr')).toEqual(shown)
-    expect(await other.locator('[data-card][aria-pressed=true]').getAttribute('data-card')).toBe('closed')
+    expect(await other.locator('[data-card][aria-pressed=true]').getAttribute('data-card')).toBe(
+      'closed',
+    )
     await page.goBack()
     await addressSays('?need=CLOSED&source=Chakan+Plant')
     await page.goBack()
@@ -170,11 +248,19 @@ describe('The address', () => {
     await page.goto('/home?size=5&page=3')
     await rowsOf(page).first().waitFor()
     await selector('Destination').click()
-    const narrowed = await list(() => page.getByRole('option', { name: 'Nagpur', exact: false }).first().click(), (body) => body.includes('"destination"'))
+    const narrowed = await list(
+      () => page.getByRole('option', { name: 'Nagpur', exact: false }).first().click(),
+      (body) => body.includes('"destination"'),
+    )
     expect(narrowed).toMatchObject({ offset: 0, limit: 5 })
-    await page.goto('/home?from=2026-01-01&to=2026-12-31&source=Chakan+Plant&destination=x&vehicle=y&client=z&sort=remarks&q=LR&need=CLOSED&page=2')
+    await page.goto(
+      '/home?from=2026-01-01&to=2026-12-31&source=Chakan+Plant&destination=x&vehicle=y&client=z&sort=remarks&q=LR&need=CLOSED&page=2',
+    )
     await page.getByText('No Data Available').waitFor()
-    const { query } = await list(() => page.getByRole('button', { name: 'Clear filters' }).first().click(), (body) => !body.includes('"source"'))
+    const { query } = await list(
+      () => page.getByRole('button', { name: 'Clear filters' }).first().click(),
+      (body) => !body.includes('"source"'),
+    )
     expect(Object.keys(query).toSorted()).toEqual(['dispatch_date', 'need'])
     await addressSays('?need=CLOSED')
     expect(await page.getByRole('textbox', { name: 'Search', exact: true }).inputValue()).toBe('')

@@ -10,7 +10,13 @@ beforeEach(async () => {
   page = await house.desk('acme')
 })
 
-const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['orderRow'] ?? document.activeElement?.getAttribute('aria-label') ?? null)
+const focused = () =>
+  page.evaluate(
+    () =>
+      (document.activeElement as HTMLElement | null)?.dataset['orderRow'] ??
+      document.activeElement?.getAttribute('aria-label') ??
+      null,
+  )
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
@@ -18,7 +24,9 @@ const addressSays = (search: string) => expect.poll(() => new URL(page.url()).se
 
 describe('The keyboard alone', () => {
   it('searches, walks the rows, picks a range, opens, leaves and helps [A11Y-01]', async () => {
-    const ids = await rowsOf(page).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['orderRow']))
+    const ids = await rowsOf(page).evaluateAll((rows) =>
+      rows.map((row) => (row as HTMLElement).dataset['orderRow']),
+    )
     await press('/')
     expect(await focused()).toBe('Search')
     await press('Escape', 'j', 'j', 'k')
@@ -36,7 +44,8 @@ describe('The keyboard alone', () => {
     await page.getByText('3 selected').waitFor({ state: 'detached' })
     await press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    for (const key of ['/', 'n', 'j', 'k', 'x', 'Ctrl K']) await help.getByText(key, { exact: true }).waitFor()
+    for (const key of ['/', 'n', 'j', 'k', 'x', 'Ctrl K'])
+      await help.getByText(key, { exact: true }).waitFor()
     await press('Escape')
     await help.waitFor({ state: 'detached' })
     await press('n')
@@ -49,14 +58,33 @@ describe('The keyboard alone', () => {
       await press('Tab')
       const [name, isShown] = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement
-        const styles = [element, element.parentElement].flatMap((one) => (one ? [getComputedStyle(one)] : []))
+        const styles = [element, element.parentElement].flatMap((one) =>
+          one ? [getComputedStyle(one)] : [],
+        )
         const { height, width } = element.getBoundingClientRect()
-        return [element.getAttribute('aria-label') ?? element.textContent ?? '', height * width > 0 && styles.some(({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none')] as const
+        return [
+          element.getAttribute('aria-label') ?? element.textContent ?? '',
+          height * width > 0 &&
+            styles.some(
+              ({ outlineStyle, outlineWidth, boxShadow }) =>
+                (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+            ),
+        ] as const
       })
       expect(isShown, name).toBe(true)
       seen.add(name)
     }
-    for (const name of ['Search', 'Source', 'Sort', 'Views', 'Set Display Items', 'Compact rows', 'Select this page', 'Width of LR No.']) expect(seen).toContain(name)
+    for (const name of [
+      'Search',
+      'Source',
+      'Sort',
+      'Views',
+      'Set Display Items',
+      'Compact rows',
+      'Select this page',
+      'Width of LR No.',
+    ])
+      expect(seen).toContain(name)
   })
 })
 
@@ -80,7 +108,17 @@ describe('The command palette', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await press('Meta+k')
     await field().waitFor()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(expect.arrayContaining(['Add\nn', 'Download Reports', 'Download PODs', 'Set Display Items', 'Total Orders', 'Home', 'Analysis']))
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        'Add\nn',
+        'Download Reports',
+        'Download PODs',
+        'Set Display Items',
+        'Total Orders',
+        'Home',
+        'Analysis',
+      ]),
+    )
     await field().fill('no such thing')
     await press('ArrowDown', 'ArrowUp', 'Escape')
     await run('analy')
@@ -94,7 +132,10 @@ describe('The command palette', () => {
     await page.getByRole('option', { name: `${identifier} · Nagpur` }).waitFor()
     await press('Enter')
     await addressSays(`?order=${id}`)
-    await page.getByRole('dialog', { name: 'Order' }).getByRole('heading', { name: identifier }).waitFor()
+    await page
+      .getByRole('dialog', { name: 'Order' })
+      .getByRole('heading', { name: identifier })
+      .waitFor()
     await press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await press('Control+k')
@@ -104,7 +145,10 @@ describe('The command palette', () => {
     await press('ArrowDown', 'Enter')
     await addressSays('?q=palette-77')
     await expect.poll(() => columnOf(page, 'lr')).toEqual([identifier])
-    await house.product.api('/views', await house.product.signIn('acme'), { name: 'Late ones', search: 'need=OPEN_DELAY&size=5' })
+    await house.product.api('/views', await house.product.signIn('acme'), {
+      name: 'Late ones',
+      search: 'need=OPEN_DELAY&size=5',
+    })
     await press('Control+k')
     await field().fill('late')
     await page.getByRole('option', { name: 'Late ones' }).click()
@@ -116,29 +160,53 @@ describe('The bell', () => {
   const bell = (of: Page = page) => of.getByRole('button', { name: /notifications$/ })
 
   it('says who added how many and when, in the requirement’s words, and is not there where nobody did [NAV-01]', async () => {
-    const { result } = await house.product.api('/counter/notification', await house.product.signIn('acme'))
-    const expected = (result as { text: string; value: number; time: string }[]).map(({ text, value, time }) => [
-      `${value} Shipment(s) added by ${text}`, `updated Today at ${new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' }).format(new Date(time))}`,
-    ])
+    const { result } = await house.product.api(
+      '/counter/notification',
+      await house.product.signIn('acme'),
+    )
+    const expected = (result as { text: string; value: number; time: string }[]).map(
+      ({ text, value, time }) => [
+        `${value} Shipment(s) added by ${text}`,
+        `updated Today at ${new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' }).format(new Date(time))}`,
+      ],
+    )
     expect(expected.length).toBeGreaterThan(0)
     await bell().click()
     const items = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
-    await expect.poll(async () => (await items.allInnerTexts()).map((text) => text.split('\n').filter(Boolean))).toEqual(expected)
-    await page.route('**/api/counter/notification', (route) => route.fulfill({ json: { status: true, message: 'OK', result: [] } }))
+    await expect
+      .poll(async () =>
+        (await items.allInnerTexts()).map((text) => text.split('\n').filter(Boolean)),
+      )
+      .toEqual(expected)
+    await page.route('**/api/counter/notification', (route) =>
+      route.fulfill({ json: { status: true, message: 'OK', result: [] } }),
+    )
     await page.reload()
     await page.getByText('Live', { exact: true }).waitFor()
     expect(await bell().count()).toBe(0)
   })
 
   it('is at most 300 px high and scrolls [NAV-01]', async () => {
-    const many = Array.from({ length: 50 }, (_, n) => ({ text: `user-${n}`, value: 1, time: new Date().toISOString() }))
-    await page.route('**/api/counter/notification', (route) => route.fulfill({ json: { status: true, message: 'OK', result: many } }))
+    const many = Array.from({ length: 50 }, (_, n) => ({
+      text: `user-${n}`,
+      value: 1,
+      time: new Date().toISOString(),
+    }))
+    await page.route('**/api/counter/notification', (route) =>
+      route.fulfill({ json: { status: true, message: 'OK', result: many } }),
+    )
     await page.reload()
     await bell().click()
     const list = page.getByRole('list', { name: 'Notifications' })
     await list.getByText('user-49').waitFor({ state: 'attached' })
-    expect((await page.locator('.menu').filter({ has: list }).boundingBox())?.height).toBeLessThanOrEqual(300)
-    expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY === 'auto')).toBe(true)
+    expect(
+      (await page.locator('.menu').filter({ has: list }).boundingBox())?.height,
+    ).toBeLessThanOrEqual(300)
+    expect(
+      await list.evaluate(
+        (box) => box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY === 'auto',
+      ),
+    ).toBe(true)
   })
 })
 
@@ -146,8 +214,15 @@ it('shows a new order and its receipt in cards, rows and bell of another browser
   await page.getByText('Live', { exact: true }).waitFor()
   const { product } = house
   const acme = await product.signIn('acme')
-  const count = async (id: string) => Number((await page.locator(`[data-card=${id}] .summary-count`).innerText()).replaceAll(',', ''))
-  const added = async () => Number(/^(\d+)/.exec((await page.getByRole('button', { name: /notifications$/ }).getAttribute('aria-label')) ?? '')?.[1])
+  const count = async (id: string) =>
+    Number((await page.locator(`[data-card=${id}] .summary-count`).innerText()).replaceAll(',', ''))
+  const added = async () =>
+    Number(
+      /^(\d+)/.exec(
+        (await page.getByRole('button', { name: /notifications$/ }).getAttribute('aria-label')) ??
+          '',
+      )?.[1],
+    )
   const seen: number[] = []
   for (let n = 0; n < 3; n += 1) {
     const [total, closed, bell] = [await count('total'), await count('closed'), await added()]
@@ -155,7 +230,9 @@ it('shows a new order and its receipt in cards, rows and bell of another browser
     const placed = performance.now()
     const row = page.getByRole('row', { name: identifier })
     await row.waitFor()
-    await expect.poll(async () => [await count('total'), await added()], { interval: 20 }).toEqual([total + 1, bell + 1])
+    await expect
+      .poll(async () => [await count('total'), await added()], { interval: 20 })
+      .toEqual([total + 1, bell + 1])
     const created = performance.now() - placed
     await product.api('/update_epod', acme, { _id: id, receive: true, geo_tag: { loc: [] } })
     const received = performance.now()

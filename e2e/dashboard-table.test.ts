@@ -7,15 +7,42 @@ import { asked, columnOf, headersOf, withProduct } from './testing/with-product.
 const house = withProduct()
 let page: Page
 beforeEach(async () => {
-  await house.product.api('/preferences', await house.product.signIn('acme'), { display_items: null, column_order: [], column_widths: {}, density: 'comfortable', page_size: null })
+  await house.product.api('/preferences', await house.product.signIn('acme'), {
+    display_items: null,
+    column_order: [],
+    column_widths: {},
+    density: 'comfortable',
+    page_size: null,
+  })
   page = await house.desk('acme')
 })
 
-const usual = ['LR No.', 'Vehicle', 'Client', 'Source', 'Destination', 'Dispatch Date', 'Delivery Time', 'OTP (Received/OTP*)', 'Remarks', 'Attachments', 'Actions', 'View', 'Copy Link']
+const usual = [
+  'LR No.',
+  'Vehicle',
+  'Client',
+  'Source',
+  'Destination',
+  'Dispatch Date',
+  'Delivery Time',
+  'OTP (Received/OTP*)',
+  'Remarks',
+  'Attachments',
+  'Actions',
+  'View',
+  'Copy Link',
+]
 const box = (n: number) => rowsOf(page).nth(n).getByRole('checkbox')
-const picked = async () => rowsOf(page).evaluateAll((rows) => rows.flatMap((row, at) => ((row as HTMLElement).dataset['picked'] === 'true' ? [at] : [])))
+const picked = async () =>
+  rowsOf(page).evaluateAll((rows) =>
+    rows.flatMap((row, at) => ((row as HTMLElement).dataset['picked'] === 'true' ? [at] : [])),
+  )
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const preferencesKept = () => page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.request().method() === 'POST')
+const preferencesKept = () =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/preferences') && response.request().method() === 'POST',
+  )
 
 describe('Set Display Items', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Set Display Items' })
@@ -27,11 +54,16 @@ describe('Set Display Items', () => {
     expect(await dialog().locator('.display-label').allInnerTexts()).toEqual(usual)
     await dialog().getByRole('button', { name: 'Clear All' }).click()
     expect(await dialog().getByRole('checkbox', { checked: true }).count()).toBe(0)
-    expect(await dialog().getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
-    for (const label of ['Vehicle', 'Remarks', 'View']) await dialog().getByLabel(label, { exact: true }).check()
+    expect(await dialog().getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    for (const label of ['Vehicle', 'Remarks', 'View'])
+      await dialog().getByLabel(label, { exact: true }).check()
     await dialog().getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => headersOf(page)).toEqual(['Vehicle', 'Remarks', 'View'])
-    await expect.poll(async () => headersOf(await house.desk('acme'))).toEqual(['Vehicle', 'Remarks', 'View'])
+    await expect
+      .poll(async () => headersOf(await house.desk('acme')))
+      .toEqual(['Vehicle', 'Remarks', 'View'])
     await button('Set Display Items').click()
     await dialog().getByRole('button', { name: 'Select All' }).click()
     await dialog().getByRole('button', { name: 'Save' }).click()
@@ -44,20 +76,40 @@ describe('Set Display Items', () => {
     await dialog().getByRole('button', { name: 'Move Remarks up' }).focus()
     for (let n = 0; n < 8; n += 1) await page.keyboard.press('Enter')
     await dialog().getByText('Remarks is number 1 of 13').waitFor()
-    expect(await dialog().getByRole('button', { name: 'Move Actions up' }).getAttribute('aria-disabled')).toBe('true')
+    expect(
+      await dialog().getByRole('button', { name: 'Move Actions up' }).getAttribute('aria-disabled'),
+    ).toBe('true')
     await dialog().getByRole('button', { name: 'Save' }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => headersOf(page)).toEqual(['Remarks', ...usual.filter((label) => label !== 'Remarks')])
+    await expect
+      .poll(() => headersOf(page))
+      .toEqual(['Remarks', ...usual.filter((label) => label !== 'Remarks')])
     await dialog().waitFor({ state: 'detached' })
-    await expect.poll(() => button('Set Display Items').evaluate((opener) => opener === document.activeElement)).toBe(true)
+    await expect
+      .poll(() =>
+        button('Set Display Items').evaluate((opener) => opener === document.activeElement),
+      )
+      .toBe(true)
   })
 })
 
 describe('The columns', () => {
   it('are 8% wide until they are dragged or moved by arrow keys; the width is kept, Enter gives the usual one back [TABL-08]', async () => {
     const header = (label: string) => page.getByRole('columnheader', { name: label })
-    const width = async (label: string) => Math.round((await header(label).boundingBox())?.width ?? 0)
-    expect(await header('Remarks').evaluate((cell) => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).some((rule) => rule instanceof CSSStyleRule && cell.matches(rule.selectorText) && rule.style.width === '8%'))).toBe(true)
+    const width = async (label: string) =>
+      Math.round((await header(label).boundingBox())?.width ?? 0)
+    expect(
+      await header('Remarks').evaluate((cell) =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .some(
+            (rule) =>
+              rule instanceof CSSStyleRule &&
+              cell.matches(rule.selectorText) &&
+              rule.style.width === '8%',
+          ),
+      ),
+    ).toBe(true)
     const before = await width('Client')
     const grip = page.getByRole('slider', { name: 'Width of Client' })
     const edge = await grip.boundingBox()
@@ -78,11 +130,16 @@ describe('The columns', () => {
     const dropped = preferencesKept()
     await page.keyboard.press('Enter')
     await dropped
-    expect((await house.product.api('/preferences', await house.product.signIn('acme'))).result.column_widths).toEqual({})
+    expect(
+      (await house.product.api('/preferences', await house.product.signIn('acme'))).result
+        .column_widths,
+    ).toEqual({})
   })
 
   it('keep a width that was changed just before the page was left [TABL-08]', async () => {
-    const kept = async () => (await house.product.api('/preferences', await house.product.signIn('acme'))).result.column_widths
+    const kept = async () =>
+      (await house.product.api('/preferences', await house.product.signIn('acme'))).result
+        .column_widths
     const grip = page.getByRole('slider', { name: 'Width of Client' })
     await grip.focus()
     await page.keyboard.press('ArrowRight')
@@ -101,14 +158,23 @@ describe('The columns', () => {
     const scroll = theirs.locator('.table-scroll')
     expect(await scroll.evaluate((table) => table.scrollWidth > table.clientWidth)).toBe(true)
     expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
-    expect([await scroll.getAttribute('data-more-start'), await scroll.getAttribute('data-more-end')]).toEqual([null, ''])
+    expect([
+      await scroll.getAttribute('data-more-start'),
+      await scroll.getAttribute('data-more-end'),
+    ]).toEqual([null, ''])
     const cells = rowsOf(theirs).first().locator('td.stuck-start, td.stuck-end')
-    const places = () => cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().x)))
+    const places = () =>
+      cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().x)))
     const before = await places()
     expect(before).toHaveLength(4)
     await scroll.evaluate((table) => table.scrollTo({ left: table.scrollWidth }))
     expect(await places()).toEqual(before)
-    await expect.poll(async () => [await scroll.getAttribute('data-more-start'), await scroll.getAttribute('data-more-end')]).toEqual(['', null])
+    await expect
+      .poll(async () => [
+        await scroll.getAttribute('data-more-start'),
+        await scroll.getAttribute('data-more-end'),
+      ])
+      .toEqual(['', null])
   })
 
   it('stand closer together where the user likes them compact, on every device', async () => {
@@ -139,14 +205,35 @@ describe('Picked rows', () => {
   })
 
   it('are downloaded, and only they: as a report under its name, with the columns on show [TABL-16, REPT-01]', async () => {
-    const ids = await rowsOf(page).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['orderRow']))
+    const ids = await rowsOf(page).evaluateAll((rows) =>
+      rows.map((row) => (row as HTMLElement).dataset['orderRow']),
+    )
     await box(0).click()
     await box(2).click()
     const saved = page.waitForEvent('download')
     const body = await asked(page, '/download', () => button('Download Reports').click())
-    expect(body).toMatchObject({ order_ids: [ids[0], ids[2]], columns: ['lr', 'vehicle', 'client', 'source', 'destination', 'dispatch_date', 'delivery_time', 'otp', 'remarks', 'attachments'] })
+    expect(body).toMatchObject({
+      order_ids: [ids[0], ids[2]],
+      columns: [
+        'lr',
+        'vehicle',
+        'client',
+        'source',
+        'destination',
+        'dispatch_date',
+        'delivery_time',
+        'otp',
+        'remarks',
+        'attachments',
+      ],
+    })
     const file = await saved
-    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10).split('-').toReversed().join('-')
+    const today = new Date(Date.now() + 5.5 * 3_600_000)
+      .toISOString()
+      .slice(0, 10)
+      .split('-')
+      .toReversed()
+      .join('-')
     expect(file.suggestedFilename()).toBe(`EPOD - acme - ${today}.xlsx`)
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
   })
@@ -159,7 +246,8 @@ describe('Picked rows', () => {
     await page.getByText('2 links copied').waitFor()
     const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(numbers)
-    for (const line of lines) expect(line.split(' ')[1]).toMatch(new RegExp(`^${house.product.url}/publicreceiver/[^/]+$`))
+    for (const line of lines)
+      expect(line.split(' ')[1]).toMatch(new RegExp(`^${house.product.url}/publicreceiver/[^/]+$`))
   })
 
   it('are shared in one go, with the sentences of the requirements [TABL-16, SHAR-01, SHAR-02, SHAR-03]', async () => {
@@ -183,7 +271,10 @@ describe('Picked rows', () => {
     await dialog.getByText('Mobile Number Should be 10 digit').waitFor()
     await dialog.getByLabel('Mobile numbers for SMS').fill('9876543210')
     const body = await asked(page, '/orders/triggerNotification', () => send.click())
-    expect(body).toMatchObject({ notificationType: ['email', 'sms'], targets: { emails: ['one@example.com', 'two@example.com'], phones: ['9876543210'] } })
+    expect(body).toMatchObject({
+      notificationType: ['email', 'sms'],
+      targets: { emails: ['one@example.com', 'two@example.com'], phones: ['9876543210'] },
+    })
     expect(body['order_ids']).toHaveLength(2)
     await page.getByText('Order Shared Successfully').waitFor()
     await dialog.waitFor({ state: 'detached' })
@@ -194,7 +285,11 @@ describe('Picked rows', () => {
     await button('Trigger Notification').click()
     const dialog = page.getByRole('dialog', { name: 'Trigger Notification' })
     await dialog.getByLabel('SMS', { exact: true }).check()
-    await page.route('**/api/orders/triggerNotification', (route) => route.fulfill({ status: 500, json: { status: false, message: '' } }), { times: 1 })
+    await page.route(
+      '**/api/orders/triggerNotification',
+      (route) => route.fulfill({ status: 500, json: { status: false, message: '' } }),
+      { times: 1 },
+    )
     await dialog.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Some Error in Trigger Notification').waitFor()
     await dialog.getByRole('button', { name: 'Send' }).click()

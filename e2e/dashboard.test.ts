@@ -15,27 +15,56 @@ beforeEach(async () => {
 
 const numbers = () => columnOf(page, 'lr')
 const card = (id: string) => page.locator(`[data-card=${id}]`)
-const bodyOf = (request: Request) => request.postDataJSON() as { query: { need?: string }; offset: number }
-const asksFor = (path: string) => page.waitForRequest((request) => request.url().endsWith(path) && request.method() === 'POST')
+const bodyOf = (request: Request) =>
+  request.postDataJSON() as { query: { need?: string }; offset: number }
+const asksFor = (path: string) =>
+  page.waitForRequest((request) => request.url().endsWith(path) && request.method() === 'POST')
 
 describe('The cards', () => {
   it('are six, in the order of the requirements, with the counts of the API [CARD-01]', async () => {
     const asked = asksFor('/api/counter')
     await page.reload()
-    const { result } = await house.product.api('/counter', await house.product.signIn('acme'), bodyOf(await asked))
-    await expect.poll(async () => (await page.getByRole('region', { name: 'Categories' }).getByRole('button').allInnerTexts()).map((text) => text.split('\n').map((line) => line.trim()).filter(Boolean))).toEqual([
-      ['Total Orders', String(result.total_orders)], ['Open Orders > ETA', String(result.open_delayed_orders)], ['Open Orders < ETA', String(result.open_on_time_orders)],
-      ['Closed Orders', String(result.closed_orders)], ['Closed w/ Exception', String(result.closed_exception_orders)], ['Rejected', String(result.rejected_orders)],
-    ])
+    const { result } = await house.product.api(
+      '/counter',
+      await house.product.signIn('acme'),
+      bodyOf(await asked),
+    )
+    await expect
+      .poll(async () =>
+        (
+          await page.getByRole('region', { name: 'Categories' }).getByRole('button').allInnerTexts()
+        ).map((text) =>
+          text
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean),
+        ),
+      )
+      .toEqual([
+        ['Total Orders', String(result.total_orders)],
+        ['Open Orders > ETA', String(result.open_delayed_orders)],
+        ['Open Orders < ETA', String(result.open_on_time_orders)],
+        ['Closed Orders', String(result.closed_orders)],
+        ['Closed w/ Exception', String(result.closed_exception_orders)],
+        ['Rejected', String(result.rejected_orders)],
+      ])
   })
 
   it('each set the category, reload and lead to the first page, and one alone is highlighted [CARD-04]', async () => {
-    const { result } = await house.product.api('/counter', await house.product.signIn('acme'), { query: {} })
+    const { result } = await house.product.api('/counter', await house.product.signIn('acme'), {
+      query: {},
+    })
     const cards: [id: string, need: string, count: number][] = [
-      ['open', 'OPEN_DELAY', result.open_delayed_orders], ['eta', 'OPEN_ONTIME', result.open_on_time_orders], ['closed', 'CLOSED', result.closed_orders],
-      ['exception', 'CLOSED_EXCEPTION', result.closed_exception_orders], ['rejected', 'REJECT', result.rejected_orders], ['total', 'ALL', result.total_orders],
+      ['open', 'OPEN_DELAY', result.open_delayed_orders],
+      ['eta', 'OPEN_ONTIME', result.open_on_time_orders],
+      ['closed', 'CLOSED', result.closed_orders],
+      ['exception', 'CLOSED_EXCEPTION', result.closed_exception_orders],
+      ['rejected', 'REJECT', result.rejected_orders],
+      ['total', 'ALL', result.total_orders],
     ]
-    expect(await page.locator('[data-card][aria-pressed=true]').getAttribute('data-card')).toBe('total')
+    expect(await page.locator('[data-card][aria-pressed=true]').getAttribute('data-card')).toBe(
+      'total',
+    )
     for (const [id, need, total] of cards) {
       const next = page.getByRole('button', { name: 'Next page' })
       if (await next.isEnabled()) {
@@ -44,17 +73,35 @@ describe('The cards', () => {
         await turned
       }
       // What was asked for before may be asked for anew meanwhile.
-      const asked = page.waitForRequest((one) => one.url().endsWith('/api/fetch_orders') && (one.postData() ?? '').includes(`"need":"${need}"`))
+      const asked = page.waitForRequest(
+        (one) =>
+          one.url().endsWith('/api/fetch_orders') &&
+          (one.postData() ?? '').includes(`"need":"${need}"`),
+      )
       await card(id).click()
       expect(bodyOf(await asked)).toMatchObject({ query: { need }, offset: 0 })
       await page.getByText(`1–${Math.min(10, total)} of ${total}`).waitFor()
-      expect(await page.locator('[data-card][aria-pressed=true]').evaluateAll((pressed) => pressed.map((one) => (one as HTMLElement).dataset['card']))).toEqual([id])
+      expect(
+        await page
+          .locator('[data-card][aria-pressed=true]')
+          .evaluateAll((pressed) => pressed.map((one) => (one as HTMLElement).dataset['card'])),
+      ).toEqual([id])
     }
   })
 
   it('are named by the account’s own policy, Rejected too [CARD-02, CARD-03]', async () => {
-    const labels = async (username: string) => (await (await house.desk(username)).locator('.summary-label').allInnerTexts()).map((text) => text.trim())
-    expect(await labels('shipper')).toEqual(['Total Consignments', 'Pending PODs exceeding ETA', 'Pending PODs within ETA', 'Closed PODs', 'Closed PODs with Exception', 'Rejected Consignments'])
+    const labels = async (username: string) =>
+      (await (await house.desk(username)).locator('.summary-label').allInnerTexts()).map((text) =>
+        text.trim(),
+      )
+    expect(await labels('shipper')).toEqual([
+      'Total Consignments',
+      'Pending PODs exceeding ETA',
+      'Pending PODs within ETA',
+      'Closed PODs',
+      'Closed PODs with Exception',
+      'Rejected Consignments',
+    ])
     expect((await labels('swiggy')).at(-1)).toBe('Not Received')
     expect(await labels('acme-vendor')).not.toContain('Rejected')
   })
@@ -64,17 +111,27 @@ describe('The table', () => {
   it('shows 10 rows at first, newest first, page by page, and remembers on every device what the user picked [TABL-01]', async () => {
     const { orders } = await house.product.orders('acme', {}, 25)
     const newest = orders.map(({ identifier }) => identifier)
-    expect(orders.map(({ _id }) => _id)).toEqual(orders.map(({ _id }) => _id).toSorted((a, b) => (a < b ? 1 : -1)))
+    expect(orders.map(({ _id }) => _id)).toEqual(
+      orders.map(({ _id }) => _id).toSorted((a, b) => (a < b ? 1 : -1)),
+    )
     expect(await numbers()).toEqual(newest.slice(0, 10))
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect.poll(numbers).toEqual(newest.slice(10, 20))
-    const kept = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.request().method() === 'POST')
+    const kept = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/preferences') && response.request().method() === 'POST',
+    )
     await page.getByLabel('Rows per page').selectOption('25')
     await expect.poll(numbers).toEqual(newest)
     await kept
     const elsewhere = await house.desk('acme')
     await expect.poll(() => columnOf(elsewhere, 'lr')).toEqual(newest)
-    expect(await page.getByLabel('Rows per page').locator('option').allInnerTexts()).toEqual(['5', '10', '25', '50'])
+    expect(await page.getByLabel('Rows per page').locator('option').allInnerTexts()).toEqual([
+      '5',
+      '10',
+      '25',
+      '50',
+    ])
   })
 
   it('leads back from a page past the last [TABL-01]', async () => {
@@ -99,19 +156,49 @@ describe('The table', () => {
   })
 
   it('has the default columns, actions last, and tells received by button from received by OTP without any code [TABL-04]', async () => {
-    expect(await headersOf(page)).toEqual(['LR No.', 'Vehicle', 'Client', 'Source', 'Destination', 'Dispatch Date', 'Delivery Time', 'OTP (Received/OTP*)', 'Remarks', 'Attachments', 'Actions', 'View', 'Copy Link'])
+    expect(await headersOf(page)).toEqual([
+      'LR No.',
+      'Vehicle',
+      'Client',
+      'Source',
+      'Destination',
+      'Dispatch Date',
+      'Delivery Time',
+      'OTP (Received/OTP*)',
+      'Remarks',
+      'Attachments',
+      'Actions',
+      'View',
+      'Copy Link',
+    ])
     const { orders } = await house.product.orders('acme', { need: 'CLOSED' }, 50)
-    const shown = new Map<string, string>([['receive', 'Received'], ['otp', 'OTP']])
-    const ways = new Map(orders.map(({ identifier, epod }) => [identifier, shown.get(epod.otp.verified_through)]))
+    const shown = new Map<string, string>([
+      ['receive', 'Received'],
+      ['otp', 'OTP'],
+    ])
+    const ways = new Map(
+      orders.map(({ identifier, epod }) => [identifier, shown.get(epod.otp.verified_through)]),
+    )
     expect(new Set(ways.values())).toEqual(new Set(['Received', 'OTP']))
     await page.goto('/home?need=CLOSED&size=50')
     await expect.poll(() => rowsOf(page).count()).toBe(orders.length)
     const through = await columnOf(page, 'otp')
-    expect(new Map((await numbers()).map((identifier, row) => [identifier, through[row]]))).toEqual(ways)
+    expect(new Map((await numbers()).map((identifier, row) => [identifier, through[row]]))).toEqual(
+      ways,
+    )
   })
 
   it('has a set of its own for distributors [TABL-05]', async () => {
-    expect(await headersOf(await house.desk('acme-distributor'))).toEqual(['Invoice No.', 'Source', 'Dispatch Date', 'Delivery Time', 'OTP (Received/OTP*)', 'Remarks', 'Attachments', 'View'])
+    expect(await headersOf(await house.desk('acme-distributor'))).toEqual([
+      'Invoice No.',
+      'Source',
+      'Dispatch Date',
+      'Delivery Time',
+      'OTP (Received/OTP*)',
+      'Remarks',
+      'Attachments',
+      'View',
+    ])
   })
 
   it('tells in a tooltip the remarks, numbered, with author and time, and ticks what the SMS gateway delivered [TABL-09, TABL-10, TABL-11]', async () => {
@@ -122,16 +209,26 @@ describe('The table', () => {
     const remarked = orders.find(({ epod }) => epod.remarks.length > 0)
     await row(remarked).locator('[data-column=remarks] button').focus()
     await tooltip.waitFor()
-    expect(await tooltip.innerText()).toMatch(new RegExp(`^1\\. ${remarked.epod.remarks[0].text.slice(0, 10)}[^]*\\n${remarked.epod.remarks[0].name}, \\d{2} [A-Z][a-z]{2} \\d{2}:\\d{2}`))
+    expect(await tooltip.innerText()).toMatch(
+      new RegExp(
+        `^1\\. ${remarked.epod.remarks[0].text.slice(0, 10)}[^]*\\n${remarked.epod.remarks[0].name}, \\d{2} [A-Z][a-z]{2} \\d{2}:\\d{2}`,
+      ),
+    )
     await theirs.keyboard.press('Tab')
     type Delivered = { spocs: { contact: { status: { status: string }[] } }[] }
-    const isDelivered = ({ spocs }: Delivered) => spocs.some(({ contact }) => contact.status.some(({ status }) => status === 'DELIVERED_TO_HANDSET'))
+    const isDelivered = ({ spocs }: Delivered) =>
+      spocs.some(({ contact }) =>
+        contact.status.some(({ status }) => status === 'DELIVERED_TO_HANDSET'),
+      )
     const [sent, unsent] = [orders.find(isDelivered), orders.find((order) => !isDelivered(order))]
     await row(sent).locator('[data-column=sms_status]').getByRole('img', { name: 'Yes' }).waitFor()
     await row(unsent).locator('[data-column=sms_status]').getByRole('img', { name: 'No' }).waitFor()
     expect(await headersOf(theirs)).toContain('SMS Delivery Status\n(updated in 30 mins)')
     await row(sent).locator('[data-column=sms_status] button').hover()
-    await theirs.getByRole('tooltip').getByText(/^DELIVERED_TO_HANDSET, \d{2} [A-Z][a-z]{2} \d{2}:\d{2}$/).waitFor()
+    await theirs
+      .getByRole('tooltip')
+      .getByText(/^DELIVERED_TO_HANDSET, \d{2} [A-Z][a-z]{2} \d{2}:\d{2}$/)
+      .waitFor()
   })
 
   it('never shows a stale answer: a newer request cancels the one in flight [TABL-02]', async () => {
@@ -144,7 +241,11 @@ describe('The table', () => {
       await route.continue().catch(() => undefined)
       late.resolve()
     })
-    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/fetch_orders') && bodyOf(request).query.need === 'CLOSED')
+    const cancelled = page.waitForEvent(
+      'requestfailed',
+      (request) =>
+        request.url().endsWith('/api/fetch_orders') && bodyOf(request).query.need === 'CLOSED',
+    )
     await card('closed').click()
     await page.locator('table[aria-busy=true]').waitFor()
     await card('rejected').click()
@@ -163,13 +264,21 @@ describe('The table', () => {
     const measured = Promise.withResolvers<void>()
     await page.route('**/api/fetch_orders', async (route) => {
       await measured.promise
-      await (fails ? route.fulfill({ status: 500, json: { status: false, message: 'The list is not well' } }) : route.continue())
+      await (fails
+        ? route.fulfill({ status: 500, json: { status: false, message: 'The list is not well' } })
+        : route.continue())
     })
-    const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('list of orders'))
+    const logged = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'error' && message.text().includes('list of orders'),
+    )
     await page.reload()
     const awaited = page.locator('table[aria-busy=true] tbody tr')
     await awaited.first().waitFor()
-    expect([await awaited.count(), (await awaited.first().boundingBox())?.height]).toEqual([10, before?.height])
+    expect([await awaited.count(), (await awaited.first().boundingBox())?.height]).toEqual([
+      10,
+      before?.height,
+    ])
     measured.resolve()
     await page.getByRole('alert').getByText('The list is not well').waitFor()
     await logged
@@ -177,14 +286,21 @@ describe('The table', () => {
     const retry = page.getByRole('button', { name: 'Retry' })
     fails = false
     // The live stream may be asking anew as well, and fail; what is being asked for is not asked for again.
-    await expect.poll(async () => {
-      await retry.press('Enter', { timeout: 1_000 }).catch(() => undefined)
-      return rowsOf(page).count()
-    }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => {
+        await retry.press('Enter', { timeout: 1_000 }).catch(() => undefined)
+        return rowsOf(page).count()
+      })
+      .toBeGreaterThan(0)
   })
 
   it('says why where the server refuses the list', async () => {
-    await page.route('**/api/fetch_orders', (route) => route.fulfill({ status: 403, json: { status: false, message: 'This account can only view' } }))
+    await page.route('**/api/fetch_orders', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { status: false, message: 'This account can only view' },
+      }),
+    )
     await page.reload()
     await page.getByText('This list is not part of your account').waitFor()
     await page.getByText('This account can only view').waitFor()

@@ -7,16 +7,29 @@ import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
 let acme: string
-beforeAll(async () => { acme = await house.product.signIn('acme') })
+beforeAll(async () => {
+  acme = await house.product.signIn('acme')
+})
 
-const read = async (order: PlacedOrder) => (await house.product.api(`/orders/${order.id}`, acme)).result
+const read = async (order: PlacedOrder) =>
+  (await house.product.api(`/orders/${order.id}`, acme)).result
 const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Order details' })
 const partsOf = (page: Page) => {
   const details = detailsOf(page)
   return {
-    details, field: (label: string) => details.getByLabel(label, { exact: true }), button: (name: string) => details.getByRole('button', { name, exact: true }),
+    details,
+    field: (label: string) => details.getByLabel(label, { exact: true }),
+    button: (name: string) => details.getByRole('button', { name, exact: true }),
     /** What stands beside a field as wrong with it. */
-    problemOf: (label: string): Promise<string> => details.getByLabel(label, { exact: true }).evaluate((input) => (input.getAttribute('aria-invalid') === 'true' ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '' : '')),
+    problemOf: (label: string): Promise<string> =>
+      details
+        .getByLabel(label, { exact: true })
+        .evaluate((input) =>
+          input.getAttribute('aria-invalid') === 'true'
+            ? (document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ??
+              '')
+            : '',
+        ),
   }
 }
 /** An order's details in a browser of somebody's own. */
@@ -26,7 +39,8 @@ const open = async (order: PlacedOrder, username = 'acme') => {
   await parts.details.getByRole('heading', { name: order.identifier }).waitFor()
   return { page, ...parts }
 }
-const isLocked = async ({ field }: Pick<ReturnType<typeof partsOf>, 'field'>): Promise<boolean> => (await field('Truck number').getAttribute('readonly')) !== null
+const isLocked = async ({ field }: Pick<ReturnType<typeof partsOf>, 'field'>): Promise<boolean> =>
+  (await field('Truck number').getAttribute('readonly')) !== null
 
 describe('View Details', () => {
   it('opens locked from panel and row, Edit opens and locks it, and closing locks it again; all by keyboard [EDIT-01]', async () => {
@@ -35,11 +49,20 @@ describe('View Details', () => {
     await page.getByRole('button', { name: 'View Details' }).press('Enter')
     const its = partsOf(page)
     await its.details.getByRole('heading', { name: order.identifier }).waitFor()
-    expect([await isLocked(its), await its.button('Submit').count(), await its.button('Add SPOC').count()]).toEqual([true, 0, 0])
-    await expect.poll(() => its.button('Edit').evaluate((button) => button === document.activeElement)).toBe(true)
+    expect([
+      await isLocked(its),
+      await its.button('Submit').count(),
+      await its.button('Add SPOC').count(),
+    ]).toEqual([true, 0, 0])
+    await expect
+      .poll(() => its.button('Edit').evaluate((button) => button === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Enter')
     await its.button('Submit').waitFor()
-    expect([await isLocked(its), await its.button('Edit').getAttribute('aria-pressed')]).toEqual([false, 'true'])
+    expect([await isLocked(its), await its.button('Edit').getAttribute('aria-pressed')]).toEqual([
+      false,
+      'true',
+    ])
     await its.button('Edit').press('Enter')
     await its.button('Submit').waitFor({ state: 'detached' })
     expect(await isLocked(its)).toBe(true)
@@ -49,9 +72,15 @@ describe('View Details', () => {
     await its.details.waitFor({ state: 'detached' })
     await page.getByRole('dialog').getByRole('heading', { name: order.identifier }).waitFor()
     await page.keyboard.press('Escape')
-    await rowsOf(page).filter({ hasText: order.identifier }).getByRole('button', { name: `Update ${order.identifier}` }).click()
+    await rowsOf(page)
+      .filter({ hasText: order.identifier })
+      .getByRole('button', { name: `Update ${order.identifier}` })
+      .click()
     await its.details.getByRole('heading', { name: order.identifier }).waitFor()
-    expect([await isLocked(its), await its.field('Truck number').inputValue()]).toEqual([true, 'MH12AB1234'])
+    expect([await isLocked(its), await its.field('Truck number').inputValue()]).toEqual([
+      true,
+      'MH12AB1234',
+    ])
   })
 
   it('keeps what was typed over an accidental close and a reload, until it is thrown away [EDIT-01] [ERRS-03]', async () => {
@@ -63,13 +92,19 @@ describe('View Details', () => {
     await details.waitFor({ state: 'detached' })
     await page.goto(`/home?details=${order.id}`)
     await details.getByText('What you typed before is kept.').waitFor()
-    expect([await field('Truck number').inputValue(), await isLocked({ field })]).toEqual(['MH12AB1234', true])
+    expect([await field('Truck number').inputValue(), await isLocked({ field })]).toEqual([
+      'MH12AB1234',
+      true,
+    ])
     await button('Edit').click()
     expect(await field('Truck number').inputValue()).toBe('KA05KEPT')
     await page.reload()
     await details.getByRole('button', { name: 'Discard it' }).click()
     await button('Edit').click()
-    expect([await field('Truck number').inputValue(), await button('Submit').getAttribute('aria-disabled')]).toEqual(['MH12AB1234', 'true'])
+    expect([
+      await field('Truck number').inputValue(),
+      await button('Submit').getAttribute('aria-disabled'),
+    ]).toEqual(['MH12AB1234', 'true'])
   })
 
   it('has Edit switched off with the reason once the order was received, also under the hands of who is editing [EDIT-01]', async () => {
@@ -79,7 +114,11 @@ describe('View Details', () => {
     await its.field('Truck number').fill('KA05LATE')
     await house.product.api('/update_epod', acme, { _id: order.id, receive: true })
     await its.details.getByText('This order has already been received').waitFor()
-    expect([await its.button('Edit').getAttribute('aria-disabled'), await isLocked(its), await its.field('Truck number').inputValue()]).toEqual(['true', true, 'MH12AB1234'])
+    expect([
+      await its.button('Edit').getAttribute('aria-disabled'),
+      await isLocked(its),
+      await its.field('Truck number').inputValue(),
+    ]).toEqual(['true', true, 'MH12AB1234'])
     await its.details.getByText('What you typed was not saved.').waitFor()
     await its.button('Edit').press('Enter')
     expect(await its.button('Submit').count()).toBe(0)
@@ -102,12 +141,30 @@ describe('An edit', () => {
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/edit_epod'))
     await button('Submit').dblclick()
     const body = (await sent).postDataJSON() as Record<string, unknown>
-    expect(Object.keys(body).toSorted()).toEqual(['_id', 'rev', 'ship_weight', 'spocs', 'truck_number'])
+    expect(Object.keys(body).toSorted()).toEqual([
+      '_id',
+      'rev',
+      'ship_weight',
+      'spocs',
+      'truck_number',
+    ])
     await page.getByText('Order updated').waitFor()
     await button('Submit').waitFor({ state: 'detached' })
-    expect([await field('Truck number').inputValue(), await field('SPOC name 2').inputValue(), await isLocked({ field })]).toEqual(['KA05NEW01', 'Bela', true])
-    expect(await read(order)).toMatchObject({ rev: 2, truck_number: 'KA05NEW01', ship_weight: { weight: 2, unit: 'Tonne', value: 200 }, spocs: [{ name: 'Asha' }, { name: 'Bela', contact: { phone: ['9876500009'] } }] })
-    await rowsOf(page).filter({ hasText: order.identifier }).filter({ hasText: 'KA05NEW01' }).waitFor()
+    expect([
+      await field('Truck number').inputValue(),
+      await field('SPOC name 2').inputValue(),
+      await isLocked({ field }),
+    ]).toEqual(['KA05NEW01', 'Bela', true])
+    expect(await read(order)).toMatchObject({
+      rev: 2,
+      truck_number: 'KA05NEW01',
+      ship_weight: { weight: 2, unit: 'Tonne', value: 200 },
+      spocs: [{ name: 'Asha' }, { name: 'Bela', contact: { phone: ['9876500009'] } }],
+    })
+    await rowsOf(page)
+      .filter({ hasText: order.identifier })
+      .filter({ hasText: 'KA05NEW01' })
+      .waitFor()
   })
 
   it('says Incomplete Form, and beside each field what is wrong; a taken number is refused by name [EDIT-02]', async () => {
@@ -118,13 +175,19 @@ describe('An edit', () => {
     await field('Dispatch time').fill('25:00')
     await field('SPOC contact').fill('123')
     await expectIncomplete(page, () => button('Submit').click())
-    expect([await problemOf('Client'), await problemOf('Dispatch time'), await problemOf('SPOC contact')]).toEqual(['Client is required', 'Enter valid Time', 'Enter valid contact info'])
+    expect([
+      await problemOf('Client'),
+      await problemOf('Dispatch time'),
+      await problemOf('SPOC contact'),
+    ]).toEqual(['Client is required', 'Enter valid Time', 'Enter valid contact info'])
     await field('Client').fill('Northwind')
     await field('Dispatch time').fill('09:30')
     await field('SPOC contact').fill('9876500011')
     await field('LR number').fill(other.identifier)
     await button('Submit').click()
-    await expect.poll(() => problemOf('LR number')).toBe(`An order with the number ${other.identifier} already exists`)
+    await expect
+      .poll(() => problemOf('LR number'))
+      .toBe(`An order with the number ${other.identifier} already exists`)
     expect((await read(order)).rev).toBe(1)
   })
 
@@ -140,8 +203,17 @@ describe('An edit', () => {
     await expect.poll(isOff).toBeNull()
 
     const agro = await house.product.signIn('syngenta')
-    const { result: { created: [{ _id: id, identifier }] } } = await house.product.api('/orders', agro, [{ identifier: `AG-${process.pid}`, driver: { name: 'Ravi' }, dispatch_time: '09:30' }])
-    const by = await open({ id, identifier, linkFor: () => Promise.reject(new Error('none is asked for')) }, 'syngenta')
+    const {
+      result: {
+        created: [{ _id: id, identifier }],
+      },
+    } = await house.product.api('/orders', agro, [
+      { identifier: `AG-${process.pid}`, driver: { name: 'Ravi' }, dispatch_time: '09:30' },
+    ])
+    const by = await open(
+      { id, identifier, linkFor: () => Promise.reject(new Error('none is asked for')) },
+      'syngenta',
+    )
     await by.button('Edit').click()
     await by.field('Truck number').fill('KA05X')
     await expect.poll(() => by.button('Submit').getAttribute('aria-disabled')).toBe('true')
@@ -153,13 +225,30 @@ describe('An edit', () => {
   })
 
   it('leaves driver and TAT alone where the policy does not list them, and says so there [EDIT-04]', async () => {
-    const { orders: [order] } = await house.product.orders('bayer', { need: 'OPEN_ONTIME' })
-    const { field, button, details } = await open({ id: order._id, identifier: order.identifier, linkFor: () => Promise.reject(new Error('none is asked for')) }, 'bayer')
+    const {
+      orders: [order],
+    } = await house.product.orders('bayer', { need: 'OPEN_ONTIME' })
+    const { field, button, details } = await open(
+      {
+        id: order._id,
+        identifier: order.identifier,
+        linkFor: () => Promise.reject(new Error('none is asked for')),
+      },
+      'bayer',
+    )
     await button('Edit').click()
     await button('Submit').waitFor()
-    const open_to = async (label: string): Promise<boolean> => (await field(label).getAttribute('readonly')) === null
-    expect([await open_to('Driver name'), await open_to('Driver contact'), await open_to('ETA (hours)'), await open_to('Truck number')]).toEqual([false, false, true, true])
-    expect(await details.getByText('Driver name cannot be changed for this account').count()).toBe(1)
+    const open_to = async (label: string): Promise<boolean> =>
+      (await field(label).getAttribute('readonly')) === null
+    expect([
+      await open_to('Driver name'),
+      await open_to('Driver contact'),
+      await open_to('ETA (hours)'),
+      await open_to('Truck number'),
+    ]).toEqual([false, false, true, true])
+    expect(await details.getByText('Driver name cannot be changed for this account').count()).toBe(
+      1,
+    )
   })
 })
 
@@ -178,15 +267,29 @@ describe('Two browsers on one order', () => {
     await first.page.getByText('Order updated').waitFor()
 
     await second.button('Submit').click()
-    await second.page.getByRole('alert').getByText('Somebody else changed this order. Please look at it again.').waitFor()
-    const notice = second.details.getByRole('region', { name: 'Somebody else changed this order meanwhile' })
+    await second.page
+      .getByRole('alert')
+      .getByText('Somebody else changed this order. Please look at it again.')
+      .waitFor()
+    const notice = second.details.getByRole('region', {
+      name: 'Somebody else changed this order meanwhile',
+    })
     await notice.waitFor()
     expect((await read(order)).truck_number).toBe('KA05FIRST')
     // What was typed still stands; what was not touched is taken over, and said.
-    expect([await second.field('Truck number').inputValue(), await second.field('ETA (hours)').inputValue(), await second.field('Client').inputValue()]).toEqual(['KA05SECOND', '24', 'First Stores'])
-    expect(await notice.getByRole('listitem').allInnerTexts()).toEqual(['Client: First Stores Changed by acme'])
+    expect([
+      await second.field('Truck number').inputValue(),
+      await second.field('ETA (hours)').inputValue(),
+      await second.field('Client').inputValue(),
+    ]).toEqual(['KA05SECOND', '24', 'First Stores'])
+    expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
+      'Client: First Stores Changed by acme',
+    ])
     const choices = notice.getByRole('group', { name: /^Truck number/ }).getByRole('button')
-    expect((await choices.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual(['Keep yours KA05SECOND', 'Take theirs KA05FIRST'])
+    expect((await choices.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      'Keep yours KA05SECOND',
+      'Take theirs KA05FIRST',
+    ])
     expect(await second.button('Submit').getAttribute('aria-disabled')).toBe('true')
 
     // Before a choice nothing counts as seen.
@@ -197,11 +300,20 @@ describe('Two browsers on one order', () => {
     await notice.waitFor()
     await choices.first().press('Enter')
     expect(await choices.first().getAttribute('aria-pressed')).toBe('true')
-    await notice.getByRole('group', { name: /^Receivers/ }).getByRole('button', { name: /^Take theirs/ }).click()
+    await notice
+      .getByRole('group', { name: /^Receivers/ })
+      .getByRole('button', { name: /^Take theirs/ })
+      .click()
     expect(await second.field('SPOC name').inputValue()).toBe('First')
     await second.button('Submit').click()
     await second.page.getByText('Order updated').waitFor()
-    expect(await read(order)).toMatchObject({ rev: 3, truck_number: 'KA05SECOND', client: 'First Stores', eta_hrs: 24, spocs: [{ name: 'First' }] })
+    expect(await read(order)).toMatchObject({
+      rev: 3,
+      truck_number: 'KA05SECOND',
+      client: 'First Stores',
+      eta_hrs: 24,
+      spocs: [{ name: 'First' }],
+    })
     await expect.poll(() => first.field('Truck number').inputValue()).toBe('KA05SECOND')
   })
 
@@ -211,14 +323,33 @@ describe('Two browsers on one order', () => {
     await button('Edit').click()
     await field('Truck number').fill('KA05MINE')
     const spocs = [{ name: 'Asha', contact: { phone: ['9876500077'] } }]
-    await house.product.api('/edit_epod', acme, { _id: order.id, secondary_vendor: 'Spare Wheels', extra_fields: { gate: 'B' }, spocs })
+    await house.product.api('/edit_epod', acme, {
+      _id: order.id,
+      secondary_vendor: 'Spare Wheels',
+      extra_fields: { gate: 'B' },
+      spocs,
+    })
     await button('Submit').click()
-    const notice = details.getByRole('region', { name: 'Somebody else changed this order meanwhile' })
+    const notice = details.getByRole('region', {
+      name: 'Somebody else changed this order meanwhile',
+    })
     await notice.waitFor()
-    expect((await notice.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')).toSorted()).toEqual(['Additional fields: gate: B Changed by acme', 'Receivers: Asha · 9876500077 Changed by acme', 'Secondary vendor: Spare Wheels Changed by acme'])
+    expect(
+      (await notice.getByRole('listitem').allInnerTexts())
+        .map((text) => text.replace(/\s+/g, ' '))
+        .toSorted(),
+    ).toEqual([
+      'Additional fields: gate: B Changed by acme',
+      'Receivers: Asha · 9876500077 Changed by acme',
+      'Secondary vendor: Spare Wheels Changed by acme',
+    ])
     await details.getByText(/^A receiver’s contact was changed after dispatch, on /).waitFor()
     await button('Submit').click()
     await expect.poll(async () => (await read(order)).truck_number).toBe('KA05MINE')
-    expect(await read(order)).toMatchObject({ secondary_vendor: 'Spare Wheels', extra_fields: { gate: 'B' }, spocs })
+    expect(await read(order)).toMatchObject({
+      secondary_vendor: 'Spare Wheels',
+      extra_fields: { gate: 'B' },
+      spocs,
+    })
   })
 })

@@ -9,20 +9,37 @@ const alert = (page: Page) => page.getByRole('alert')
 
 describe('A failure', () => {
   it.each([
-    ['the server’s message', 409, { status: false, message: 'Somebody was quicker' }, 'Somebody was quicker'], ['status false in a good response', 200, { status: false, message: 'Not just now' }, 'Not just now'],
+    [
+      'the server’s message',
+      409,
+      { status: false, message: 'Somebody was quicker' },
+      'Somebody was quicker',
+    ],
+    [
+      'status false in a good response',
+      200,
+      { status: false, message: 'Not just now' },
+      'Not just now',
+    ],
     ['Some Error where the server says nothing', 500, { trace: 'at x.ts:1' }, 'Some Error'],
-  ])('shows %s in a snackbar for 4 s [ERRS-01] [ERRS-02]', async (_what, status, json, sentence) => {
-    const page = await house.desk('acme')
-    await page.route('**/api/orders/*/links', (route) => route.fulfill({ status, json }))
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('button', { name: /^Copy receiver link/ }).first().click()
-    await alert(page).getByText(sentence, { exact: true }).waitFor()
-    await page.clock.runFor(3_900)
-    expect(await alert(page).count()).toBe(1)
-    await page.clock.runFor(200)
-    await alert(page).waitFor({ state: 'detached' })
-  })
+  ])(
+    'shows %s in a snackbar for 4 s [ERRS-01] [ERRS-02]',
+    async (_what, status, json, sentence) => {
+      const page = await house.desk('acme')
+      await page.route('**/api/orders/*/links', (route) => route.fulfill({ status, json }))
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page
+        .getByRole('button', { name: /^Copy receiver link/ })
+        .first()
+        .click()
+      await alert(page).getByText(sentence, { exact: true }).waitFor()
+      await page.clock.runFor(3_900)
+      expect(await alert(page).count()).toBe(1)
+      await page.clock.runFor(200)
+      await alert(page).waitFor({ state: 'detached' })
+    },
+  )
 
   it('of a form’s field stays beside the field; Incomplete Form goes after 2 s [ERRS-02] [ERRS-04]', async () => {
     const page = await house.desk('acme', '/home?add=1')
@@ -58,7 +75,10 @@ describe('A part of the page that does not load', () => {
     // Whoever works with a screen reader reaches the button behind the sheet.
     await page.locator('button[aria-label="Keyboard shortcuts"]').dispatchEvent('click')
     await alert(page).getByText('Loading chunk help failed').waitFor()
-    expect([await form.getByLabel('LR number').inputValue(), await form.getByLabel('SPOC name 2').inputValue()]).toEqual(['LR-HALF-1', 'Bela'])
+    expect([
+      await form.getByLabel('LR number').inputValue(),
+      await form.getByLabel('SPOC name 2').inputValue(),
+    ]).toEqual(['LR-HALF-1', 'Bela'])
     await unblock()
     await alert(page).getByRole('button', { name: 'Reload' }).click()
     await alert(page).waitFor({ state: 'detached' })
@@ -73,7 +93,10 @@ describe('A part of the page that does not load', () => {
   })
 
   it('is named where it is a whole page, or the page’s style sheet alone [ERRS-03]', async () => {
-    for (const [label, file, id] of [['Analysis', /\/assets\/analysis-[^/]*\.js$/, 'analysis'], ['Admin', /\/assets\/admin-[^/]*\.css$/, 'admin']] as const) {
+    for (const [label, file, id] of [
+      ['Analysis', /\/assets\/analysis-[^/]*\.js$/, 'analysis'],
+      ['Admin', /\/assets\/admin-[^/]*\.css$/, 'admin'],
+    ] as const) {
       const page = await house.desk('admin')
       const unblock = await block(page, file)
       await page.getByRole('link', { name: label }).click()
@@ -115,13 +138,19 @@ describe('A refused input', () => {
   it('names the field and the reason, and tells nothing of the server [ERRS-04]', async () => {
     const as = await house.product.signIn('admin')
     for (const [path, body, field] of [
-      ['/users?limit=99', undefined, 'limit'], ['/history?from=31.12.2026', undefined, 'from'], ['/analysis?to=tomorrow', undefined, 'to'], ['/fetch_orders', { query: { $where: '1' } }, 'query.$where'],
+      ['/users?limit=99', undefined, 'limit'],
+      ['/history?from=31.12.2026', undefined, 'from'],
+      ['/analysis?to=tomorrow', undefined, 'to'],
+      ['/fetch_orders', { query: { $where: '1' } }, 'query.$where'],
       ['/orders', [{ identifier: '' }], undefined],
     ] as const) {
       const answer = await house.product.api(path, as, body)
       expect(answer.status).toBe(false)
-      if (field !== undefined) expect(answer.errors.map((error: { field: string }) => error.field)).toContain(field)
-      expect(JSON.stringify(answer)).not.toMatch(/node_modules|\.ts:\d|select |postgres|\/work|at Object\./i)
+      if (field !== undefined)
+        expect(answer.errors.map((error: { field: string }) => error.field)).toContain(field)
+      expect(JSON.stringify(answer)).not.toMatch(
+        /node_modules|\.ts:\d|select |postgres|\/work|at Object\./i,
+      )
     }
   })
 })

@@ -4,7 +4,8 @@ import { choose, csv, dialog, done, headers, line, states } from './testing/bulk
 import { columnOf, withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
-const total = async (search: string): Promise<number> => (await house.product.orders('acme', { search }, 1)).total
+const total = async (search: string): Promise<number> =>
+  (await house.product.orders('acme', { search }, 1)).total
 
 describe('An upload', () => {
   it('stands among the earlier ones, is undone when that is confirmed, and can be sent anew [IMPO-02]', async () => {
@@ -14,7 +15,11 @@ describe('An upload', () => {
     await expect.poll(() => states(page)).toEqual(['new', 'new'])
     await done(page).click()
     await dialog(page).waitFor({ state: 'detached' })
-    await expect.poll(async () => (await columnOf(page, 'lr')).filter((number) => number.startsWith('UNDO-')).sort()).toEqual(['UNDO-1', 'UNDO-2'])
+    await expect
+      .poll(async () =>
+        (await columnOf(page, 'lr')).filter((number) => number.startsWith('UNDO-')).sort(),
+      )
+      .toEqual(['UNDO-1', 'UNDO-2'])
 
     await page.getByRole('button', { name: 'Bulk upload' }).click()
     await dialog(page).getByRole('button', { name: 'Earlier uploads' }).click()
@@ -32,7 +37,9 @@ describe('An upload', () => {
     await asked.getByText('Undone: 2 orders').waitFor()
     await asked.getByRole('button', { name: 'Close', exact: true }).last().click()
     await row.getByText('Undone by acme').waitFor()
-    expect(await row.getByRole('button', { name: 'Undo november.csv' }).getAttribute('aria-disabled')).toBe('true')
+    expect(
+      await row.getByRole('button', { name: 'Undo november.csv' }).getAttribute('aria-disabled'),
+    ).toBe('true')
     expect(await total('UNDO-')).toBe(0)
     await dialog(page).getByRole('button', { name: 'Back to the file' }).click()
     await choose(page, file)
@@ -45,8 +52,13 @@ describe('An upload', () => {
     await expect.poll(() => states(page)).toEqual(['new', 'new'])
     await done(page).click()
     await dialog(page).waitFor({ state: 'detached' })
-    const { orders: [order] } = await house.product.orders('acme', { search: 'BEGUN-2' })
-    await house.product.api('/update_epod', await house.product.signIn('acme'), { _id: order._id, remarks: { text: 'Damaged' } })
+    const {
+      orders: [order],
+    } = await house.product.orders('acme', { search: 'BEGUN-2' })
+    await house.product.api('/update_epod', await house.product.signIn('acme'), {
+      _id: order._id,
+      remarks: { text: 'Damaged' },
+    })
     await page.getByRole('button', { name: 'Bulk upload' }).click()
     await dialog(page).getByRole('button', { name: 'Earlier uploads' }).click()
     await dialog(page).getByRole('button', { name: 'Undo begun.csv' }).click()
@@ -59,7 +71,10 @@ describe('An upload', () => {
   it('that is left in the middle is completed by the same file, each row once [BULK-11]', async () => {
     const ROWS = 1_200
     const page = await house.desk('acme')
-    const file = csv('large.csv', [headers, ...Array.from({ length: ROWS }, (_, n) => line(`LEFT-${n}`))])
+    const file = csv('large.csv', [
+      headers,
+      ...Array.from({ length: ROWS }, (_, n) => line(`LEFT-${n}`)),
+    ])
     let passed = 0
     await page.route('**/receive_data_new.json', async (route) => {
       passed += 1
@@ -85,24 +100,59 @@ describe('An upload', () => {
 
 describe('Files as they come', () => {
   // Public delivery data of 2018, its columns called as there; beside them what an office has to add, since no carrier publishes it.
-  const [names = '', ...legs] = readFileSync('test-data/trips-india-2018.csv', 'utf8').trim().split(/\r?\n/)
-  const own = (leg: string, n: number): string[] => [`${leg.split(',')[2] ?? ''}-${n + 1}`, 'GJ01AB1234', 'Not recorded', '9876543210', '48', 'Not recorded', '9876543210']
-  const trips = { name: 'trips.csv', mimeType: 'text/csv', buffer: Buffer.from([`${names},leg,gaadi,Driver Name,Driver Contact,TAT,Receiver,Receiver Contact`, ...legs.map((leg, n) => `${leg},${own(leg, n).join(',')}`)].join('\n')) }
+  const [names = '', ...legs] = readFileSync('test-data/trips-india-2018.csv', 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  const own = (leg: string, n: number): string[] => [
+    `${leg.split(',')[2] ?? ''}-${n + 1}`,
+    'GJ01AB1234',
+    'Not recorded',
+    '9876543210',
+    '48',
+    'Not recorded',
+    '9876543210',
+  ]
+  const trips = {
+    name: 'trips.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        `${names},leg,gaadi,Driver Name,Driver Contact,TAT,Receiver,Receiver Contact`,
+        ...legs.map((leg, n) => `${leg},${own(leg, n).join(',')}`),
+      ].join('\n'),
+    ),
+  }
 
   it('bring in 73 real trips by saying which column is which [BULK-04] [BULK-05] [BULK-12]', async () => {
     const page = await house.desk('acme')
     await choose(page, trips)
-    for (const [column, header] of [['LR No.', 'leg'], ['Client', 'route_type'], ['Vehicle', 'gaadi'], ['Dispatch Date', 'od_start_time']]) await dialog(page).getByLabel(`Column for ${column ?? ''}`, { exact: true }).selectOption({ label: header ?? '' })
+    for (const [column, header] of [
+      ['LR No.', 'leg'],
+      ['Client', 'route_type'],
+      ['Vehicle', 'gaadi'],
+      ['Dispatch Date', 'od_start_time'],
+    ])
+      await dialog(page)
+        .getByLabel(`Column for ${column ?? ''}`, { exact: true })
+        .selectOption({ label: header ?? '' })
     await dialog(page).getByRole('button', { name: 'Show the rows' }).click()
     await dialog(page).getByRole('button', { name: 'New 73' }).waitFor()
     await done(page).click()
     await dialog(page).waitFor({ state: 'detached' })
     expect(await total('trip-')).toBe(73)
     const [, route, trip, , source, , destination, start = ''] = (legs[2] ?? '').split(',')
-    const { orders: [order] } = await house.product.orders('acme', { search: `${trip ?? ''}-3` })
+    const {
+      orders: [order],
+    } = await house.product.orders('acme', { search: `${trip ?? ''}-3` })
     expect(order).toMatchObject({
-      identifier: `${trip ?? ''}-3`, client: route, source: { name: source, loc: null }, destination: { name: destination, loc: null }, tat: 172_800_000,
-      dispatch_date: new Date(`${start.slice(0, 10)}T${start.slice(11, 16)}:00+05:30`).toISOString(),
+      identifier: `${trip ?? ''}-3`,
+      client: route,
+      source: { name: source, loc: null },
+      destination: { name: destination, loc: null },
+      tat: 172_800_000,
+      dispatch_date: new Date(
+        `${start.slice(0, 10)}T${start.slice(11, 16)}:00+05:30`,
+      ).toISOString(),
     })
   })
 
@@ -114,6 +164,8 @@ describe('Files as they come', () => {
     await sheet.selectOption('Notes')
     await expect.poll(() => sheet.inputValue()).toBe('Notes')
     await dialog(page).getByLabel('Column for LR No.').waitFor()
-    expect(await dialog(page).getByLabel('Column for LR No.').locator('option').allInnerTexts()).toEqual(['Not in this file', 'not orders'])
+    expect(
+      await dialog(page).getByLabel('Column for LR No.').locator('option').allInnerTexts(),
+    ).toEqual(['Not in this file', 'not orders'])
   })
 })

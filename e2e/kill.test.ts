@@ -33,33 +33,55 @@ const served = async (): Promise<RunningProduct> => {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-// oxlint-disable-next-line typescript/no-explicit-any -- each call has its shape
-const ask = async (url: string, path: string, authorization: string, body?: unknown): Promise<any> => {
+const ask = async (
+  url: string,
+  path: string,
+  authorization: string,
+  body?: unknown,
+  // oxlint-disable-next-line typescript/no-explicit-any -- each call has its shape
+): Promise<any> => {
   const answer = await fetch(`${url}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST', headers: { authorization, Prefer: 'return=representation', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization,
+      Prefer: 'return=representation',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   expect(answer.status, path).toBe(200)
   return answer.json()
 }
-const signIn = async (url: string, username: string): Promise<string> => `Bearer ${(await ask(url, '/login', `Basic ${btoa(`${username}:epod-demo`)}`, {})).token}`
+const signIn = async (url: string, username: string): Promise<string> =>
+  `Bearer ${(await ask(url, '/login', `Basic ${btoa(`${username}:epod-demo`)}`, {})).token}`
 
 /** Every order of an account that matches, page by page. */
-const ordersOf = async (url: string, authorization: string, search?: string): Promise<{ _id: string; identifier: string; ended: boolean }[]> => {
+const ordersOf = async (
+  url: string,
+  authorization: string,
+  search?: string,
+): Promise<{ _id: string; identifier: string; ended: boolean }[]> => {
   const found = []
   for (let offset = 0; ; offset += 50) {
-    const { returnData: { result } } = await ask(url, '/fetch_orders', authorization, { query: { ...(search && { search }) }, limit: 50, offset })
+    const {
+      returnData: { result },
+    } = await ask(url, '/fetch_orders', authorization, {
+      query: { ...(search && { search }) },
+      limit: 50,
+      offset,
+    })
     found.push(...result.orders)
     if (found.length >= result.total) return found
   }
 }
 /** The types of an order's events; throws where the chain is broken. */
 const logOf = async (url: string, authorization: string, id: string): Promise<string[]> => {
-  const { result } = await ask(url, `/orders/${id}/events`, authorization) as { result: Link[] }
+  const { result } = (await ask(url, `/orders/${id}/events`, authorization)) as { result: Link[] }
   expect(firstBroken(result, sha256), `the chain of ${id}`).toBeNull()
   return result.map(({ body }) => (JSON.parse(body) as Recorded).type)
 }
-const count = (types: readonly string[], sought: string): number => types.filter((type) => type === sought).length
+const count = (types: readonly string[], sought: string): number =>
+  types.filter((type) => type === sought).length
 
 const under = (path: string): string[] => {
   const parent = join(dataDir, path)
@@ -67,8 +89,14 @@ const under = (path: string): string[] => {
 }
 /** What the first start has reached, in the order it gets there. */
 const moments: [name: string, isReached: () => boolean][] = [
-  ['while the database is being made', () => under('database').some((name) => name.startsWith('new-'))],
-  ['while it opens for the first time', () => existsSync(join(dataDir, 'database', 'pgdata', 'postmaster.pid'))],
+  [
+    'while the database is being made',
+    () => under('database').some((name) => name.startsWith('new-')),
+  ],
+  [
+    'while it opens for the first time',
+    () => existsSync(join(dataDir, 'database', 'pgdata', 'postmaster.pid')),
+  ],
   ['before the first account', () => existsSync(join(dataDir, 'secret'))],
   ['before the first order', () => under('files').length >= 1],
   ['between one client’s orders and the next', () => under('files').length >= 3],
@@ -88,61 +116,88 @@ describe('kill -9', () => {
       const orders = await ordersOf(url, session)
       expect(orders.length, client).toBe(48)
       expect(new Set(orders.map(({ identifier }) => identifier)).size, client).toBe(48)
-      for (const { _id } of orders) expect(count(await logOf(url, session, _id), 'created'), client).toBe(1)
+      for (const { _id } of orders)
+        expect(count(await logOf(url, session, _id), 'created'), client).toBe(1)
     }
   })
 
-  it(`during writes, ${kills} times, loses nothing that was acknowledged and doubles nothing`, { timeout: isFull ? 900_000 : 300_000 }, async () => {
-    let product = await served()
-    const session = await signIn(product.url, 'acme')
-    const writers = newWriters(session, WRITERS)
-    for (let killed = 0; killed < kills; killed += 1) {
-      const before = writers.kept.length
-      const working = writers.workOn(product.url)
-      await expect.poll(() => writers.kept.length, { interval: 5 }).toBeGreaterThan(before)
-      await wait(Math.random() * 400)
-      await product.end('SIGKILL')
+  it(
+    `during writes, ${kills} times, loses nothing that was acknowledged and doubles nothing`,
+    { timeout: isFull ? 900_000 : 300_000 },
+    async () => {
+      let product = await served()
+      const session = await signIn(product.url, 'acme')
+      const writers = newWriters(session, WRITERS)
+      for (let killed = 0; killed < kills; killed += 1) {
+        const before = writers.kept.length
+        const working = writers.workOn(product.url)
+        await expect.poll(() => writers.kept.length, { interval: 5 }).toBeGreaterThan(before)
+        await wait(Math.random() * 400)
+        await product.end('SIGKILL')
+        await working
+        product = await served()
+      }
+      const { url } = product
+      // What the last kill left unanswered is asked again as well; then the work ends in peace.
+      const working = writers.workOn(url)
+      await expect.poll(() => writers.kept.length, { interval: 5 }).toBeGreaterThan(WRITERS)
+      await product.end('SIGTERM')
       await working
       product = await served()
-    }
-    const { url } = product
-    // What the last kill left unanswered is asked again as well; then the work ends in peace.
-    const working = writers.workOn(url)
-    await expect.poll(() => writers.kept.length, { interval: 5 }).toBeGreaterThan(WRITERS)
-    await product.end('SIGTERM')
-    await working
-    product = await served()
 
-    const found = await ordersOf(product.url, session, `LR-${process.pid}-`)
-    const ids = new Map(found.map(({ _id, identifier }) => [identifier, _id]))
-    expect(ids.size, 'each number once').toBe(found.length)
-    expect(writers.kept.filter(({ id, identifier }) => ids.get(identifier) !== id), 'acknowledged and lost').toEqual([])
-    expect(found.length - writers.kept.length, 'there without an answer').toBeLessThanOrEqual(WRITERS)
-    const received = new Map(writers.kept.map(({ id, isReceived }) => [id, isReceived]))
-    let unanswered = 0
-    for (const { _id } of found) {
-      const types = await logOf(product.url, session, _id)
-      expect(count(types, 'created'), _id).toBe(1)
-      const receipts = count(types, 'received')
-      if (received.get(_id)) expect(receipts, `${_id} was acknowledged as received`).toBe(1)
-      else unanswered += receipts
-    }
-    expect(unanswered, 'received without an answer').toBeLessThanOrEqual(WRITERS)
-    expect(writers.repeated, 'the kills met requests under way').toBeGreaterThan(0)
-    console.log(`${kills} kills: ${writers.kept.length} orders acknowledged, ${writers.repeated} requests sent again, none lost, none doubled`)
-  })
+      const found = await ordersOf(product.url, session, `LR-${process.pid}-`)
+      const ids = new Map(found.map(({ _id, identifier }) => [identifier, _id]))
+      expect(ids.size, 'each number once').toBe(found.length)
+      expect(
+        writers.kept.filter(({ id, identifier }) => ids.get(identifier) !== id),
+        'acknowledged and lost',
+      ).toEqual([])
+      expect(found.length - writers.kept.length, 'there without an answer').toBeLessThanOrEqual(
+        WRITERS,
+      )
+      const received = new Map(writers.kept.map(({ id, isReceived }) => [id, isReceived]))
+      let unanswered = 0
+      for (const { _id } of found) {
+        const types = await logOf(product.url, session, _id)
+        expect(count(types, 'created'), _id).toBe(1)
+        const receipts = count(types, 'received')
+        if (received.get(_id)) expect(receipts, `${_id} was acknowledged as received`).toBe(1)
+        else unanswered += receipts
+      }
+      expect(unanswered, 'received without an answer').toBeLessThanOrEqual(WRITERS)
+      expect(writers.repeated, 'the kills met requests under way').toBeGreaterThan(0)
+      console.log(
+        `${kills} kills: ${writers.kept.length} orders acknowledged, ${writers.repeated} requests sent again, none lost, none doubled`,
+      )
+    },
+  )
 })
 
 describe('One folder', () => {
   it('belongs to one process: a second is refused with a sentence, and what is written is on the disk before it is acknowledged', async () => {
     const { url } = await served()
     const second = run()
-    expect([await second.ended, second.said.errors]).toEqual([1, expect.stringMatching(/^The data folder .* is in use by process \d+\. Stop that process, or set EPOD_DATA_DIR to another folder\.\n$/)])
-    const fsyncs = async (): Promise<number> => Number(/^epod_database_fsyncs (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+    expect([await second.ended, second.said.errors]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The data folder .* is in use by process \d+\. Stop that process, or set EPOD_DATA_DIR to another folder\.\n$/,
+      ),
+    ])
+    const fsyncs = async (): Promise<number> =>
+      Number(
+        /^epod_database_fsyncs (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1],
+      )
     const session = await signIn(url, 'acme')
     const before = await fsyncs()
-    const { returnData: { result: { orders: [order] } } } = await ask(url, '/fetch_orders', session, { query: { need: 'OPEN_ONTIME' }, limit: 1 })
-    for (const text of ['one', 'two', 'three']) await ask(url, '/update_epod', session, { _id: order._id, remarks: { text } })
+    const {
+      returnData: {
+        result: {
+          orders: [order],
+        },
+      },
+    } = await ask(url, '/fetch_orders', session, { query: { need: 'OPEN_ONTIME' }, limit: 1 })
+    for (const text of ['one', 'two', 'three'])
+      await ask(url, '/update_epod', session, { _id: order._id, remarks: { text } })
     expect(await fsyncs()).toBeGreaterThanOrEqual(before + 3)
   })
 })

@@ -15,18 +15,29 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const picker = (page: Page) => page.locator('select.language')
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
-const spocs = { spocs: [{ name: 'Asha', contact: { phone: ['9876500007'], email: ['languages@example.com'] } }] }
+const spocs = {
+  spocs: [{ name: 'Asha', contact: { phone: ['9876500007'], email: ['languages@example.com'] } }],
+}
 
 /** The texts of a catalogue, without what stands in both. */
-const textsOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [])
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : []
 /** Everything a page shows or tells to screen readers, text by text. */
-const saidOn = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const said: string[] = [document.title]
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) said.push(walker.currentNode.textContent ?? '')
-  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) said.push(...['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''))
-  return said.map((text) => text.trim()).filter((text) => text !== '')
-})
+const saidOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) said.push(walker.currentNode.textContent ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      said.push(
+        ...['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+      )
+    return said.map((text) => text.trim()).filter((text) => text !== '')
+  })
 
 describe('The receiver’s page', () => {
   it('speaks the browser’s language, then the one that was chosen, remembers it, and refuses and thanks in it [L10N-01]', async () => {
@@ -58,8 +69,12 @@ describe('The receiver’s page', () => {
     await heading(page, say.ratingTitle).waitFor()
     await button(page, say.skip).click()
     await heading(page, say.received).waitFor()
-    const left = new Set(textsOf(english.publicWords).filter((text) => !textsOf(say).includes(text)))
-    expect((await saidOn(page)).filter((text) => left.has(text) && text !== languages.en)).toEqual([])
+    const left = new Set(
+      textsOf(english.publicWords).filter((text) => !textsOf(say).includes(text)),
+    )
+    expect((await saidOn(page)).filter((text) => left.has(text) && text !== languages.en)).toEqual(
+      [],
+    )
     expect(faults).toEqual([])
   })
 
@@ -101,11 +116,19 @@ describe('The receiver’s page', () => {
     const { url } = await order.linkFor('receiver')
     const { page } = await phone('en-IN')
     const texts: Promise<string>[] = []
-    page.on('response', (response) => { if (response.url().endsWith('.js')) texts.push(response.text()) })
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) texts.push(response.text())
+    })
     await page.goto(url)
     await heading(page, english.publicWords.arrivalTitle).waitFor()
     await page.waitForLoadState('networkidle')
-    expect((await Promise.all(texts)).filter((text) => text.includes(hindi.publicWords.arrivalNext) || text.includes(tamil.linkSentences.linkGone))).toEqual([])
+    expect(
+      (await Promise.all(texts)).filter(
+        (text) =>
+          text.includes(hindi.publicWords.arrivalNext) ||
+          text.includes(tamil.linkSentences.linkGone),
+      ),
+    ).toEqual([])
     expect(await langOf(page)).toBe('en')
   })
 })
@@ -118,16 +141,23 @@ describe('The dashboard', () => {
     await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click()
     await page.waitForFunction(() => document.documentElement.lang === 'hi')
     const shared = new Set(textsOf(hindi))
-    const left = new Set(textsOf(english).filter((text) => !shared.has(text) && /[a-z]/i.test(text)))
-    const englishOn = async (): Promise<string[]> => [...new Set(await saidOn(page))].filter((text) => left.has(text))
+    const left = new Set(
+      textsOf(english).filter((text) => !shared.has(text) && /[a-z]/i.test(text)),
+    )
+    const englishOn = async (): Promise<string[]> =>
+      [...new Set(await saidOn(page))].filter((text) => left.has(text))
     await rowsOf(page).first().waitFor()
     expect(await englishOn()).toEqual([])
     await rowsOf(page).first().click()
     await page.getByRole('dialog').getByText(hindi.panelWords.history, { exact: true }).waitFor()
     expect(await englishOn()).toEqual([])
     for (const [path, title] of [
-      ['/home?add=true', hindi.dashboardWords.addOrder], ['/history', hindi.managementWords.history], ['/analysis', hindi.managementWords.analysis], ['/crates', hindi.labelWords.actions.crates],
-      ['/user-management', hindi.labelWords.actions.user_management], ['/admin', hindi.managementWords.admin],
+      ['/home?add=true', hindi.dashboardWords.addOrder],
+      ['/history', hindi.managementWords.history],
+      ['/analysis', hindi.managementWords.analysis],
+      ['/crates', hindi.labelWords.actions.crates],
+      ['/user-management', hindi.labelWords.actions.user_management],
+      ['/admin', hindi.managementWords.admin],
     ] as const) {
       await page.goto(path)
       await page.getByRole('heading', { name: title, exact: true }).first().waitFor()

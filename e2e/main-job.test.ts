@@ -9,10 +9,15 @@ import { placeOrder } from './testing/orders.ts'
 import { startProduct, type Product } from './testing/product.ts'
 
 let browser: Browser
-beforeAll(async () => { browser = await sharedBrowser() })
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
 
 const closedCount = (page: Page): Promise<number> =>
-  page.getByRole('button', { name: /^Closed Orders/ }).innerText().then((text) => Number(text.replace(/[^\d]/g, '')))
+  page
+    .getByRole('button', { name: /^Closed Orders/ })
+    .innerText()
+    .then((text) => Number(text.replace(/[^\d]/g, '')))
 
 let product: Product
 
@@ -33,7 +38,10 @@ const mainJob = (settings: () => Record<string, string>): void => {
     await signIn(desk, 'acme')
     await desk.getByRole('button', { name: 'Add', exact: true }).click()
     await desk.getByRole('button', { name: 'Full' }).click()
-    await fillOrder(desk, anOrderTyped({ 'SPOC e-mail': 'asha@example.com', Transporter: 'Roadrunner' }))
+    await fillOrder(
+      desk,
+      anOrderTyped({ 'SPOC e-mail': 'asha@example.com', Transporter: 'Roadrunner' }),
+    )
     await desk.getByRole('button', { name: 'Submit' }).click()
     await desk.getByRole('heading', { name: 'Successfully submitted' }).waitFor()
     await desk.getByRole('button', { name: 'Copy receiver link', exact: true }).click()
@@ -45,15 +53,23 @@ const mainJob = (settings: () => Record<string, string>): void => {
     await row.waitFor()
     const before = await closedCount(desk)
 
-    const { page: receiver, faults: otherFaults } = await newVisitor(browser, product.url, { viewport: { width: 390, height: 780 } })
+    const { page: receiver, faults: otherFaults } = await newVisitor(browser, product.url, {
+      viewport: { width: 390, height: 780 },
+    })
     await receiver.goto(link)
     await receiver.getByText('LR-E2E-1').first().waitFor()
     await receiver.getByRole('button', { name: 'The goods are here' }).click()
     await receiver.getByLabel(/^Remark/).fill('Two boxes wet')
     await receiver.getByRole('button', { name: 'Add remark' }).click()
     // Larger than what is kept, so that the page has to make it smaller.
-    const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#88aa66' } }).jpeg().toBuffer()
-    await receiver.locator('input[type=file]').setInputFiles({ name: 'goods.jpg', mimeType: 'image/jpeg', buffer: picture })
+    const picture = await sharp({
+      create: { width: 3000, height: 2000, channels: 3, background: '#88aa66' },
+    })
+      .jpeg()
+      .toBuffer()
+    await receiver
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'goods.jpg', mimeType: 'image/jpeg', buffer: picture })
     await receiver.getByRole('button', { name: 'Send photo' }).click()
     await receiver.getByText('1 photo is on record').waitFor()
     await receiver.getByRole('button', { name: 'Continue' }).click()
@@ -65,24 +81,34 @@ const mainJob = (settings: () => Record<string, string>): void => {
     expect(await verify.isDisabled()).toBe(true)
     await receiver.getByLabel('OTP').fill(otp)
     await verify.click()
-    await receiver.getByText(/Overall Experience|Confirmed by one-time password/).first().waitFor()
+    await receiver
+      .getByText(/Overall Experience|Confirmed by one-time password/)
+      .first()
+      .waitFor()
 
     // The first browser was not touched since.
     await row.getByText('OTP', { exact: true }).waitFor()
     await expect.poll(() => closedCount(desk)).toBe(before + 1)
 
-    const { orders: [order] } = await product.orders('acme', { search: 'LR-E2E-1' })
+    const {
+      orders: [order],
+    } = await product.orders('acme', { search: 'LR-E2E-1' })
     expect(order.epod.otp).toMatchObject({ verified: true, verified_through: 'otp' })
     expect(order.epod.remarks).toMatchObject([{ text: 'Two boxes wet', action_by: 'receiver' }])
     expect(order.epod.photos).toMatchObject([{ action_by: 'receiver', ext: 'jpg' }])
-    const photo = await fetch(`${product.url}${order.epod.photos[0].url}`, { headers: { authorization: await product.signIn('acme') } })
+    const photo = await fetch(`${product.url}${order.epod.photos[0].url}`, {
+      headers: { authorization: await product.signIn('acme') },
+    })
     const kept = await sharp(Buffer.from(await photo.arrayBuffer())).metadata()
     expect([kept.width, kept.height]).toEqual([1620, 1080])
 
     const { page: vendor } = await newVisitor(browser, product.url)
     await signIn(vendor, 'acme-vendor')
     await vendor.getByRole('row', { name: /LR-E2E-1/ }).waitFor()
-    expect(await product.api(`/orders/${order._id}`, await product.signIn('bayer'))).toEqual({ status: false, message: 'Not found' })
+    expect(await product.api(`/orders/${order._id}`, await product.signIn('bayer'))).toEqual({
+      status: false,
+      message: 'Not found',
+    })
     expect([...faults, ...otherFaults]).toEqual([])
   })
 
@@ -95,7 +121,18 @@ const mainJob = (settings: () => Record<string, string>): void => {
       const { page } = await newVisitor(browser, product.url)
       await signIn(page, stranger)
       const headers = await page.getByRole('columnheader').allInnerTexts()
-      if (stranger === 'acme-vendor') expect(headers).toEqual(['LR No.', 'Vehicle', 'Driver Name', 'Driver Contact', 'Source', 'Destination', 'Delivery Time', 'Remarks', 'View'])
+      if (stranger === 'acme-vendor')
+        expect(headers).toEqual([
+          'LR No.',
+          'Vehicle',
+          'Driver Name',
+          'Driver Contact',
+          'Source',
+          'Destination',
+          'Delivery Time',
+          'Remarks',
+          'View',
+        ])
       await page.getByRole('textbox', { name: 'Search' }).fill(identifier)
       await page.keyboard.press('Enter')
       await page.getByText('No Data Available').waitFor()
@@ -110,7 +147,9 @@ describe('From dispatch to proof, on the embedded database', () => {
 
 describe('From dispatch to proof, on PostgreSQL', () => {
   let database: FreshDatabase
-  beforeAll(async () => { database = await freshDatabase() })
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
   afterAll(() => database.drop())
   const settings = () => ({ DATABASE_URL: database.url, EPOD_DEMO: '1' })
   mainJob(settings)
@@ -128,7 +167,11 @@ describe('From dispatch to proof, on PostgreSQL', () => {
       const row = page.getByRole('row', { name: identifier })
       await row.waitFor()
       expect(performance.now() - added, 'ms until the new order is seen').toBeLessThan(2_000)
-      const said = await other.api('/update_epod', await other.signIn('acme'), { _id: id, receive: true, geo_tag: { loc: [] } })
+      const said = await other.api('/update_epod', await other.signIn('acme'), {
+        _id: id,
+        receive: true,
+        geo_tag: { loc: [] },
+      })
       expect(said.message).toBe('otp verified')
       const received = performance.now()
       await row.getByText('Received', { exact: true }).waitFor()

@@ -5,7 +5,13 @@ import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
 
-const pages = [['/user-management', 'User Management', '/users'], ['/history', 'History', '/history'], ['/crates', 'Crate account', '/crates/balances'], ['/analysis', 'Analysis', '/analysis'], ['/admin', 'Admin', '/admin/clients']] as const
+const pages = [
+  ['/user-management', 'User Management', '/users'],
+  ['/history', 'History', '/history'],
+  ['/crates', 'Crate account', '/crates/balances'],
+  ['/analysis', 'Analysis', '/analysis'],
+  ['/admin', 'Admin', '/admin/clients'],
+] as const
 
 /** A page of an account that is signed in, at this address and width. */
 const visit = async (username: string, path = '/home', width = 1440): Promise<Page> => {
@@ -20,7 +26,9 @@ describe('The top bar', () => {
   it('leads an administrator to every page, and marks the one that is open [NAV-02]', async () => {
     const page = await visit('admin')
     const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect.poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'User Management', 'History', 'Crate account', 'Analysis', 'Admin'])
+    await expect
+      .poll(() => bar.getByRole('link').allInnerTexts())
+      .toEqual(['Home', 'User Management', 'History', 'Crate account', 'Analysis', 'Admin'])
     for (const [path, label] of pages) {
       await bar.getByRole('link', { name: label, exact: true }).click()
       await page.waitForURL(({ pathname }) => pathname === path)
@@ -36,15 +44,24 @@ describe('The top bar', () => {
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button')
     await menu.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.getByRole('menuitemradio').allInnerTexts()).toEqual(['Home', 'User Management', 'History', 'Crate account', 'Analysis', 'Admin'])
+    await expect
+      .poll(() => page.getByRole('menuitemradio').allInnerTexts())
+      .toEqual(['Home', 'User Management', 'History', 'Crate account', 'Analysis', 'Admin'])
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    const focused = () => page.evaluate(() => document.activeElement?.closest('[role="menu"]') && document.activeElement.textContent)
+    const focused = () =>
+      page.evaluate(
+        () =>
+          document.activeElement?.closest('[role="menu"]') && document.activeElement.textContent,
+      )
     // The menu takes the focus a moment after it opens.
     await expect.poll(focused).not.toBe(null)
-    for (const [key, name] of [['End', 'Admin'], ['ArrowUp', 'Analysis']] as const) {
+    for (const [key, name] of [
+      ['End', 'Admin'],
+      ['ArrowUp', 'Analysis'],
+    ] as const) {
       await page.keyboard.press(key)
       await expect.poll(focused).toBe(name)
     }
@@ -63,19 +80,27 @@ describe('The top bar', () => {
     const user = page.getByRole('button', { name: 'Account of Farah Qureshi' })
     expect(await user.innerText()).toBe('Farah Qureshi')
     await user.click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Try it on made-up orders', 'Logout'])
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Try it on made-up orders',
+      'Logout',
+    ])
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Log in' }).waitFor()
   })
 
   it('stays away from /home, /analysis and /admin inside another product [NAV-04]', async () => {
-    const { code } = await house.product.api('/url-codes', await house.product.signIn('admin'), { purpose: 'embed' })
+    const { code } = await house.product.api('/url-codes', await house.product.signIn('admin'), {
+      purpose: 'embed',
+    })
     const { page } = await house.visit()
     await page.goto(`/analysis?token=${code}`)
     await page.getByRole('heading', { level: 1, name: 'Analysis' }).waitFor()
     expect(page.url()).not.toContain(code)
     expect(await page.getByRole('banner').count()).toBe(0)
-    for (const [path, shown] of [['/home', page.getByRole('table', { name: 'Orders' })], ['/admin', page.getByRole('heading', { level: 1, name: 'Admin' })]] as const) {
+    for (const [path, shown] of [
+      ['/home', page.getByRole('table', { name: 'Orders' })],
+      ['/admin', page.getByRole('heading', { level: 1, name: 'Admin' })],
+    ] as const) {
       await page.goto(path)
       await shown.waitFor()
       expect(await page.getByRole('banner').count(), path).toBe(0)
@@ -93,10 +118,18 @@ describe('A page that is typed by hand', () => {
     for (const [path, label, call] of pages) {
       await page.goto(path)
       await page.getByText('This page is not for this account').waitFor()
-      const { status, message } = await house.product.api(call, await house.product.signIn('acme-viewer'))
-      expect([status, message]).toEqual([false, expect.stringMatching(`${label}|This account can only view`)])
+      const { status, message } = await house.product.api(
+        call,
+        await house.product.signIn('acme-viewer'),
+      )
+      expect([status, message]).toEqual([
+        false,
+        expect.stringMatching(`${label}|This account can only view`),
+      ])
       expect(await page.getByText(message, { exact: true }).count(), path).toBe(1)
-      expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home'])
+      expect(
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts(),
+      ).toEqual(['Home'])
     }
     expect(asked.filter((path) => pages.some(([, , call]) => path === `/api${call}`))).toEqual([])
     await page.getByRole('link', { name: 'Go to the orders' }).click()
@@ -105,7 +138,9 @@ describe('A page that is typed by hand', () => {
 
   it('is refused with the server’s sentence where only the server knows that it may not be seen any more [NAV-02]', async () => {
     const page = await visit('admin')
-    await page.route('**/api/history?**', (route) => route.fulfill({ status: 403, json: { status: false, message: 'Not since this morning' } }))
+    await page.route('**/api/history?**', (route) =>
+      route.fulfill({ status: 403, json: { status: false, message: 'Not since this morning' } }),
+    )
     await page.goto('/history')
     await page.getByText('Not since this morning').waitFor()
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
@@ -113,30 +148,60 @@ describe('A page that is typed by hand', () => {
 })
 
 describe('Every page', () => {
-  it.each([['/user-management', 'users', 'Users'], ['/history', 'history', 'History'], ['/crates', 'crates/differences', 'Differences'], ['/analysis', 'analysis', 'Open orders by age'], ['/admin', 'outbox', 'Configuration']])('%s keeps the place while it waits, says what failed, and tries again [ERRS-01]', async (path, call, shown) => {
-    const page = await visit('admin')
-    let hold = (): void => undefined
-    const held = new Promise<void>((resolve) => { hold = resolve })
-    await page.route(new RegExp(`/api/${call}(\\?|$)`), async (route) => {
-      await held
-      await route.fulfill({ status: 503, json: { status: false, message: 'Busy. Please try again in a moment.' } })
-    }, { times: 1 })
-    await page.goto(path)
-    await page.locator('main [aria-busy=true]').first().waitFor()
-    hold()
-    const failed = page.getByRole('alert')
-    await failed.getByText('Busy. Please try again in a moment.').waitFor()
-    await failed.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('table', { name: shown }).or(page.getByRole('region', { name: shown })).first().waitFor()
-    await expect.poll(() => failed.count()).toBe(0)
-  })
+  it.each([
+    ['/user-management', 'users', 'Users'],
+    ['/history', 'history', 'History'],
+    ['/crates', 'crates/differences', 'Differences'],
+    ['/analysis', 'analysis', 'Open orders by age'],
+    ['/admin', 'outbox', 'Configuration'],
+  ])(
+    '%s keeps the place while it waits, says what failed, and tries again [ERRS-01]',
+    async (path, call, shown) => {
+      const page = await visit('admin')
+      let hold = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        hold = resolve
+      })
+      await page.route(
+        new RegExp(`/api/${call}(\\?|$)`),
+        async (route) => {
+          await held
+          await route.fulfill({
+            status: 503,
+            json: { status: false, message: 'Busy. Please try again in a moment.' },
+          })
+        },
+        { times: 1 },
+      )
+      await page.goto(path)
+      await page.locator('main [aria-busy=true]').first().waitFor()
+      hold()
+      const failed = page.getByRole('alert')
+      await failed.getByText('Busy. Please try again in a moment.').waitFor()
+      await failed.getByRole('button', { name: 'Retry' }).click()
+      await page
+        .getByRole('table', { name: shown })
+        .or(page.getByRole('region', { name: shown }))
+        .first()
+        .waitFor()
+      await expect.poll(() => failed.count()).toBe(0)
+    },
+  )
 })
 
 describe('User Management', () => {
   it('lists and finds the account’s users, from the address too [MGMT-01]', async () => {
     const page = await visit('acme-users', '/user-management')
     await expect.poll(() => lines(page, 'Users').count()).toBe(9)
-    expect(await lines(page, 'Users').filter({ hasText: 'acme-vendor@' }).locator('td').allInnerTexts()).toEqual(['Roadrunner Transport\nacme-vendor@example.com', 'acme-vendor', 'Transporter', 'Orders carried by Roadrunner', 'Active'])
+    expect(
+      await lines(page, 'Users').filter({ hasText: 'acme-vendor@' }).locator('td').allInnerTexts(),
+    ).toEqual([
+      'Roadrunner Transport\nacme-vendor@example.com',
+      'acme-vendor',
+      'Transporter',
+      'Orders carried by Roadrunner',
+      'Active',
+    ])
     const search = page.getByLabel('Name, username or e-mail')
     await search.fill('colleague')
     await search.press('Enter')
@@ -157,8 +222,16 @@ describe('History', () => {
     await expect.poll(() => lines(page, 'History').count()).toBe(50)
     await page.getByLabel('Action').selectOption('Received')
     await page.waitForURL('**/history?action=received')
-    await expect.poll(async () => new Set(await lines(page, 'History').locator('td:nth-child(3) strong').allInnerTexts())).toEqual(new Set(['Received']))
-    const { result } = await house.product.api('/history?action=received&limit=1', await house.product.signIn('admin'))
+    await expect
+      .poll(
+        async () =>
+          new Set(await lines(page, 'History').locator('td:nth-child(3) strong').allInnerTexts()),
+      )
+      .toEqual(new Set(['Received']))
+    const { result } = await house.product.api(
+      '/history?action=received&limit=1',
+      await house.product.signIn('admin'),
+    )
     const [latest] = result.events
     await page.getByRole('link', { name: latest.identifier }).first().click()
     await page.getByRole('dialog').getByText(latest.identifier).first().waitFor()
@@ -171,9 +244,11 @@ describe('History', () => {
 })
 
 describe('Analysis', () => {
-  const figures = async (query = '') => (await house.product.api(`/analysis${query}`, await house.product.signIn('admin'))).result
+  const figures = async (query = '') =>
+    (await house.product.api(`/analysis${query}`, await house.product.signIn('admin'))).result
   /** How many orders the dashboard shows, as its pager says. */
-  const shown = async (page: Page): Promise<number> => Number((await page.getByText(/^\d+–\d+ of \d+$/).innerText()).split(' of ')[1])
+  const shown = async (page: Page): Promise<number> =>
+    Number((await page.getByText(/^\d+–\d+ of \d+$/).innerText()).split(' of ')[1])
 
   it('has figures that each open the orders behind them [MGMT-04]', async () => {
     const page = await visit('admin', '/analysis')
@@ -181,16 +256,28 @@ describe('Analysis', () => {
     const late = ageing.find((age: { open_delayed: number }) => age.open_delayed > 0)
     const transporter = by_transporter.find(({ name }: { name: string | null }) => name !== null)
     const links: [name: RegExp, count: number][] = [
-      [/^Orders/, totals.total], [/^Closed on time/, totals.closed], [/^Open and late/, totals.open_delayed], [/^Open, on time/, totals.open_on_time],
-      [/^Closed with exception/, totals.closed_exception], [/^Rejected/, totals.rejected],
+      [/^Orders/, totals.total],
+      [/^Closed on time/, totals.closed],
+      [/^Open and late/, totals.open_delayed],
+      [/^Open, on time/, totals.open_on_time],
+      [/^Closed with exception/, totals.closed_exception],
+      [/^Rejected/, totals.rejected],
     ]
     for (const [name, count] of links) {
       await page.getByRole('region', { name: 'Analysis' }).getByRole('link', { name }).click()
       await expect.poll(() => shown(page), { message: String(name) }).toBe(count)
       await page.goBack()
     }
-    for (const [table, name, count] of [['By source', by_source[0].name, by_source[0].total], ['By transporter', transporter.name, transporter.total], ['Open orders by age', String(late.open_delayed), late.open_delayed]]) {
-      await page.getByRole('table', { name: table }).getByRole('link', { name, exact: true }).first().click()
+    for (const [table, name, count] of [
+      ['By source', by_source[0].name, by_source[0].total],
+      ['By transporter', transporter.name, transporter.total],
+      ['Open orders by age', String(late.open_delayed), late.open_delayed],
+    ]) {
+      await page
+        .getByRole('table', { name: table })
+        .getByRole('link', { name, exact: true })
+        .first()
+        .click()
       await expect.poll(() => shown(page), { message: table }).toBe(count)
       await page.goBack()
     }
@@ -198,8 +285,14 @@ describe('Analysis', () => {
 
   it('counts open proofs by who owes them, each figure with the orders behind it [CHAS-01]', async () => {
     const page = await visit('admin', '/analysis')
-    const figure = page.getByRole('table', { name: 'Open proofs by who owes them' }).getByRole('button').first()
-    const [count, list] = [Number(await figure.innerText()), page.getByRole('table', { name: 'Open proofs', exact: true })]
+    const figure = page
+      .getByRole('table', { name: 'Open proofs by who owes them' })
+      .getByRole('button')
+      .first()
+    const [count, list] = [
+      Number(await figure.innerText()),
+      page.getByRole('table', { name: 'Open proofs', exact: true }),
+    ]
     expect(await list.count()).toBe(0)
     await figure.press('Enter')
     await expect.poll(() => list.locator('tbody tr').count()).toBe(Math.min(20, count))
@@ -216,7 +309,9 @@ describe('Analysis', () => {
     await bars.first().focus()
     const busy = volume.findIndex(({ total }: { total: number }) => total > 0)
     for (let n = 0; n < busy; n += 1) await page.keyboard.press('ArrowRight')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(`: ${volume[busy].total} order`)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(
+      `: ${volume[busy].total} order`,
+    )
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/home?from=${volume[busy].from}&to=${volume[busy].to}`)
     await expect.poll(() => shown(page)).toBe(volume[busy].total)
@@ -227,7 +322,10 @@ describe('Analysis', () => {
     await page.getByRole('button', { name: '7 days', exact: true }).click()
     await page.waitForURL('**/analysis?from=**')
     const { totals } = await figures(new URL(page.url()).search)
-    await page.getByRole('region', { name: 'Analysis' }).getByRole('link', { name: `Orders ${totals.total}` }).waitFor()
+    await page
+      .getByRole('region', { name: 'Analysis' })
+      .getByRole('link', { name: `Orders ${totals.total}` })
+      .waitFor()
     await page.goto('/analysis?from=2001-01-01&to=2001-01-02')
     await page.getByText('No orders in these days').waitFor()
     expect(await page.getByRole('table', { name: 'Open orders by age' }).count()).toBe(1)
@@ -239,13 +337,24 @@ describe('Admin', () => {
     const page = await visit('admin', '/admin')
     const configuration = page.getByRole('region', { name: 'Configuration' })
     await configuration.getByRole('heading', { name: 'Acme Logistics' }).waitFor()
-    const written = configuration.locator('.setting').filter({ has: page.getByText('show_receive_button', { exact: true }) })
+    const written = configuration
+      .locator('.setting')
+      .filter({ has: page.getByText('show_receive_button', { exact: true }) })
     expect(await written.locator('dd').innerText()).toBe('Yes')
     expect(await configuration.getByText('time_zone').count()).toBe(0)
-    const { orders: [order] } = await house.product.orders('acme', { need: 'OPEN_ONTIME' }, 1)
+    const {
+      orders: [order],
+    } = await house.product.orders('acme', { need: 'OPEN_ONTIME' }, 1)
     await house.product.api('/trigger_otp', await house.product.signIn('acme'), { _id: order._id })
     await page.reload()
-    await page.getByRole('region', { name: 'Outbox' }).getByText(`One-time password for ${order.identifier}`).first().click()
-    await page.getByText(/^OTP: \d{6}$/m).first().waitFor()
+    await page
+      .getByRole('region', { name: 'Outbox' })
+      .getByText(`One-time password for ${order.identifier}`)
+      .first()
+      .click()
+    await page
+      .getByText(/^OTP: \d{6}$/m)
+      .first()
+      .waitFor()
   })
 })

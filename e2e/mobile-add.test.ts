@@ -10,11 +10,20 @@ import { placeOrder } from './testing/orders.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
 const FAILED = 'An Error Occured Please reload again'
 
 /** A fresh address of the page, as the office would show it. */
-const address = async (username = 'acme'): Promise<string> => (await house.product.api('/url-codes', await house.product.signIn(username), { purpose: 'mobile_add' })).url
+const address = async (username = 'acme'): Promise<string> =>
+  (
+    await house.product.api('/url-codes', await house.product.signIn(username), {
+      purpose: 'mobile_add',
+    })
+  ).url
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const fill = async (page: Page, typed: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
@@ -29,7 +38,13 @@ describe('The page for adding on a phone', () => {
     const code = desk.getByRole('img', { name: 'QR code of the address' })
     await code.waitFor()
     await desk.getByText(/^Good for another \d+ s$/).waitFor()
-    const { data, info: { width, height } } = await sharp(await code.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const {
+      data,
+      info: { width, height },
+    } = await sharp(await code.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const url = decodeQR({ width, height, data })
     expect(new URL(url).pathname).toMatch(/^\/mobile_add\/[\w-]{20,}$/)
     await desk.keyboard.press('Escape')
@@ -37,14 +52,27 @@ describe('The page for adding on a phone', () => {
 
     const { page, faults } = await house.visit(phone)
     const seen: string[] = []
-    page.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+    page.on('request', (request) =>
+      seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
+    )
     await page.goto(url)
     await page.getByRole('heading', { name: 'Add a consignment' }).waitFor()
     // The code left the address before anything else was asked for, and stands in one request's header alone.
     expect(new URL(page.url()).pathname).toBe('/mobile_add')
     const secret = url.split('/').at(-1) ?? ''
     expect(seen.filter((request) => request.includes(secret))).toEqual([`${url} `])
-    expect(await page.evaluate((text) => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, document.referrer]).includes(text), secret)).toBe(false)
+    expect(
+      await page.evaluate(
+        (text) =>
+          JSON.stringify([
+            Object.entries(localStorage),
+            Object.entries(sessionStorage),
+            history.state,
+            document.referrer,
+          ]).includes(text),
+        secret,
+      ),
+    ).toBe(false)
 
     await fill(page, anOrderTyped({ 'LR number': 'LR-BY-PHONE' }))
     // Without a camera the number is simply typed.
@@ -54,7 +82,11 @@ describe('The page for adding on a phone', () => {
     await rowsOf(desk).filter({ hasText: 'LR-BY-PHONE' }).waitFor()
     expect((await house.product.orders('acme', { search: 'LR-BY-PHONE' })).total).toBe(1)
     await page.getByRole('button', { name: 'Add another' }).click()
-    expect([await field(page, 'LR number').inputValue(), await field(page, 'Truck number').inputValue(), await field(page, 'Driver name').inputValue()]).toEqual(['', 'MH12AB1234', 'Ravi'])
+    expect([
+      await field(page, 'LR number').inputValue(),
+      await field(page, 'Truck number').inputValue(),
+      await field(page, 'Driver name').inputValue(),
+    ]).toEqual(['', 'MH12AB1234', 'Ravi'])
     expect(faults).toEqual([])
   })
 
@@ -63,12 +95,19 @@ describe('The page for adding on a phone', () => {
     const first = (await house.visit(phone)).page
     await first.goto(url)
     await first.getByRole('heading', { name: 'Add a consignment' }).waitFor()
-    const embed = (await house.product.api('/url-codes', await house.product.signIn('acme'), { purpose: 'embed' })).code as string
+    const embed = (
+      await house.product.api('/url-codes', await house.product.signIn('acme'), {
+        purpose: 'embed',
+      })
+    ).code as string
     for (const path of [url, '/mobile_add/nothing', '/mobile_add', `/mobile_add/${embed}`]) {
       const { page } = await house.visit(phone)
       await page.goto(path)
       await page.getByRole('alert').getByText(FAILED).waitFor()
-      expect([new URL(page.url()).pathname, await page.getByRole('textbox').count()]).toEqual(['/mobile_add', 0])
+      expect([new URL(page.url()).pathname, await page.getByRole('textbox').count()]).toEqual([
+        '/mobile_add',
+        0,
+      ])
     }
   })
 
@@ -86,10 +125,30 @@ describe('The page for adding on a phone', () => {
     await page.goto(await address())
     await fill(page, { 'LR number': 'LR-DRAFT', 'Driver contact': '98 76' })
     await page.reload()
-    expect([await field(page, 'LR number').inputValue(), await field(page, 'Driver contact').inputValue()]).toEqual(['LR-DRAFT', '9876'])
+    expect([
+      await field(page, 'LR number').inputValue(),
+      await field(page, 'Driver contact').inputValue(),
+    ]).toEqual(['LR-DRAFT', '9876'])
     await expectIncomplete(page, () => page.getByRole('button', { name: 'Submit' }).click())
-    const problems = await page.locator('[aria-invalid=true]').evaluateAll((inputs) => inputs.map((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent))
-    expect(problems).toEqual(['Client is required', 'Source is required', 'Destination is required', 'ETA must be more than 0', 'Truck number is required', 'Driver name is required', 'Enter valid contact info', 'Please Enter SPOC Name', 'Enter valid contact info'])
+    const problems = await page
+      .locator('[aria-invalid=true]')
+      .evaluateAll((inputs) =>
+        inputs.map(
+          (input) =>
+            document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+        ),
+      )
+    expect(problems).toEqual([
+      'Client is required',
+      'Source is required',
+      'Destination is required',
+      'ETA must be more than 0',
+      'Truck number is required',
+      'Driver name is required',
+      'Enter valid contact info',
+      'Please Enter SPOC Name',
+      'Enter valid contact info',
+    ])
     await fill(page, anOrderTyped({ 'LR number': 'LR-DRAFT' }))
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -100,21 +159,42 @@ describe('The page for adding on a phone', () => {
     const { identifier } = await placeOrder(house.product)
     const { page } = await house.visit(phone)
     await page.goto(await address())
-    const asked = page.waitForRequest((request) => request.url().includes('/orders/filters?search=nort&key=client'))
+    const asked = page.waitForRequest((request) =>
+      request.url().includes('/orders/filters?search=nort&key=client'),
+    )
     await field(page, 'Client').pressSequentially('nort')
     await asked
-    await expect.poll(() => page.locator('datalist option').evaluateAll((options) => options.map((option) => option.textContent))).toEqual(['Northwind'])
+    await expect
+      .poll(() =>
+        page
+          .locator('datalist option')
+          .evaluateAll((options) => options.map((option) => option.textContent)),
+      )
+      .toEqual(['Northwind'])
     await fill(page, anOrderTyped({ 'LR number': identifier }))
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.locator('.problem').getByText(`An order with the number ${identifier} already exists`).waitFor()
+    await page
+      .locator('.problem')
+      .getByText(`An order with the number ${identifier} already exists`)
+      .waitFor()
   })
 
   it('never takes the place of somebody else’s session without a click, nor on the dashboard at all [ADD-11]', async () => {
     const page = await house.desk('acme-users')
-    const stored = () => page.evaluate(() => Object.entries(localStorage).map(([key, value]) => `${key} ${String(value)}`).toSorted().join())
+    const stored = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .map(([key, value]) => `${key} ${String(value)}`)
+          .toSorted()
+          .join(),
+      )
     const before = await stored()
     await page.goto(await address())
-    await page.getByText('This device is signed in as acme-users. The address you opened adds consignments as acme.').waitFor()
+    await page
+      .getByText(
+        'This device is signed in as acme-users. The address you opened adds consignments as acme.',
+      )
+      .waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('epod_mobile_add'))).toBeNull()
     await page.getByRole('button', { name: 'Stay acme-users' }).click()
     await rowsOf(page).first().waitFor()
@@ -131,7 +211,10 @@ describe('The page for adding on a phone', () => {
   it('reads the number from a barcode before the camera, with what this host itself serves [ADD-11]', async () => {
     const browser = await openBrowser(barcodeVideo('LR-128-4711'))
     onTestFinished(() => browser.close())
-    const { page, faults } = await newVisitor(browser, house.product.url, { ...phone, permissions: ['camera'] })
+    const { page, faults } = await newVisitor(browser, house.product.url, {
+      ...phone,
+      permissions: ['camera'],
+    })
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
     await page.goto(await address())
@@ -141,10 +224,14 @@ describe('The page for adding on a phone', () => {
     expect([[...hosts], faults]).toEqual([[new URL(house.product.url).host], []])
 
     await page.context().clearPermissions()
-    const denied = (await newVisitor(browser, house.product.url, { ...phone, permissions: [] })).page
+    const denied = (await newVisitor(browser, house.product.url, { ...phone, permissions: [] }))
+      .page
     await denied.goto(await address())
     await denied.getByRole('button', { name: 'Scan barcode' }).click()
-    await denied.getByRole('alert').getByText(/camera/).waitFor()
+    await denied
+      .getByRole('alert')
+      .getByText(/camera/)
+      .waitFor()
     await denied.getByRole('dialog').waitFor({ state: 'detached' })
     await field(denied, 'LR number').fill('LR-TYPED')
   })

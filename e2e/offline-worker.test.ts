@@ -9,7 +9,9 @@ describe('The worker that keeps a public page', () => {
     const order = await placeOrder(house.product)
     const { url } = await order.linkFor('receiver')
     const { page } = await house.visit({ viewport: { width: 390, height: 780 } })
-    await page.addInitScript(() => sessionStorage.setItem('opened without', String(navigator.serviceWorker.controller === null)))
+    await page.addInitScript(() =>
+      sessionStorage.setItem('opened without', String(navigator.serviceWorker.controller === null)),
+    )
     const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
     await page.goto(url)
     await expect.poll(isServed).toBe(true)

@@ -15,7 +15,8 @@ beforeAll(async () => {
   acme = await house.product.signIn('acme')
 })
 
-const act = (order: PlacedOrder, action: object) => house.product.api('/update_epod', acme, { _id: order.id, ...action })
+const act = (order: PlacedOrder, action: object) =>
+  house.product.api('/update_epod', acme, { _id: order.id, ...action })
 const photoOf = async (file_name: string, background: string) => {
   const { buffer } = await aPicture(file_name, 200, 120, background)
   return { file_name, file_data: `data:image/jpeg;base64,${buffer.toString('base64')}` }
@@ -27,24 +28,35 @@ const open = async (order: PlacedOrder, username = 'acme') => {
   await page.goto(`/home?order=${order.id}`)
   const panel = page.getByRole('dialog')
   await panel.getByRole('heading', { name: order.identifier }).waitFor()
-  return { page, panel, faults, button: (name: string) => panel.getByRole('button', { name, exact: true }) }
+  return {
+    page,
+    panel,
+    faults,
+    button: (name: string) => panel.getByRole('button', { name, exact: true }),
+  }
 }
 const tooltip = (page: Page) => page.getByRole('tooltip')
 
 describe('The order panel', () => {
   it('shows number, vehicle and places, each cut at 80 characters with its city, and everything that may be done [EPOD-01]', async () => {
-    const order = await placeOrder(house.product, { source: { name: 'S'.repeat(100), city: 'Pune' }, destination: { name: 'D'.repeat(80), city: 'Nagpur' } })
+    const order = await placeOrder(house.product, {
+      source: { name: 'S'.repeat(100), city: 'Pune' },
+      destination: { name: 'D'.repeat(80), city: 'Nagpur' },
+    })
     await act(order, { client_rating: 4 })
     const { panel, button, faults } = await open(order)
     const header = await panel.locator('header.panel-heading').innerText()
     expect(header).toContain('MH12AB1234')
     expect(header).toMatch(/(?<!S)S{79,80}…?, Pune/)
     expect(header).toMatch(/(?<!D)D{80}, Nagpur/)
-    for (const name of ['Receive', 'Reject', 'Send OTP', 'Verify', 'Add remark', 'Add photo']) await button(name).waitFor()
-    for (const name of ['Remarks', 'Attachements']) await panel.getByRole('heading', { name }).waitFor()
+    for (const name of ['Receive', 'Reject', 'Send OTP', 'Verify', 'Add remark', 'Add photo'])
+      await button(name).waitFor()
+    for (const name of ['Remarks', 'Attachements'])
+      await panel.getByRole('heading', { name }).waitFor()
     await panel.getByText('4 of 5', { exact: true }).waitFor()
     await button('Add remark').click()
-    for (const name of ['Damage', 'Shortage', 'Intact', 'Ontime', 'Delayed']) await panel.getByRole('checkbox', { name, exact: true }).waitFor()
+    for (const name of ['Damage', 'Shortage', 'Intact', 'Ontime', 'Delayed'])
+      await panel.getByRole('checkbox', { name, exact: true }).waitFor()
     expect(faults).toEqual([])
   })
 
@@ -60,27 +72,65 @@ describe('The order panel', () => {
 
     await button('Receive').click()
     await panel.getByText(/^Received by Asha at \d+\w\w \w{3} @ \d\d:\d\d [AP]M$/).waitFor()
-    expect(await button('Receive').count() + await button('Reject').count() + await button('Verify').count()).toBe(0)
+    expect(
+      (await button('Receive').count()) +
+        (await button('Reject').count()) +
+        (await button('Verify').count()),
+    ).toBe(0)
 
     await late.page.getByRole('button', { name: 'Reject', exact: true }).click()
-    await late.page.getByRole('dialog', { name: /^Reject/ }).getByRole('button', { name: 'Reject', exact: true }).click()
+    await late.page
+      .getByRole('dialog', { name: /^Reject/ })
+      .getByRole('button', { name: 'Reject', exact: true })
+      .click()
     await late.page.getByRole('alert').getByText('This order has already been received').waitFor()
     await late.page.getByText(/^Received by Asha at/).waitFor()
     const { result } = await house.product.api(`/orders/${order.id}`, acme)
-    expect(result.epod).toMatchObject({ otp: { verified: true, verified_through: 'receive' }, reject: { rejected: false } })
+    expect(result.epod).toMatchObject({
+      otp: { verified: true, verified_through: 'receive' },
+      reject: { rejected: false },
+    })
   })
 
   it('tells beside a photo what was noticed of it, and leads to the order that had the same picture first [EVID-01, EVID-02]', async () => {
-    const [first, second] = [await placeOrder(house.product), await placeOrder(house.product, { destination: { name: 'Nagpur', loc: [21.1458, 79.0882] } })]
-    const paper = async (file_name: string) => ({ file_name, file_data: `data:image/jpeg;base64,${(await aPaper(file_name, first.identifier)).buffer.toString('base64')}` })
+    const [first, second] = [
+      await placeOrder(house.product),
+      await placeOrder(house.product, { destination: { name: 'Nagpur', loc: [21.1458, 79.0882] } }),
+    ]
+    const paper = async (file_name: string) => ({
+      file_name,
+      file_data: `data:image/jpeg;base64,${(await aPaper(file_name, first.identifier)).buffer.toString('base64')}`,
+    })
     await act(first, { photos: [await paper('first.jpg')] })
-    await act(second, { photos: [{ ...(await paper('again.jpg')), quality: { blurred: true, dark: true }, code: 'other', taken_at: '2026-01-02T08:20:30.000Z', location: [21.1475, 79.0882] }] })
-    await act(second, { photos: [{ ...(await photoOf('refused.jpg', '#345678')), location: 'denied' }] })
+    await act(second, {
+      photos: [
+        {
+          ...(await paper('again.jpg')),
+          quality: { blurred: true, dark: true },
+          code: 'other',
+          taken_at: '2026-01-02T08:20:30.000Z',
+          location: [21.1475, 79.0882],
+        },
+      ],
+    })
+    await act(second, {
+      photos: [{ ...(await photoOf('refused.jpg', '#345678')), location: 'denied' }],
+    })
     const { page, panel, faults } = await open(second)
     const tiles = panel.locator('.panel-photos > li')
-    for (const note of ['Taken 02 Jan 13:50', '189 m from the destination', 'Blurred', 'Dark', 'Names another number']) await tiles.first().getByText(note, { exact: true }).waitFor()
+    for (const note of [
+      'Taken 02 Jan 13:50',
+      '189 m from the destination',
+      'Blurred',
+      'Dark',
+      'Names another number',
+    ])
+      await tiles.first().getByText(note, { exact: true }).waitFor()
     await tiles.last().getByText('Location refused', { exact: true }).waitFor()
-    await tiles.first().getByRole('link', { name: `Same picture as on ${first.identifier}` }).click()
+    await tiles
+      .first()
+      .getByRole('link', { name: `Same picture as on ${first.identifier}` })
+      .click()
     await panel.getByRole('heading', { name: first.identifier }).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(first.id)
     expect(await panel.getByText(/^Same picture/).count()).toBe(0)
@@ -127,13 +177,17 @@ describe('Photos', () => {
     const sent = new Map<string, Buffer>()
     page.on('request', (request) => {
       if (!request.url().endsWith('/api/update_epod')) return
-      const { photos: [photo] } = request.postDataJSON() as { photos: [{ file_name: string; file_data: string }] }
+      const {
+        photos: [photo],
+      } = request.postDataJSON() as { photos: [{ file_name: string; file_data: string }] }
       sent.set(photo.file_name, Buffer.from(photo.file_data.split(',')[1] ?? '', 'base64'))
     })
     const large = await aPicture('large.jpg', 2400, 1800)
     const small = await aPicture('small.jpg', 640, 480)
     const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: aPdf() }
-    await panel.locator('input[type=file]').setInputFiles([large, small, paper, { ...small, name: 'nameless' }])
+    await panel
+      .locator('input[type=file]')
+      .setInputFiles([large, small, paper, { ...small, name: 'nameless' }])
     await panel.getByText('A file needs a name with an extension').waitFor()
     await expect.poll(() => panel.getByText('Ready to send').count()).toBe(3)
     await button('Send').click()
@@ -149,11 +203,16 @@ describe('Photos', () => {
 
   it('stand three a row, each with a link that downloads it under its name [PHOT-03]', async () => {
     const order = await placeOrder(house.product)
-    for (const [index, colour] of ['#a00', '#0a0', '#00a', '#aa0'].entries()) await act(order, { photos: [await photoOf(`side-${index + 1}.jpg`, colour)] })
+    for (const [index, colour] of ['#a00', '#0a0', '#00a', '#aa0'].entries())
+      await act(order, { photos: [await photoOf(`side-${index + 1}.jpg`, colour)] })
     const { page, panel } = await open(order)
     const links = panel.getByRole('link', { name: /^Download side-/ })
     await expect.poll(() => links.count()).toBe(4)
-    const boxes = await links.evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })))
+    const boxes = await links.evaluateAll((tiles) =>
+      tiles
+        .map((tile) => tile.getBoundingClientRect())
+        .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+    )
     const [first, second, third, fourth] = boxes
     expect([second?.y, third?.y]).toEqual([first?.y, first?.y])
     expect(new Set([first?.x, second?.x, third?.x]).size).toBe(3)
@@ -169,15 +228,24 @@ describe('Photos', () => {
 
   it('are deleted after a question, until the order is closed, and stay on record [PHOT-04]', async () => {
     const order = await placeOrder(house.product)
-    for (const [name, colour] of [['wrong.jpg', '#a00'], ['right.jpg', '#0a0']] as const) await act(order, { photos: [await photoOf(name, colour)] })
+    for (const [name, colour] of [
+      ['wrong.jpg', '#a00'],
+      ['right.jpg', '#0a0'],
+    ] as const)
+      await act(order, { photos: [await photoOf(name, colour)] })
     const { page, panel, button } = await open(order)
     await button('Delete wrong.jpg').click()
-    await page.getByRole('dialog', { name: 'Delete wrong.jpg' }).getByRole('button', { name: 'Delete', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete wrong.jpg' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click()
     await panel.getByRole('link', { name: 'Download wrong.jpg' }).waitFor({ state: 'detached' })
     await panel.getByRole('link', { name: 'Download right.jpg' }).waitFor()
     const { result } = await house.product.api(`/orders/${order.id}/events`, acme)
     const events = (result as { body: string }[]).map(({ body }) => JSON.parse(body))
-    const added = events.find(({ type, data }) => type === 'photo_added' && JSON.stringify(data).includes('wrong.jpg'))
+    const added = events.find(
+      ({ type, data }) => type === 'photo_added' && JSON.stringify(data).includes('wrong.jpg'),
+    )
     expect(events.find(({ type }) => type === 'photo_deleted').data.digest).toBe(added.data.digest)
     await act(order, { receive: true, geo_tag: { loc: [] } })
     await button('Delete right.jpg').waitFor({ state: 'detached' })
@@ -188,7 +256,11 @@ describe('Photos', () => {
 describe('What an account may not do', () => {
   it('is switched off with the very sentence with which the server refuses it [ROLE-16]', async () => {
     const order = await placeOrder(house.product)
-    const { message } = await house.product.api('/update_epod', await house.product.signIn('acme-readonly'), { _id: order.id, receive: true, geo_tag: { loc: [] } })
+    const { message } = await house.product.api(
+      '/update_epod',
+      await house.product.signIn('acme-readonly'),
+      { _id: order.id, receive: true, geo_tag: { loc: [] } },
+    )
     expect(message).toBe('This account can only read')
     // View is off as well for such an account, so that the dashboard is where it says why.
     const { page } = await house.visit()
@@ -207,8 +279,22 @@ describe('What an account may not do', () => {
     const order = await placeOrder(house.product)
     const { button, panel } = await open(order, 'acme-viewer')
     await panel.getByRole('heading', { name: 'Remarks' }).waitFor()
-    for (const name of ['Receive', 'Reject', 'Send OTP', 'Verify', 'Add remark', 'Add photo', 'Copy receiver link', 'Copy driver link']) expect(await button(name).count(), name).toBe(0)
-    const { message } = await house.product.api('/update_epod', await house.product.signIn('acme-viewer'), { _id: order.id, receive: true, geo_tag: { loc: [] } })
+    for (const name of [
+      'Receive',
+      'Reject',
+      'Send OTP',
+      'Verify',
+      'Add remark',
+      'Add photo',
+      'Copy receiver link',
+      'Copy driver link',
+    ])
+      expect(await button(name).count(), name).toBe(0)
+    const { message } = await house.product.api(
+      '/update_epod',
+      await house.product.signIn('acme-viewer'),
+      { _id: order.id, receive: true, geo_tag: { loc: [] } },
+    )
     expect(message).toBe('This account can only view')
   })
 })

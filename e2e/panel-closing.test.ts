@@ -4,11 +4,20 @@ import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
-const place = (username: string, changes: Record<string, unknown> = {}) => placeFor(house.product, username, changes)
+const place = (username: string, changes: Record<string, unknown> = {}) =>
+  placeFor(house.product, username, changes)
 const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 const photo = async (tag: 'epod' | 'spoc', colour: string) => {
   const { buffer } = await aPicture(`${tag}.jpg`, 200, 120, colour)
-  return { photos: [{ file_name: `${tag}.jpg`, file_data: `data:image/jpeg;base64,${buffer.toString('base64')}`, tag }] }
+  return {
+    photos: [
+      {
+        file_name: `${tag}.jpg`,
+        file_data: `data:image/jpeg;base64,${buffer.toString('base64')}`,
+        tag,
+      },
+    ],
+  }
 }
 
 describe('Receiving on the panel', () => {
@@ -21,7 +30,10 @@ describe('Receiving on the panel', () => {
     await panel.getByText('The delivery time cannot be in the future').first().waitFor()
     expect(await button('Receive').getAttribute('aria-disabled')).toBe('true')
     await day.fill(at(-240).slice(0, 10))
-    await panel.getByText('The material receive date cannot be before the invoice date').first().waitFor()
+    await panel
+      .getByText('The material receive date cannot be before the invoice date')
+      .first()
+      .waitFor()
     await day.fill(at(-24).slice(0, 10))
     await panel.getByLabel('Received at', { exact: true }).fill('10:15')
     const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"receive"'))
@@ -35,7 +47,9 @@ describe('Receiving on the panel', () => {
     const { panel, button, over } = await openPanel(house, order, 'syngenta')
     await panel.getByText('Remarks Missing').first().waitFor()
     expect(await button('Reject').getAttribute('aria-disabled')).toBe('true')
-    await put(house.product, 'syngenta', order, { remarks: { text: 'Counted', categories: ['Other'] } })
+    await put(house.product, 'syngenta', order, {
+      remarks: { text: 'Counted', categories: ['Other'] },
+    })
     await panel.getByText('POD Attachment is Missing').first().waitFor()
     await put(house.product, 'syngenta', order, await photo('epod', '#446644'))
     await panel.getByText("Recepient's picture Missing").first().waitFor()
@@ -43,15 +57,26 @@ describe('Receiving on the panel', () => {
     await panel.getByText("Recepient's picture Missing").first().waitFor({ state: 'detached' })
     expect(await button('Receive').getAttribute('aria-disabled')).toBeNull()
     await button('Reject').click()
-    await over(/^Reject/).getByRole('checkbox', { name: 'Leakage Inside Box' }).check()
-    await over(/^Reject/).getByRole('button', { name: 'Reject', exact: true }).click()
-    await panel.locator('.panel-verdict').getByText(/^Rejected at/).waitFor()
+    await over(/^Reject/)
+      .getByRole('checkbox', { name: 'Leakage Inside Box' })
+      .check()
+    await over(/^Reject/)
+      .getByRole('button', { name: 'Reject', exact: true })
+      .click()
+    await panel
+      .locator('.panel-verdict')
+      .getByText(/^Rejected at/)
+      .waitFor()
     const { epod } = await seen(house.product, 'syngenta', order)
     expect([epod.reject.rejected, epod.remarks.at(-1).text]).toEqual([true, 'Leakage Inside Box'])
   })
 
   it('names all that the closure needs in one message [EPOD-06]', async () => {
-    const { panel, button } = await openPanel(house, await place('acme'), 'acme', { policy: { public_url_customization: { mandatory_fields_in_epod_closure: ['attachment', 'remarks'] } } })
+    const { panel, button } = await openPanel(house, await place('acme'), 'acme', {
+      policy: {
+        public_url_customization: { mandatory_fields_in_epod_closure: ['attachment', 'remarks'] },
+      },
+    })
     await panel.getByText('Please Enter following details Attachment, Remarks').first().waitFor()
     expect(await button('Receive').getAttribute('aria-disabled')).toBe('true')
   })
@@ -68,7 +93,9 @@ describe('Receiving on the panel', () => {
     const { panel, button, over } = await openPanel(house, await place('swiggy'), 'swiggy')
     expect(await button('Reject').count()).toBe(0)
     await button('Not Received').click()
-    await over(/^Not Received/).getByRole('button', { name: 'Not Received', exact: true }).click()
+    await over(/^Not Received/)
+      .getByRole('button', { name: 'Not Received', exact: true })
+      .click()
     await panel.getByText(/^Not Received at/).waitFor()
   })
 
@@ -78,15 +105,30 @@ describe('Receiving on the panel', () => {
     await page.route(`**/api/orders/${order.id}`, async (route) => {
       const response = await route.fetch()
       const body = await response.json()
-      await route.fulfill({ response, json: { ...body, result: { ...body.result, showRejectButton: false, disable_submit_epod: true } } })
+      await route.fulfill({
+        response,
+        json: {
+          ...body,
+          result: { ...body.result, showRejectButton: false, disable_submit_epod: true },
+        },
+      })
     })
     await page.goto(`/home?order=${order.id}`)
     const panel = page.getByRole('dialog').first()
     const button = (name: string) => panel.getByRole('button', { name, exact: true })
     await button('Receive').waitFor()
     expect(await button('Reject').count()).toBe(0)
-    for (const name of ['Receive', 'Send OTP', 'Verify', 'Add remark', 'Add photo', 'Trigger outbound']) expect(await button(name).getAttribute('aria-disabled'), name).toBe('true')
-    for (const name of ['Sign', 'State what was sent']) expect(await button(name).count(), name).toBe(0)
+    for (const name of [
+      'Receive',
+      'Send OTP',
+      'Verify',
+      'Add remark',
+      'Add photo',
+      'Trigger outbound',
+    ])
+      expect(await button(name).getAttribute('aria-disabled'), name).toBe('true')
+    for (const name of ['Sign', 'State what was sent'])
+      expect(await button(name).count(), name).toBe(0)
     await panel.getByText('This proof of delivery cannot be changed any more').first().waitFor()
   })
 })
@@ -101,8 +143,11 @@ describe('The parties at the door', () => {
     await panel.locator('.quantity-line').waitFor()
     await button('Receive').click()
     await panel.locator('.panel-verdict').waitFor()
-    for (const name of ['Submit', 'Correct a value']) expect(await button(name).count(), name).toBe(0)
-    expect((await seen(house.product, 'acme', order)).quantities).toMatchObject([{ line: 'total', declared: null, accepted: { quantity: 3 } }])
+    for (const name of ['Submit', 'Correct a value'])
+      expect(await button(name).count(), name).toBe(0)
+    expect((await seen(house.product, 'acme', order)).quantities).toMatchObject([
+      { line: 'total', declared: null, accepted: { quantity: 3 } },
+    ])
   })
 
   it('a carrier states what was delivered, and neither receives nor disputes nor judges [SIDE-01] [SIDE-02]', async () => {
@@ -115,7 +160,8 @@ describe('The parties at the door', () => {
     expect(await button('Receive').count()).toBe(0)
     await put(house.product, 'acme', order, { receive: true, geo_tag: { loc: [] } })
     await panel.locator('.panel-verdict').waitFor()
-    for (const name of ['Dispute', 'Approve', 'Correct a value']) expect(await button(name).count(), name).toBe(0)
+    for (const name of ['Dispute', 'Approve', 'Correct a value'])
+      expect(await button(name).count(), name).toBe(0)
   })
 })
 
@@ -127,7 +173,9 @@ describe('The summary', () => {
     await put(house.product, 'acme', order, { remarks: { by: 'Meera', text: 'All there' } })
     await put(house.product, 'acme', order, await photo('epod', '#446644'))
     await put(house.product, 'acme', order, { receive: true, geo_tag: { loc: [] } })
-    await panel.getByText(/^Received by Asha at \d+(st|nd|rd|th) \w{3} @ \d\d:\d\d [AP]M$/).waitFor()
+    await panel
+      .getByText(/^Received by Asha at \d+(st|nd|rd|th) \w{3} @ \d\d:\d\d [AP]M$/)
+      .waitFor()
     await panel.getByText(/^All there - \d\d \w{3} \d\d:\d\d$/).waitFor()
     await panel.getByRole('heading', { name: 'Attachements' }).waitFor()
     await panel.getByRole('link', { name: 'Download epod.jpg' }).waitFor()

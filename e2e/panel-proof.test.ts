@@ -6,9 +6,13 @@ import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
-const place = (username: string, changes: Record<string, unknown> = {}) => placeFor(house.product, username, changes)
+const place = (username: string, changes: Record<string, unknown> = {}) =>
+  placeFor(house.product, username, changes)
 const receipt = { receive: true, geo_tag: { loc: [] } }
-const Items = [{ item_no: 'A1', product_description: 'Fans', product_quantity: 10, sales_unit: 'boxes' }, { item_no: 'B2', product_description: 'Panels', product_quantity: 4, sales_unit: 'boxes' }]
+const Items = [
+  { item_no: 'A1', product_description: 'Fans', product_quantity: 10, sales_unit: 'boxes' },
+  { item_no: 'B2', product_description: 'Panels', product_quantity: 4, sales_unit: 'boxes' },
+]
 
 describe('The review', () => {
   it('rejects a proof, which is then opened again with a reason, received anew and approved; every version stays [REVW-01] [REVW-02] [REVW-03]', async () => {
@@ -18,19 +22,24 @@ describe('The review', () => {
     await panel.getByText('Review Not Started').waitFor()
     await panel.getByRole('button', { name: 'Approve' }).waitFor()
     await button('Reject proof').click()
-    await over('Reject this proof?').getByRole('button', { name: 'Reject proof', exact: true }).click()
+    await over('Reject this proof?')
+      .getByRole('button', { name: 'Reject proof', exact: true })
+      .click()
     await panel.getByText(/^Rejected: \d\d \w{3} \d\d:\d\d by acme$/).waitFor()
     await button('Re-update').click()
     await over('Re-update').getByRole('button', { name: 'Re-update', exact: true }).click()
     await over('Re-update').getByText('Please enter a reason').waitFor()
     await over('Re-update').getByLabel('Reason').fill('The photo was blurred')
     await over('Re-update').getByRole('button', { name: 'Re-update', exact: true }).click()
-    await panel.getByText(/^Opened again \d\d \w{3} \d\d:\d\d by acme: The photo was blurred$/).waitFor()
+    await panel
+      .getByText(/^Opened again \d\d \w{3} \d\d:\d\d by acme: The photo was blurred$/)
+      .waitFor()
     await button('Receive').click()
     await button('Approve').click()
     await page.getByText('order approved').waitFor()
     await panel.getByText(/^Approved 1: \d\d \w{3} \d\d:\d\d by acme$/).waitFor()
-    for (const version of ['Version 1', 'Version 2']) await panel.getByText(version, { exact: true }).waitFor()
+    for (const version of ['Version 1', 'Version 2'])
+      await panel.getByText(version, { exact: true }).waitFor()
     expect(await button('Approve').count()).toBe(0)
     expect((await seen(house.product, 'acme', order)).review_pending).toBe(false)
   })
@@ -43,9 +52,22 @@ describe('Remarks on items', () => {
     await button('Remark on items').click()
     const form = panel.locator('form.remark-form')
     expect((await form.getByLabel('Category').locator('option').allInnerTexts()).slice(1)).toEqual([
-      'Damaged Box', 'Short Qty Receipt', 'Excess Qty Receipt', 'Wrong Material', 'Expired Material', 'Batch Mismatch', 'Expiry Date Mismatch', 'Leakage Inside Box', 'Wet boxes', 'Other',
+      'Damaged Box',
+      'Short Qty Receipt',
+      'Excess Qty Receipt',
+      'Wrong Material',
+      'Expired Material',
+      'Batch Mismatch',
+      'Expiry Date Mismatch',
+      'Leakage Inside Box',
+      'Wet boxes',
+      'Other',
     ])
-    expect((await form.getByLabel('Unit').locator('option').allInnerTexts()).slice(1)).toEqual(['Kg', 'Ltr', 'boxes'])
+    expect((await form.getByLabel('Unit').locator('option').allInnerTexts()).slice(1)).toEqual([
+      'Kg',
+      'Ltr',
+      'boxes',
+    ])
     const submit = form.getByRole('button', { name: 'Submit' })
     await submit.click()
     await form.getByText('Item number is required').waitFor()
@@ -55,12 +77,20 @@ describe('Remarks on items', () => {
     await submit.click()
     await form.getByText('Invalid Deviation Recorded').waitFor()
     await form.getByLabel('Received quantity').fill('7')
-    await form.getByText('Deviation 3').or(form.getByText('Invalid Deviation Recorded')).first().waitFor()
+    await form
+      .getByText('Deviation 3')
+      .or(form.getByText('Invalid Deviation Recorded'))
+      .first()
+      .waitFor()
     await form.getByLabel('Unit').selectOption('boxes')
     await form.getByLabel('Message').fill('Three boxes short')
     await submit.click()
-    await panel.getByText('Short Qty Receipt: 7 boxes received · Deviation 3 · Three boxes short').waitFor()
-    expect((await seen(house.product, 'syngenta', order)).Items[0].remarks).toMatchObject([{ text: 'Short Qty Receipt', received_quantity: 7, recorded_unit: 'boxes' }])
+    await panel
+      .getByText('Short Qty Receipt: 7 boxes received · Deviation 3 · Three boxes short')
+      .waitFor()
+    expect((await seen(house.product, 'syngenta', order)).Items[0].remarks).toMatchObject([
+      { text: 'Short Qty Receipt', received_quantity: 7, recorded_unit: 'boxes' },
+    ])
   })
 })
 
@@ -74,23 +104,44 @@ describe('The signature', () => {
     const canvas = sheet.locator('canvas')
     const save = sheet.getByRole('button', { name: 'Save signature' })
     await save.click()
-    for (const message of ['Please sign in the box first', 'Please enter who signed', 'Please enter how the signer is related to the receiver']) await sheet.getByText(message).waitFor()
-    await drawOn(page, canvas, [[0.1, 0.7], [0.3, 0.2], [0.5, 0.8]])
+    for (const message of [
+      'Please sign in the box first',
+      'Please enter who signed',
+      'Please enter how the signer is related to the receiver',
+    ])
+      await sheet.getByText(message).waitFor()
+    await drawOn(page, canvas, [
+      [0.1, 0.7],
+      [0.3, 0.2],
+      [0.5, 0.8],
+    ])
     await sheet.getByRole('button', { name: 'Clear' }).click()
     await sheet.getByLabel('Name of the signer').fill('Asha Rao')
     await sheet.getByLabel('Relation to the receiver').fill('Store keeper')
     await save.click()
     await sheet.getByText('Please sign in the box first').waitFor()
-    await fingerOn(page, canvas, [[0.1, 0.7], [0.3, 0.2], [0.5, 0.8], [0.8, 0.3]])
+    await fingerOn(page, canvas, [
+      [0.1, 0.7],
+      [0.3, 0.2],
+      [0.5, 0.8],
+      [0.8, 0.3],
+    ])
     await save.click()
     await panel.getByRole('img', { name: 'Signature of Asha Rao' }).waitFor()
     await panel.getByText('Asha Rao (Store keeper)').first().waitFor()
-    expect((await seen(house.product, 'acme', order)).epod.signature).toMatchObject({ name: 'Asha Rao', relation: 'Store keeper' })
+    expect((await seen(house.product, 'acme', order)).epod.signature).toMatchObject({
+      name: 'Asha Rao',
+      relation: 'Store keeper',
+    })
   })
 
   it('is drawn on the receiver’s own page [SIGN-01]', async () => {
     const order = await place('acme')
-    const { result: { url } } = await house.product.api(`/orders/${order.id}/links`, await house.product.signIn('acme'), { party: 'receiver' })
+    const {
+      result: { url },
+    } = await house.product.api(`/orders/${order.id}/links`, await house.product.signIn('acme'), {
+      party: 'receiver',
+    })
     const { page } = await house.visit({ hasTouch: true, viewport: { width: 390, height: 844 } })
     await page.goto(url)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -99,13 +150,27 @@ describe('The signature', () => {
     await press('Continue')
     await press('Sign')
     await press('Save signature')
-    for (const message of ['Please sign in the box first', 'Please enter who signed', 'Please enter how the signer is related to the receiver']) await page.getByText(message).waitFor()
-    await fingerOn(page, page.locator('canvas'), [[0.1, 0.7], [0.3, 0.2], [0.5, 0.8], [0.8, 0.3]])
+    for (const message of [
+      'Please sign in the box first',
+      'Please enter who signed',
+      'Please enter how the signer is related to the receiver',
+    ])
+      await page.getByText(message).waitFor()
+    await fingerOn(page, page.locator('canvas'), [
+      [0.1, 0.7],
+      [0.3, 0.2],
+      [0.5, 0.8],
+      [0.8, 0.3],
+    ])
     await page.getByLabel('Name of the signer').fill('Meera')
     await page.getByLabel('Relation to the receiver').fill('Security')
     await press('Save signature')
     await page.getByText('Signed by Meera (Security)').waitFor()
-    expect((await seen(house.product, 'acme', order)).epod.signature).toMatchObject({ name: 'Meera', relation: 'Security', action_by: 'receiver' })
+    expect((await seen(house.product, 'acme', order)).epod.signature).toMatchObject({
+      name: 'Meera',
+      relation: 'Security',
+      action_by: 'receiver',
+    })
   })
 
   it('is needed before receive where the policy requires it, and not offered where it is off [SIGN-01]', async () => {
@@ -139,28 +204,49 @@ describe('Two sides of one quantity', () => {
     await receiver.panel.getByText('Short 1 · Damaged 2').waitFor()
     await receiver.button('Save').click()
     await receiver.panel.locator('.quantity-line').getByText('Short 1 · Damaged 2').waitFor()
-    expect(await receiver.panel.locator('.quantity-line dd').allInnerTexts()).toEqual(['10', '10', '7', 'Short 1 · Damaged 2'])
+    expect(await receiver.panel.locator('.quantity-line dd').allInnerTexts()).toEqual([
+      '10',
+      '10',
+      '7',
+      'Short 1 · Damaged 2',
+    ])
 
     const { page, panel, button, over } = sender
     await panel.getByText('Claim 1', { exact: true }).waitFor()
     await panel.getByText('A1: short 1, damaged 2').first().waitFor()
     await button('Evidence of both sides').click()
     const evidence = over('Evidence of both sides')
-    for (const party of ['Sender', 'Carrier', 'Receiver']) await evidence.getByRole('region', { name: party }).getByText('A1 · Fans').waitFor()
+    for (const party of ['Sender', 'Carrier', 'Receiver'])
+      await evidence.getByRole('region', { name: party }).getByText('A1 · Fans').waitFor()
     await page.keyboard.press('Escape')
     await button('Change').click()
     await over('Claim 1').getByLabel('Owner').fill('acme-users')
     await over('Claim 1').getByRole('button', { name: 'Save' }).click()
     await panel.getByText('Owner: acme-users').waitFor()
     await button('Settle').click()
-    await over(/^Settle/).getByRole('button', { name: 'Settle', exact: true }).click()
-    await over(/^Settle/).getByText('Please enter a reason').waitFor()
-    await over(/^Settle/).getByLabel('Outcome').selectOption('partly')
-    await over(/^Settle/).getByLabel('Amount').fill('1500')
-    await over(/^Settle/).getByLabel('Why').fill('Two boxes were packed badly')
-    await over(/^Settle/).getByRole('button', { name: 'Settle', exact: true }).click()
+    await over(/^Settle/)
+      .getByRole('button', { name: 'Settle', exact: true })
+      .click()
+    await over(/^Settle/)
+      .getByText('Please enter a reason')
+      .waitFor()
+    await over(/^Settle/)
+      .getByLabel('Outcome')
+      .selectOption('partly')
+    await over(/^Settle/)
+      .getByLabel('Amount')
+      .fill('1500')
+    await over(/^Settle/)
+      .getByLabel('Why')
+      .fill('Two boxes were packed badly')
+    await over(/^Settle/)
+      .getByRole('button', { name: 'Settle', exact: true })
+      .click()
     await panel.getByText(/^Accepted in part \d\d \w{3} \d\d:\d\d by acme/).waitFor()
-    expect((await seen(house.product, 'acme', order)).claims[0].outcome).toMatchObject({ decision: 'partly', amount: 1500 })
+    expect((await seen(house.product, 'acme', order)).claims[0].outcome).toMatchObject({
+      decision: 'partly',
+      amount: 1500,
+    })
   })
 
   it('are disputed by client and receiver once the order is closed [SIDE-02]', async () => {
@@ -173,7 +259,9 @@ describe('Two sides of one quantity', () => {
     await over('Dispute').getByLabel('What is wrong?').fill('Nobody here received this')
     await over('Dispute').getByRole('button', { name: 'Dispute', exact: true }).click()
     await panel.getByText('from a dispute').waitFor()
-    expect((await seen(house.product, 'acme', order)).claims).toMatchObject([{ origin: 'dispute', text: 'Nobody here received this' }])
+    expect((await seen(house.product, 'acme', order)).claims).toMatchObject([
+      { origin: 'dispute', text: 'Nobody here received this' },
+    ])
   })
 })
 
@@ -197,7 +285,14 @@ describe('After closure', () => {
     await dialog.getByLabel('Right value').fill('KA01ZZ9999')
     await save.click()
     await panel.getByText('MH12AB1234 → KA01ZZ9999', { exact: true }).waitFor()
-    expect((await seen(house.product, 'acme', order)).corrections).toMatchObject([{ field: 'truck_number', before: 'MH12AB1234', after: 'KA01ZZ9999', reason: 'Another truck came' }])
+    expect((await seen(house.product, 'acme', order)).corrections).toMatchObject([
+      {
+        field: 'truck_number',
+        before: 'MH12AB1234',
+        after: 'KA01ZZ9999',
+        reason: 'Another truck came',
+      },
+    ])
   })
 })
 
@@ -229,7 +324,14 @@ describe('What the proof still lacks', () => {
     await phone.getByRole('heading', { name: 'Photos of the goods' }).waitFor()
     await opened('driver', 'photos')
     await expect.poll(() => phone.evaluate(() => document.activeElement?.id)).toBe('photos')
-    await put(house.product, 'acme', order, { photos: [{ file_name: 'a.jpg', file_data: `data:image/jpeg;base64,${(await aPicture('a.jpg', 60, 40)).buffer.toString('base64')}` }] })
+    await put(house.product, 'acme', order, {
+      photos: [
+        {
+          file_name: 'a.jpg',
+          file_data: `data:image/jpeg;base64,${(await aPicture('a.jpg', 60, 40)).buffer.toString('base64')}`,
+        },
+      ],
+    })
     for (const step of ['photos', 'nonsense']) {
       await opened('receiver', step)
       await phone.getByRole('button', { name: 'The goods are here' }).waitFor()

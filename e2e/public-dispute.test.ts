@@ -13,7 +13,12 @@ const received = async (party: 'receiver' | 'driver') => {
   const { page, faults } = await house.visit({ viewport: { width: 390, height: 780 } })
   await page.goto(url)
   await page.getByRole('heading', { name: 'Received' }).waitFor()
-  return { order, page, faults, button: (name: string) => page.getByRole('button', { name, exact: true }) }
+  return {
+    order,
+    page,
+    faults,
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+  }
 }
 
 describe('The receiver', () => {
@@ -30,14 +35,23 @@ describe('The receiver', () => {
     await page.context().setOffline(true)
     await button('Dispute').press('Enter')
     await page.getByText('This needs a connection, and goes out as soon as there is one').waitFor()
-    expect(await page.getByRole('region', { name: 'Saved on this phone' }).getByText('Saved', { exact: true }).count()).toBe(0)
+    expect(
+      await page
+        .getByRole('region', { name: 'Saved on this phone' })
+        .getByText('Saved', { exact: true })
+        .count(),
+    ).toBe(0)
     await page.context().setOffline(false)
     await page.getByText('Your dispute has been recorded').waitFor()
     await page.getByText('Two boxes are wet').waitFor()
     await page.getByText(/^Disputed \d.* · Not decided yet$/).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-    expect((await seen(house.product, 'acme', order)).claims).toMatchObject([{ origin: 'dispute', text: 'Two boxes are wet', opened_by: 'receiver' }])
-    await put(house.product, 'acme', order, { claim: { number: 1, outcome: { decision: 'partly', note: 'One was ours', amount: 40 } } })
+    expect((await seen(house.product, 'acme', order)).claims).toMatchObject([
+      { origin: 'dispute', text: 'Two boxes are wet', opened_by: 'receiver' },
+    ])
+    await put(house.product, 'acme', order, {
+      claim: { number: 1, outcome: { decision: 'partly', note: 'One was ours', amount: 40 } },
+    })
     await page.reload()
     await page.getByText(/Accepted in part \d/).waitFor()
     expect(await page.locator('body').innerText()).not.toMatch(/One was ours|acme$/m)
@@ -52,11 +66,16 @@ describe('The receiver', () => {
     await button('Dispute').click()
     await page.getByLabel('Reason').fill('Too late')
     const over = 'The time to dispute this order is over'
-    await page.route('**/api/update_epod', (route) => route.fulfill({ status: 409, json: { status: false, message: over } }))
+    await page.route('**/api/update_epod', (route) =>
+      route.fulfill({ status: 409, json: { status: false, message: over } }),
+    )
     await page.route('**/api/public-order', async (route) => {
       const response = await route.fetch()
       const body = (await response.json()) as { result: { may: object } }
-      await route.fulfill({ response, json: { ...body, result: { ...body.result, may: { ...body.result.may, dispute: over } } } })
+      await route.fulfill({
+        response,
+        json: { ...body, result: { ...body.result, may: { ...body.result.may, dispute: over } } },
+      })
     })
     await button('Dispute').click()
     await page.getByRole('main').getByText(over).waitFor()
@@ -72,7 +91,8 @@ describe('The receiver', () => {
     await page.goto((await (await placeOrder(house.product)).linkFor('receiver')).url)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    for (const name of ['The goods are here', 'Continue without a remark', 'Continue']) await button(name).click()
+    for (const name of ['The goods are here', 'Continue without a remark', 'Continue'])
+      await button(name).click()
     await page.context().setOffline(true)
     await button('Receive').click()
     await button('Skip').click()
@@ -80,11 +100,15 @@ describe('The receiver', () => {
     expect(await button('Dispute').count()).toBe(0)
     // A reading from before the receipt arrives after its answer.
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/update_epod'))
-    await page.route('**/api/public-order', async (route) => {
-      const read = await route.fetch()
-      await answered
-      setTimeout(() => void route.fulfill({ response: read }).catch(() => undefined), 500)
-    }, { times: 1 })
+    await page.route(
+      '**/api/public-order',
+      async (route) => {
+        const read = await route.fetch()
+        await answered
+        setTimeout(() => void route.fulfill({ response: read }).catch(() => undefined), 500)
+      },
+      { times: 1 },
+    )
     await page.context().setOffline(false)
     await answered
     await page.waitForTimeout(1_500)

@@ -14,13 +14,22 @@ const SLOW = 150_000
 /** A photo that no encoder makes small. */
 const aGrainyPicture = async (name: string) => {
   const [width, height] = [600, 450]
-  const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 }).toBuffer()
+  const buffer = await sharp(randomBytes(width * height * 3), {
+    raw: { width, height, channels: 3 },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
 /** The receiver's page at its photos, or the driver's, kept by the worker as on every visit but the first. */
-const atPhotos = async (options: BrowserContextOptions = {}, party: 'receiver' | 'driver' = 'receiver') => {
-  const order = await placeOrder(house.product, { destination: { name: 'Nagpur', loc: [21.1458, 79.0882] } })
+const atPhotos = async (
+  options: BrowserContextOptions = {},
+  party: 'receiver' | 'driver' = 'receiver',
+) => {
+  const order = await placeOrder(house.product, {
+    destination: { name: 'Nagpur', loc: [21.1458, 79.0882] },
+  })
   const { page, faults } = await house.visit({ viewport: { width: 390, height: 780 }, ...options })
   await page.goto((await order.linkFor(party)).url)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -30,8 +39,22 @@ const atPhotos = async (options: BrowserContextOptions = {}, party: 'receiver' |
   }
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const slow = () => session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: SLOW })
-  return { order, page, faults, slow, photos: async () => (await house.product.api(`/orders/${order.id}`, await house.product.signIn('acme'))).result.epod.photos as ({ file_name: string } & Record<string, unknown>)[] }
+  const slow = () =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: SLOW,
+    })
+  return {
+    order,
+    page,
+    faults,
+    slow,
+    photos: async () =>
+      (await house.product.api(`/orders/${order.id}`, await house.product.signIn('acme'))).result
+        .epod.photos as ({ file_name: string } & Record<string, unknown>)[],
+  }
 }
 
 /** Notes from now on what each bar on the page shows, in percent; the answer gives what was seen of the one with this name. */
@@ -39,7 +62,8 @@ const barsOf = async (page: Page) => {
   await page.evaluate(() => {
     const seen: [string, number][] = []
     const look = (): void => {
-      for (const bar of document.querySelectorAll('progress')) seen.push([bar.getAttribute('aria-label') ?? '', bar.value * 100])
+      for (const bar of document.querySelectorAll('progress'))
+        seen.push([bar.getAttribute('aria-label') ?? '', bar.value * 100])
       requestAnimationFrame(look)
     }
     Object.assign(window, { seen })
@@ -55,8 +79,14 @@ const isBetween = (percent: number): boolean => percent > 0 && percent < 100
 it('shows of each of several how much has gone up on a slow line, and once more on another try [PHOT-06]', async () => {
   const { page, faults, slow, photos } = await atPhotos()
   const seenOf = await barsOf(page)
-  await page.locator('input[type=file]').setInputFiles([await aGrainyPicture('first.jpg'), await aGrainyPicture('second.jpg')])
-  await page.route('**/api/update_epod', (route) => route.fulfill({ status: 422, json: { status: false, message: 'Not this time' } }), { times: 1 })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await aGrainyPicture('first.jpg'), await aGrainyPicture('second.jpg')])
+  await page.route(
+    '**/api/update_epod',
+    (route) => route.fulfill({ status: 422, json: { status: false, message: 'Not this time' } }),
+    { times: 1 },
+  )
   await slow()
   await page.getByRole('button', { name: 'Send 2 photos' }).and(page.locator(':enabled')).click()
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -80,13 +110,19 @@ it('kept on the phone shows in the list of what waits how much has gone up, once
   await page.locator('input[type=file]').setInputFiles(await aGrainyPicture('kept.jpg'))
   await page.route('**/api/update_epod', (route) => route.abort())
   await page.getByRole('button', { name: 'Send photo' }).and(page.locator(':enabled')).click()
-  await page.getByRole('listitem').filter({ hasText: 'kept.jpg' }).getByText('Saved on this phone', { exact: true }).waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'kept.jpg' })
+    .getByText('Saved on this phone', { exact: true })
+    .waitFor()
   await strip.getByRole('button', { expanded: false }).click()
   await strip.getByText('Photo: kept.jpg').waitFor()
   await page.unroute('**/api/update_epod')
   await slow()
   await strip.getByRole('button', { name: 'Send now' }).click()
-  await expect.poll(async () => new Set((await seenOf('Photo: kept.jpg')).filter(isBetween)).size).toBeGreaterThan(2)
+  await expect
+    .poll(async () => new Set((await seenOf('Photo: kept.jpg')).filter(isBetween)).size)
+    .toBeGreaterThan(2)
   await strip.getByText('Everything is on record').waitFor()
   expect(await strip.getByRole('progressbar').count()).toBe(0)
   expect((await photos()).map(({ file_name }) => file_name)).toEqual(['kept.jpg'])
@@ -99,33 +135,58 @@ it('is left to the page that shows it by the browser’s own reminder, and sent 
   const origin = new URL(page.url()).origin
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId, scopeURL } of registrations) if (scopeURL === `${origin}/public`) resolve(registrationId)
+      for (const { registrationId, scopeURL } of registrations)
+        if (scopeURL === `${origin}/public`) resolve(registrationId)
     })
   })
   await other.goto('/')
   await session.send('ServiceWorker.enable')
   const registrationId = await registered
-  const remind = () => session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'epod-outbox', lastChance: false })
+  const remind = () =>
+    session.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId,
+      tag: 'epod-outbox',
+      lastChance: false,
+    })
   await page.route('**/api/**', (route) => route.abort())
   await page.locator('input[type=file]').setInputFiles(await aGrainyPicture('kept.jpg'))
   await page.getByRole('button', { name: 'Send photo' }).and(page.locator(':enabled')).click()
-  await page.getByRole('listitem').filter({ hasText: 'kept.jpg' }).getByText('Saved on this phone', { exact: true }).waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'kept.jpg' })
+    .getByText('Saved on this phone', { exact: true })
+    .waitFor()
   await remind()
   // Long enough for what must not come.
-  await new Promise((resolve) => { setTimeout(resolve, 1_500) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1_500)
+  })
   expect(await photos()).toEqual([])
   await page.close()
   await remind()
-  await expect.poll(async () => (await photos()).map(({ file_name }) => file_name)).toEqual(['kept.jpg'])
+  await expect
+    .poll(async () => (await photos()).map(({ file_name }) => file_name))
+    .toEqual(['kept.jpg'])
 })
 
 it('is asked about where it is blurred or names another order, before it goes; what was noticed is on record, also of what waited on the phone [EVID-01]', async () => {
-  const { order, page, faults, photos } = await atPhotos({ permissions: ['geolocation'], geolocation: { latitude: 21.1475, longitude: 79.0882 } }, 'driver')
+  const { order, page, faults, photos } = await atPhotos(
+    { permissions: ['geolocation'], geolocation: { latitude: 21.1475, longitude: 79.0882 } },
+    'driver',
+  )
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  const pick = async (...files: Awaited<ReturnType<typeof aPaper>>[]) => page.locator('input[type=file]').setInputFiles(files)
-  await pick(await aPaper('blurred.jpg', order.identifier, 12), await aPaper('other.jpg', 'LR-000-999'), await aPaper('right.jpg', `https://example.com/?lr=${order.identifier}`))
+  const pick = async (...files: Awaited<ReturnType<typeof aPaper>>[]) =>
+    page.locator('input[type=file]').setInputFiles(files)
+  await pick(
+    await aPaper('blurred.jpg', order.identifier, 12),
+    await aPaper('other.jpg', 'LR-000-999'),
+    await aPaper('right.jpg', `https://example.com/?lr=${order.identifier}`),
+  )
   await item('blurred.jpg').getByText('The photo looks blurred.').waitFor()
-  await item('other.jpg').getByText(`This reads LR-000-999; the order is ${order.identifier}.`).waitFor()
+  await item('other.jpg')
+    .getByText(`This reads LR-000-999; the order is ${order.identifier}.`)
+    .waitFor()
   await item('right.jpg').getByText('Ready to send').waitFor()
   expect(await page.getByRole('button', { name: 'Send 3 photos' }).isDisabled()).toBe(true)
   const chosen = page.waitForEvent('filechooser')
@@ -139,17 +200,36 @@ it('is asked about where it is blurred or names another order, before it goes; w
   await page.unroute('**/api/update_epod')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(async () => (await photos()).length).toBe(2)
-  const noticed = { quality: { blurred: false, dark: false }, location: [21.1475, 79.0882], distance: 189, taken_at: expect.any(String), captured_at: null }
-  expect(await photos()).toMatchObject([{ file_name: 'other.jpg', code: 'other', ...noticed }, { file_name: 'right.jpg', code: 'match', ...noticed }])
+  const noticed = {
+    quality: { blurred: false, dark: false },
+    location: [21.1475, 79.0882],
+    distance: 189,
+    taken_at: expect.any(String),
+    captured_at: null,
+  }
+  expect(await photos()).toMatchObject([
+    { file_name: 'other.jpg', code: 'other', ...noticed },
+    { file_name: 'right.jpg', code: 'match', ...noticed },
+  ])
   expect(faults).toEqual([])
 })
 
 it('says that its place was refused, where it was [EVID-01]', async () => {
   const { page, photos } = await atPhotos()
-  await page.locator('input[type=file]').setInputFiles(await aPaper('paper.jpg', 'Handle with care'))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(await aPaper('paper.jpg', 'Handle with care'))
   await page.getByRole('button', { name: 'Send photo' }).and(page.locator(':enabled')).click()
-  await page.getByRole('listitem').filter({ hasText: 'paper.jpg' }).getByText('Sent', { exact: true }).waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'paper.jpg' })
+    .getByText('Sent', { exact: true })
+    .waitFor()
   const [photo] = await photos()
   // A receiver's phone that reads no codes itself is spared the reader.
-  expect([photo?.['location'], photo?.['quality'], photo && ('distance' in photo || 'code' in photo)]).toEqual(['denied', { blurred: false, dark: false }, false])
+  expect([
+    photo?.['location'],
+    photo?.['quality'],
+    photo && ('distance' in photo || 'code' in photo),
+  ]).toEqual(['denied', { blurred: false, dark: false }, false])
 })

@@ -16,7 +16,13 @@ let database: FreshDatabase
 let processes: [Product, Product]
 beforeAll(async () => {
   database = await freshDatabase()
-  const start = (): Promise<Product> => startProduct({ DATABASE_URL: database.url, EPOD_DEMO: '1', EPOD_SECRET: 'one secret of both processes, longer than 32', SMTP_URL: mailbox.url })
+  const start = (): Promise<Product> =>
+    startProduct({
+      DATABASE_URL: database.url,
+      EPOD_DEMO: '1',
+      EPOD_SECRET: 'one secret of both processes, longer than 32',
+      SMTP_URL: mailbox.url,
+    })
   // One after the other: the first one makes the tables.
   processes = [await start(), await start()]
 })
@@ -27,35 +33,72 @@ afterAll(async () => {
 })
 
 const rivals = (otp: number): readonly [as: string, action: object][] => [
-  ['acme', { receive: true }], ['acme', { reject: true }], ['acme-vendor', { otp }], ['acme', { receive: true }],
-  ['admin', { reject: true }], ['acme', { otp }], ['acme-cnf', { receive: true }], ['acme-cnf', { reject: true }],
+  ['acme', { receive: true }],
+  ['acme', { reject: true }],
+  ['acme-vendor', { otp }],
+  ['acme', { receive: true }],
+  ['admin', { reject: true }],
+  ['acme', { otp }],
+  ['acme-cnf', { receive: true }],
+  ['acme-cnf', { reject: true }],
 ]
 
-it(`one of eight rivals, who come through two processes, closes each of ${ORDERS} orders; the others are told, and the log says what happened [EPOD-09] [OTP-03]`, { timeout: ORDERS * 5_000 }, async () => {
-  const [desk] = processes
-  const closed = new Map<string, number>()
-  for (let race = 0; race < ORDERS; race += 1) {
-    const email = `race-${race}@example.com`
-    const order = await placeFor(desk, 'acme', { transporter: 'Roadrunner', spocs: [{ name: 'Asha', contact: { email: [email] } }] })
-    expect(await desk.api('/trigger_otp', await desk.signIn('acme'), { _id: order.id })).toMatchObject({ status: true })
-    const otp = Number(/^OTP: (\d{6})$/m.exec((await mailbox.mailTo(email)).text ?? '')?.[1])
-    const all = race % 2 === 0 ? rivals(otp) : rivals(otp).toReversed()
-    const answers = await Promise.all(all.map(async ([as, action], at) => {
-      const product = processes[(race + at) % 2] ?? desk
-      // In every third race those with the code, who have one more look-up to make, begin a little earlier.
-      if (race % 3 === 0 && !('otp' in action)) await wait(HEAD_START_MS)
-      return (await product.api('/update_epod', await product.signIn(as), { _id: order.id, ...action })) as { status: boolean; message: string }
-    }))
-    const { epod } = await seen(desk, 'acme', order)
-    const { result } = (await desk.api(`/orders/${order.id}/events`, await desk.signIn('acme'))) as { result: LogEntry[] }
-    const ends = result.map(({ body }) => (JSON.parse(body) as { type: string }).type).filter((type) => type === 'received' || type === 'rejected')
-    const end = epod.reject.rejected ? 'rejected' : 'received'
-    expect([answers.filter(({ status }) => status).length, ends, epod.otp.verified]).toEqual([1, [end], end === 'received'])
-    expect(answers.filter(({ status, message }) => !status && message === (end === 'rejected' ? words.alreadyRejected : words.alreadyReceived))).toHaveLength(7)
-    const through = epod.otp.verified_through ?? end
-    closed.set(through, (closed.get(through) ?? 0) + 1)
-  }
-  console.log(`${ORDERS} orders, ${ORDERS * 8} rivals through two processes: closed by ${JSON.stringify(Object.fromEntries(closed))}`)
-  // A race that always ends alike is none.
-  expect(closed.size).toBeGreaterThan(1)
-})
+it(
+  `one of eight rivals, who come through two processes, closes each of ${ORDERS} orders; the others are told, and the log says what happened [EPOD-09] [OTP-03]`,
+  { timeout: ORDERS * 5_000 },
+  async () => {
+    const [desk] = processes
+    const closed = new Map<string, number>()
+    for (let race = 0; race < ORDERS; race += 1) {
+      const email = `race-${race}@example.com`
+      const order = await placeFor(desk, 'acme', {
+        transporter: 'Roadrunner',
+        spocs: [{ name: 'Asha', contact: { email: [email] } }],
+      })
+      expect(
+        await desk.api('/trigger_otp', await desk.signIn('acme'), { _id: order.id }),
+      ).toMatchObject({ status: true })
+      const otp = Number(/^OTP: (\d{6})$/m.exec((await mailbox.mailTo(email)).text ?? '')?.[1])
+      const all = race % 2 === 0 ? rivals(otp) : rivals(otp).toReversed()
+      const answers = await Promise.all(
+        all.map(async ([as, action], at) => {
+          const product = processes[(race + at) % 2] ?? desk
+          // In every third race those with the code, who have one more look-up to make, begin a little earlier.
+          if (race % 3 === 0 && !('otp' in action)) await wait(HEAD_START_MS)
+          return (await product.api('/update_epod', await product.signIn(as), {
+            _id: order.id,
+            ...action,
+          })) as { status: boolean; message: string }
+        }),
+      )
+      const { epod } = await seen(desk, 'acme', order)
+      const { result } = (await desk.api(
+        `/orders/${order.id}/events`,
+        await desk.signIn('acme'),
+      )) as { result: LogEntry[] }
+      const ends = result
+        .map(({ body }) => (JSON.parse(body) as { type: string }).type)
+        .filter((type) => type === 'received' || type === 'rejected')
+      const end = epod.reject.rejected ? 'rejected' : 'received'
+      expect([answers.filter(({ status }) => status).length, ends, epod.otp.verified]).toEqual([
+        1,
+        [end],
+        end === 'received',
+      ])
+      expect(
+        answers.filter(
+          ({ status, message }) =>
+            !status &&
+            message === (end === 'rejected' ? words.alreadyRejected : words.alreadyReceived),
+        ),
+      ).toHaveLength(7)
+      const through = epod.otp.verified_through ?? end
+      closed.set(through, (closed.get(through) ?? 0) + 1)
+    }
+    console.log(
+      `${ORDERS} orders, ${ORDERS * 8} rivals through two processes: closed by ${JSON.stringify(Object.fromEntries(closed))}`,
+    )
+    // A race that always ends alike is none.
+    expect(closed.size).toBeGreaterThan(1)
+  },
+)

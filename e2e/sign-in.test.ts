@@ -8,7 +8,10 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([sharedBrowser(), startProduct({ EPOD_SUPPORT_EMAIL: 'help@acme.example' })])
+  ;[browser, product] = await Promise.all([
+    sharedBrowser(),
+    startProduct({ EPOD_SUPPORT_EMAIL: 'help@acme.example' }),
+  ])
 })
 afterAll(() => product.stop())
 
@@ -18,7 +21,8 @@ const loginPath = async (page: Page): Promise<string> => {
   await logIn(page).waitFor()
   return new URL(page.url()).pathname
 }
-const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key)
 
 describe('The login page', () => {
   it('has the fields, the button, show and hide, Forgot Password and the support address, and no top bar [AUTH-01]', async () => {
@@ -33,8 +37,13 @@ describe('The login page', () => {
     expect(await password.getAttribute('type')).toBe('password')
     await logIn(page).waitFor()
     await page.getByRole('button', { name: 'Forgot Password' }).waitFor()
-    expect(await page.getByRole('link', { name: 'help@acme.example' }).getAttribute('href')).toBe('mailto:help@acme.example')
-    expect(await page.getByRole('banner').count() + await page.getByRole('button', { name: /^Account of/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'help@acme.example' }).getAttribute('href')).toBe(
+      'mailto:help@acme.example',
+    )
+    expect(
+      (await page.getByRole('banner').count()) +
+        (await page.getByRole('button', { name: /^Account of/ }).count()),
+    ).toBe(0)
     expect(faults).toEqual([])
   })
 
@@ -44,7 +53,9 @@ describe('The login page', () => {
     await page.goto('/')
     const fail = async (username: string, sentence: string): Promise<void> => {
       await page.getByLabel('Username').fill(username)
-      await page.getByLabel('Password', { exact: true }).fill(username === 'acme' ? 'wrong' : 'epod-demo')
+      await page
+        .getByLabel('Password', { exact: true })
+        .fill(username === 'acme' ? 'wrong' : 'epod-demo')
       await logIn(page).click()
       await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/')
@@ -55,17 +66,25 @@ describe('The login page', () => {
     await fail('acme', 'Invalid Credentials')
     await page.clock.runFor(3_900)
     expect(await page.getByRole('alert').count()).toBe(1)
-    const [red = 0, green = 0, blue = 0] = await page.getByRole('alert').evaluate((alert) => (getComputedStyle(alert).color.match(/\d+/g) ?? []).map(Number))
+    const [red = 0, green = 0, blue = 0] = await page
+      .getByRole('alert')
+      .evaluate((alert) => (getComputedStyle(alert).color.match(/\d+/g) ?? []).map(Number))
     expect(red, 'the colour is red').toBeGreaterThan(Math.max(green, blue) + 60)
     await page.clock.runFor(200)
     await page.getByRole('alert').waitFor({ state: 'detached' })
 
     await fail('disabled', 'User Disabled')
     const answers: [status: number, body: string, sentence: string][] = [
-      [503, '{"status":false,"message":"The office is moving"}', 'The office is moving'], [200, '{"status":false,"message":"Not today"}', 'Not today'], [500, '<h1>Bad</h1>', 'Some Error'],
+      [503, '{"status":false,"message":"The office is moving"}', 'The office is moving'],
+      [200, '{"status":false,"message":"Not today"}', 'Not today'],
+      [500, '<h1>Bad</h1>', 'Some Error'],
     ]
     for (const [status, body, sentence] of answers) {
-      await page.route('**/api/login', (route) => route.fulfill({ status, body, contentType: 'application/json' }), { times: 1 })
+      await page.route(
+        '**/api/login',
+        (route) => route.fulfill({ status, body, contentType: 'application/json' }),
+        { times: 1 },
+      )
       await fail('shipper', sentence)
     }
   })
@@ -74,9 +93,15 @@ describe('The login page', () => {
     const { page } = await newVisitor(browser, product.url)
     await signIn(page, 'acme')
     expect(await stored(page, 'logged_in')).toBe('true')
-    expect(await product.api('/validtoken', `Bearer ${await stored(page, 'token')}`, {})).toMatchObject({ status: true })
-    expect(JSON.parse(await stored(page, 'user') ?? '{}')).toMatchObject({ userdata: { username: 'acme' } })
-    const checked = page.waitForRequest((request) => request.url().endsWith('/api/validtoken') && request.method() === 'POST')
+    expect(
+      await product.api('/validtoken', `Bearer ${await stored(page, 'token')}`, {}),
+    ).toMatchObject({ status: true })
+    expect(JSON.parse((await stored(page, 'user')) ?? '{}')).toMatchObject({
+      userdata: { username: 'acme' },
+    })
+    const checked = page.waitForRequest(
+      (request) => request.url().endsWith('/api/validtoken') && request.method() === 'POST',
+    )
     await page.goto('/')
     await checked
     await page.waitForURL('**/home**')
@@ -90,12 +115,23 @@ describe('The login page', () => {
     const { page } = await newVisitor(browser, product.url)
     await signIn(page, 'acme')
     await page.context().clearCookies()
-    const user = await stored(page, 'user') ?? ''
-    for (const path of ['/home', '/user-management', '/history', '/crates', '/analysis', '/admin']) {
+    const user = (await stored(page, 'user')) ?? ''
+    for (const path of [
+      '/home',
+      '/user-management',
+      '/history',
+      '/crates',
+      '/analysis',
+      '/admin',
+    ]) {
       await page.evaluate(() => localStorage.clear())
       await page.goto(path)
       expect(await loginPath(page)).toBe('/')
-      await page.evaluate((account) => Object.assign(localStorage, { logged_in: 'true', token: 'of yesterday', user: account }), user)
+      await page.evaluate(
+        (account) =>
+          Object.assign(localStorage, { logged_in: 'true', token: 'of yesterday', user: account }),
+        user,
+      )
       await page.goto(path)
       expect(await loginPath(page)).toBe('/')
     }
@@ -105,26 +141,44 @@ describe('The login page', () => {
     const { page } = await newVisitor(browser, product.url)
     await signIn(page, 'acme')
     await page.goto('/#/home?need=CLOSED')
-    await page.waitForURL(({ pathname, search, hash }) => pathname === '/home' && search === '?need=CLOSED' && hash === '')
-    for (const elsewhere of ['//evil.example/', '/\\evil.example/', '/%5Cevil.example', 'javascript:alert(1)', 'https://evil.example/']) {
+    await page.waitForURL(
+      ({ pathname, search, hash }) =>
+        pathname === '/home' && search === '?need=CLOSED' && hash === '',
+    )
+    for (const elsewhere of [
+      '//evil.example/',
+      '/\\evil.example/',
+      '/%5Cevil.example',
+      'javascript:alert(1)',
+      'https://evil.example/',
+    ]) {
       await page.goto('about:blank')
       await page.goto(`/#${elsewhere}`)
       // A session leads home from the login page; a page that is none says so. Neither is elsewhere.
       await page.waitForFunction(() => location.pathname !== '/')
       expect(new URL(page.url()).origin).toBe(product.url)
-      await page.getByRole('table', { name: 'Orders' }).or(page.getByText('There is no such page')).waitFor()
+      await page
+        .getByRole('table', { name: 'Orders' })
+        .or(page.getByText('There is no such page'))
+        .waitFor()
     }
   })
 })
 
 describe('A session', () => {
   it('signs in by a code in the address, once, which leaves at once and goes nowhere else, without the toolbar [AUTH-07, NAV-04]', async () => {
-    const { code } = await product.api('/url-codes', await product.signIn('acme'), { purpose: 'embed' })
+    const { code } = await product.api('/url-codes', await product.signIn('acme'), {
+      purpose: 'embed',
+    })
     const { page } = await newVisitor(browser, product.url)
     const leaks: string[] = []
     page.on('request', (request) => {
       const { referer = '' } = request.headers()
-      if (referer.includes(code) || (!request.isNavigationRequest() && request.url().includes(code))) leaks.push(request.url())
+      if (
+        referer.includes(code) ||
+        (!request.isNavigationRequest() && request.url().includes(code))
+      )
+        leaks.push(request.url())
     })
     await page.goto(`/home?token=${code}`)
     await page.getByRole('table', { name: 'Orders' }).waitFor()
@@ -143,8 +197,16 @@ describe('A session', () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     expect(await loginPath(page)).toBe('/')
-    expect(await page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => /^(logged_in|token|user)$/.test(key) || String(value).includes('acme')))).toEqual([])
-    await expect.poll(async () => (await product.api('/validtoken', `Bearer ${token}`, {})).status).toBe(false)
+    expect(
+      await page.evaluate(() =>
+        Object.entries(localStorage).filter(
+          ([key, value]) => /^(logged_in|token|user)$/.test(key) || String(value).includes('acme'),
+        ),
+      ),
+    ).toEqual([])
+    await expect
+      .poll(async () => (await product.api('/validtoken', `Bearer ${token}`, {})).status)
+      .toBe(false)
     await page.goto('/home')
     expect(await loginPath(page)).toBe('/')
   })
@@ -169,7 +231,9 @@ describe('A session', () => {
     await page.clock.install()
     await signIn(page, 'acme')
     const before = await stored(page, 'token')
-    const renewed = page.waitForResponse((response) => response.url().endsWith('/api/session/renew'))
+    const renewed = page.waitForResponse((response) =>
+      response.url().endsWith('/api/session/renew'),
+    )
     await page.clock.fastForward('14:30')
     expect((await renewed).status()).toBe(200)
     await expect.poll(() => stored(page, 'token')).not.toBe(before)
@@ -181,7 +245,7 @@ describe('A session', () => {
     const order = await placeOrder(product)
     const { url } = await order.linkFor('receiver')
     const tab = await page.context().newPage()
-    const token = await stored(page, 'token') ?? ''
+    const token = (await stored(page, 'token')) ?? ''
     const sent: string[] = []
     tab.on('request', (request) => {
       const { authorization = '', referer = '', cookie = '' } = request.headers()

@@ -18,7 +18,8 @@ const openTour = async (options: Parameters<typeof house.visit>[0] = {}) => {
   return { page, asked, faults, button }
 }
 
-const said = (page: Page, done: number) => page.getByText(`${done} of 5 done`, { exact: true }).waitFor()
+const said = (page: Page, done: number) =>
+  page.getByText(`${done} of 5 done`, { exact: true }).waitFor()
 
 describe('The training demo', () => {
   it('is the real panel, in which every task is done and ticked off without a session and without one call of the server [PUBL-08]', async () => {
@@ -70,7 +71,9 @@ describe('The training demo', () => {
     await page.keyboard.press('Tab')
     await button('Receive').press('Enter')
     await page.getByText('Confirmed by button').first().waitFor()
-    await page.getByText('This order was closed in another way. Start again to try this one.').waitFor()
+    await page
+      .getByText('This order was closed in another way. Start again to try this one.')
+      .waitFor()
     await button('Start again').press('Enter')
     await page.getByText('No order is open').waitFor()
     await button('Open DEMO-101').press('Enter')

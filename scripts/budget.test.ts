@@ -7,7 +7,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { scriptsOf, wordsOf, type Manifest } from './budget.ts'
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/main.js', imports: ['_react.js'], dynamicImports: ['routes/home.tsx', 'routes/admin.tsx'] },
+  'index.html': {
+    file: 'assets/main.js',
+    imports: ['_react.js'],
+    dynamicImports: ['routes/home.tsx', 'routes/admin.tsx'],
+  },
   '_react.js': { file: 'assets/react.js', imports: ['_tiny.js'] },
   '_tiny.js': { file: 'assets/tiny.js', imports: ['_react.js'] },
   'routes/home.tsx': { file: 'assets/home.js', imports: ['index.html', '_table.js'] },
@@ -17,7 +21,11 @@ const manifest: Manifest = {
 }
 
 it('counts what the entry imports, through cycles, each file once', () => {
-  expect(scriptsOf(manifest, 'index.html', [])).toEqual(['assets/main.js', 'assets/react.js', 'assets/tiny.js'])
+  expect(scriptsOf(manifest, 'index.html', [])).toEqual([
+    'assets/main.js',
+    'assets/react.js',
+    'assets/tiny.js',
+  ])
 })
 
 it('counts a lazy route that the page needs, with its own imports, and no other', () => {
@@ -35,21 +43,47 @@ it('fails when the build lacks the entry', () => {
 })
 
 it('counts what a page says first in each language [L10N-01]', () => {
-  const spoken: Manifest = { '../domain/words/hi/link-page.ts': { file: 'a.js' }, '../domain/words/hi/link-rest.ts': { file: 'b.js' }, '../domain/words/kn/link-page.ts': { file: 'c.js' } }
-  expect(wordsOf(spoken, 'link-page.ts')).toEqual(['../domain/words/hi/link-page.ts', '../domain/words/kn/link-page.ts'])
+  const spoken: Manifest = {
+    '../domain/words/hi/link-page.ts': { file: 'a.js' },
+    '../domain/words/hi/link-rest.ts': { file: 'b.js' },
+    '../domain/words/kn/link-page.ts': { file: 'c.js' },
+  }
+  expect(wordsOf(spoken, 'link-page.ts')).toEqual([
+    '../domain/words/hi/link-page.ts',
+    '../domain/words/kn/link-page.ts',
+  ])
   expect(() => wordsOf(spoken, 'phone-page.ts')).toThrow('phone-page.ts')
 })
 
-it.each([[80_000, 0, 'ok  '], [86_000, 1, 'OVER'], [95_000, 1, 'OVER']])('with %d bytes on the receiver’s page ends with exit code %d', (bytes, code, word) => {
+it.each([
+  [80_000, 0, 'ok  '],
+  [86_000, 1, 'OVER'],
+  [95_000, 1, 'OVER'],
+])('with %d bytes on the receiver’s page ends with exit code %d', (bytes, code, word) => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-budget-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const built = { 'index.html': { file: 'assets/main.js' }, 'public/index.html': { file: 'assets/public.js' }, 'public/mobile-add/index.html': { file: 'assets/main.js' }, 'public/crates/index.html': { file: 'assets/main.js' }, 'training/index.html': { file: 'assets/main.js' },
-    '../domain/words/hi/link-page.ts': { file: 'assets/hi.js' }, '../domain/words/ta/link-page.ts': { file: 'assets/ta.js' },
-    ...Object.fromEntries(['dashboard-page', 'dashboard-rest', 'link-rest', 'phone-page', 'crate-statement'].map((words) => [`../domain/words/hi/${words}.ts`, { file: 'assets/hi.js' }])) } satisfies Manifest
+  const built = {
+    'index.html': { file: 'assets/main.js' },
+    'public/index.html': { file: 'assets/public.js' },
+    'public/mobile-add/index.html': { file: 'assets/main.js' },
+    'public/crates/index.html': { file: 'assets/main.js' },
+    'training/index.html': { file: 'assets/main.js' },
+    '../domain/words/hi/link-page.ts': { file: 'assets/hi.js' },
+    '../domain/words/ta/link-page.ts': { file: 'assets/ta.js' },
+    ...Object.fromEntries(
+      ['dashboard-page', 'dashboard-rest', 'link-rest', 'phone-page', 'crate-statement'].map(
+        (words) => [`../domain/words/hi/${words}.ts`, { file: 'assets/hi.js' }],
+      ),
+    ),
+  } satisfies Manifest
   const files: Record<string, string | Buffer> = {
     // The heaviest language counts, whichever it is.
-    'dist/web/assets/hi.js': 'x', 'dist/web/assets/ta.js': randomBytes(5_000),
-    'dist/web/.vite/manifest.json': JSON.stringify(built), 'dist/web/assets/main.js': 'x', 'src/web/routes/home.tsx': '', 'src/web/public/receiver.tsx': '',
+    'dist/web/assets/hi.js': 'x',
+    'dist/web/assets/ta.js': randomBytes(5_000),
+    'dist/web/.vite/manifest.json': JSON.stringify(built),
+    'dist/web/assets/main.js': 'x',
+    'src/web/routes/home.tsx': '',
+    'src/web/public/receiver.tsx': '',
     // What is random gets no smaller.
     'dist/web/assets/public.js': randomBytes(bytes),
   }
@@ -57,7 +91,10 @@ it.each([[80_000, 0, 'ok  '], [86_000, 1, 'OVER'], [95_000, 1, 'OVER']])('with %
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     for (const ending of ['', '.gz', '.br']) writeFileSync(join(folder, `${path}${ending}`), text)
   }
-  const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/budget.ts')], { cwd: folder, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/budget.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   expect(stdout).toContain(`${word} receiver's page: `)
   expect(status).toBe(code)
 })

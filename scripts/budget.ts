@@ -25,13 +25,45 @@ interface Budget {
 const output = 'dist/web'
 const sources = 'src/web'
 const spoken = '../domain/words'
-const trainingWords = ['dashboard-page', 'link-page', 'link-rest'].map((pack) => `${spoken}/hi/${pack}.ts`)
+const trainingWords = ['dashboard-page', 'link-page', 'link-rest'].map(
+  (pack) => `${spoken}/hi/${pack}.ts`,
+)
 const budgets: Budget[] = [
-  { page: 'signed-in dashboard', entry: 'index.html', needs: ['routes/home.tsx'], words: 'dashboard-page.ts', limit: 220_000 },
-  { page: "receiver's page", entry: 'public/index.html', needs: ['public/receiver.tsx'], words: 'link-page.ts', limit: 90_000 },
-  { page: 'training demo', entry: 'training/index.html', needs: trainingWords, words: 'dashboard-rest.ts', limit: 290_000 },
-  { page: 'page for adding on a phone', entry: 'public/mobile-add/index.html', needs: [], words: 'phone-page.ts', limit: 90_000 },
-  { page: 'page of a crate statement', entry: 'public/crates/index.html', needs: [], words: 'crate-statement.ts', limit: 90_000 },
+  {
+    page: 'signed-in dashboard',
+    entry: 'index.html',
+    needs: ['routes/home.tsx'],
+    words: 'dashboard-page.ts',
+    limit: 220_000,
+  },
+  {
+    page: "receiver's page",
+    entry: 'public/index.html',
+    needs: ['public/receiver.tsx'],
+    words: 'link-page.ts',
+    limit: 90_000,
+  },
+  {
+    page: 'training demo',
+    entry: 'training/index.html',
+    needs: trainingWords,
+    words: 'dashboard-rest.ts',
+    limit: 290_000,
+  },
+  {
+    page: 'page for adding on a phone',
+    entry: 'public/mobile-add/index.html',
+    needs: [],
+    words: 'phone-page.ts',
+    limit: 90_000,
+  },
+  {
+    page: 'page of a crate statement',
+    entry: 'public/crates/index.html',
+    needs: [],
+    words: 'crate-statement.ts',
+    limit: 90_000,
+  },
 ]
 
 /** Script files that are loaded before the page works: everything imported statically from the entry and from the lazy modules it needs. */
@@ -46,33 +78,51 @@ export function scriptsOf(manifest: Manifest, entry: string, needs: string[]): s
   }
   visit(entry)
   needs.filter((key) => key in manifest).forEach(visit)
-  return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))].filter((file) => file.endsWith('.js'))
+  return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))].filter((file) =>
+    file.endsWith('.js'),
+  )
 }
 
 /** The modules of the words that a page loads first, one for each language that has them. */
 export function wordsOf(manifest: Manifest, words: string): string[] {
-  const modules = Object.keys(manifest).filter((key) => key.startsWith(`${spoken}/`) && key.split('/').length === 5 && key.endsWith(`/${words}`))
+  const modules = Object.keys(manifest).filter(
+    (key) =>
+      key.startsWith(`${spoken}/`) && key.split('/').length === 5 && key.endsWith(`/${words}`),
+  )
   if (modules.length === 0) throw new Error(`The build has no language with ${words}`)
   return modules
 }
 
 /** What the server sends of these files, which the build has compressed beside them. */
 function weigh(files: string[]) {
-  const sum = (ending: string) => files.reduce((total, file) => total + statSync(join(output, `${file}${ending}`)).size, 0)
+  const sum = (ending: string) =>
+    files.reduce((total, file) => total + statSync(join(output, `${file}${ending}`)).size, 0)
   return { gzip: sum('.gz'), brotli: sum('.br') }
 }
 
 function main(): void {
   const manifest = JSON.parse(readFileSync(join(output, '.vite/manifest.json'), 'utf8')) as Manifest
   for (const { page, entry, needs, words, limit } of budgets) {
-    for (const module of needs.filter((name) => !name.startsWith(spoken) && !existsSync(join(sources, name)))) throw new Error(`The budget of the ${page} names ${module}, which does not exist`)
+    for (const module of needs.filter(
+      (name) => !name.startsWith(spoken) && !existsSync(join(sources, name)),
+    ))
+      throw new Error(`The budget of the ${page} names ${module}, which does not exist`)
     // The promise holds in every language: the heaviest counts.
-    const weights = wordsOf(manifest, words).map((module) => ({ module, files: scriptsOf(manifest, entry, [...needs, module]) })).map(({ module, files }) => ({ module, files, ...weigh(files) }))
-    const { gzip, brotli, files, module } = weights.toSorted((a, b) => b.gzip - a.gzip)[0] ?? { gzip: Infinity, brotli: Infinity, files: [], module: '' }
+    const weights = wordsOf(manifest, words)
+      .map((module) => ({ module, files: scriptsOf(manifest, entry, [...needs, module]) }))
+      .map(({ module, files }) => ({ module, files, ...weigh(files) }))
+    const { gzip, brotli, files, module } = weights.toSorted((a, b) => b.gzip - a.gzip)[0] ?? {
+      gzip: Infinity,
+      brotli: Infinity,
+      files: [],
+      module: '',
+    }
     const language = module.split('/').at(-2)
     const isOver = gzip > limit
     const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-    console.log(`${isOver ? 'OVER' : 'ok  '} ${page}: ${kB(gzip)} gzip (at most ${kB(limit)}), ${kB(brotli)} brotli, ${files.length} scripts, in the heaviest language (${language})`)
+    console.log(
+      `${isOver ? 'OVER' : 'ok  '} ${page}: ${kB(gzip)} gzip (at most ${kB(limit)}), ${kB(brotli)} brotli, ${files.length} scripts, in the heaviest language (${language})`,
+    )
     if (isOver) process.exitCode = 1
   }
 }

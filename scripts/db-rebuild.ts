@@ -8,7 +8,9 @@ try {
   const database = await openDatabase({ url: url === '' ? undefined : url, dataDir })
   try {
     await migrate(database)
-    console.log(`${await rebuildFromLog(database)} orders and the cards' figures written anew from the log.`)
+    console.log(
+      `${await rebuildFromLog(database)} orders and the cards' figures written anew from the log.`,
+    )
   } finally {
     await database.close()
   }

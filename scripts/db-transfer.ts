@@ -3,7 +3,10 @@ import { CannotOpen } from '../src/server/stores/database/open-errors.ts'
 import { CannotTransfer, type Manifest } from '../src/server/stores/database/transfer/manifest.ts'
 
 /** Runs an export or import of the database that the server's own settings name, and tells what it did or why it could not. */
-export async function runTransfer(what: 'export' | 'import', transfer: (settings: DatabaseSettings, folder: string) => Promise<Manifest>): Promise<void> {
+export async function runTransfer(
+  what: 'export' | 'import',
+  transfer: (settings: DatabaseSettings, folder: string) => Promise<Manifest>,
+): Promise<void> {
   const [folder] = process.argv.slice(2)
   if (!folder) {
     console.error(`Usage: npm run db:${what} -- <folder>`)

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>
-const documented = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^- `(.+?)`: \S/gm)].map(([, name]) => name)
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>
+const documented = [
+  ...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^- `(.+?)`: \S/gm),
+].map(([, name]) => name)
 const direct = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]
 
 it('says of every direct dependency what it serves, once, and of nothing else', () => {
@@ -11,7 +16,9 @@ it('says of every direct dependency what it serves, once, and of nothing else', 
 })
 
 it('pins every direct dependency to an exact version', () => {
-  const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  )
   expect(loose).toEqual([])
 })
 

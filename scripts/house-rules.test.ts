@@ -2,20 +2,41 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { houseRules, type SourceFile } from './house-rules.ts'
 
-const repository: SourceFile[] = globSync('{src,e2e,bench,scripts,migrations}/**/*.{ts,tsx,mjs,css,sql}').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const repository: SourceFile[] = globSync(
+  '{src,e2e,bench,scripts,migrations}/**/*.{ts,tsx,mjs,css,sql}',
+).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 const long = (path: string, lines: number) => file(path, 'x\n'.repeat(lines))
 
 /** For each rule, files that break it. */
 const violations: Record<keyof typeof houseRules, SourceFile[]> = {
-  'no file has more than 300 lines': [long('scripts/long.ts', 301)],
-  'half of the files have at most 70 lines': [long('src/a.ts', 71), long('src/b.ts', 71), long('src/c.ts', 10)],
+  'no file has more than 300 lines, no test more than 400': [
+    long('scripts/long.ts', 301),
+    long('e2e/long.test.ts', 401),
+  ],
+  'half of the files have at most 70 lines': [
+    long('src/a.ts', 71),
+    long('src/b.ts', 71),
+    long('src/c.ts', 10),
+  ],
   'nine of ten files have at most 200 lines': [long('src/a.ts', 10), long('src/b.ts', 201)],
-  'names say something, in kebab-case': [file('src/web/utils/x.ts'), file('src/domain/helpers.ts'), file('src/server/OrderStore.ts')],
-  'every export says what it promises': [file('src/domain/x.ts', 'const a = 1\nexport const b = 2\n')],
-  'clients are named in presets and tests only': [file('src/domain/x.ts', "if (client === 'Swiggy') free()")],
-  'every test runs': [file('src/a.test.ts', "it.only('x')"), file('src/b.test.ts', "describe.skip('y')"), file('src/c.test.ts', "it.todo('z')")],
+  'names say something, in kebab-case': [
+    file('src/web/utils/x.ts'),
+    file('src/domain/helpers.ts'),
+    file('src/server/OrderStore.ts'),
+  ],
+  'every export says what it promises': [
+    file('src/domain/x.ts', 'const a = 1\nexport const b = 2\n'),
+  ],
+  'clients are named in presets and tests only': [
+    file('src/domain/x.ts', "if (client === 'Swiggy') free()"),
+  ],
+  'every test runs': [
+    file('src/a.test.ts', "it.only('x')"),
+    file('src/b.test.ts', "describe.skip('y')"),
+    file('src/c.test.ts', "it.todo('z')"),
+  ],
   'nothing is put off': [file('src/domain/x.ts', '// TODO later')],
   'the domain knows neither now nor chance': [file('src/domain/x.ts', 'const now = new Date()')],
   'no text stands in code': [file('src/web/x.tsx', '<p>Hello there</p>')],
@@ -32,11 +53,23 @@ describe.each(Object.entries(houseRules))('%s', (name, rule) => {
   })
 })
 
-it.each(['<b>Save</b>', '<input placeholder="Your name" />', "<Field label={'Name'} />", "{ title: 'Are you sure?' }", "'aria-label': 'Close'"])('sees the text in %s', (text) => {
+it.each([
+  '<b>Save</b>',
+  '<input placeholder="Your name" />',
+  "<Field label={'Name'} />",
+  "{ title: 'Are you sure?' }",
+  "'aria-label': 'Close'",
+])('sees the text in %s', (text) => {
   expect(houseRules['no text stands in code']?.([file('src/web/x.tsx', text)])).toHaveLength(1)
 })
 
 it('lets presets and tests name clients', () => {
   const rule = houseRules['clients are named in presets and tests only']
-  expect(rule?.([file('src/presets/bayer.ts', 'bayer'), file('src/server/x.test.ts', 'swiggy'), file('e2e/main-job.test.ts', 'syngenta')])).toEqual([])
+  expect(
+    rule?.([
+      file('src/presets/bayer.ts', 'bayer'),
+      file('src/server/x.test.ts', 'swiggy'),
+      file('e2e/main-job.test.ts', 'syngenta'),
+    ]),
+  ).toEqual([])
 })

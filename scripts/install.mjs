@@ -59,7 +59,10 @@ export function giveUp(message) {
 
 /** Installs what package-lock.json names, unless it is there already; ends the process with a clear message when that fails. */
 export function install() {
-  if (Number.parseInt(process.versions.node, 10) < 20) giveUp(`Node ${process.versions.node} is too old: install Node 20 or later, then run the same command again.`)
+  if (Number.parseInt(process.versions.node, 10) < 20)
+    giveUp(
+      `Node ${process.versions.node} is too old: install Node 20 or later, then run the same command again.`,
+    )
   if (isInstalled()) return
   console.log('Installing packages ...')
   // Not `npm ci`: it refuses a lockfile from which the registry's gaps for other platforms are missing. What came is compared below.
@@ -69,10 +72,20 @@ export function install() {
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: withoutLocalBins(process.env['PATH'] ?? '') },
   })
-  if (npm.error) giveUp(`npm could not be started (${npm.error.message}). Install npm, then run the same command again.`)
+  if (npm.error)
+    giveUp(
+      `npm could not be started (${npm.error.message}). Install npm, then run the same command again.`,
+    )
   if (npm.status !== 0)
-    giveUp('npm install failed; its own words stand above. Usual causes: no way to the package registry (`npm config get registry`), no space on the disk, or no right to write here. Mend it and run the same command again.')
+    giveUp(
+      'npm install failed; its own words stand above. Usual causes: no way to the package registry (`npm config get registry`), no space on the disk, or no right to write here. Mend it and run the same command again.',
+    )
   if (!existsSync(node))
-    giveUp('The package `node` (Node 24) did not install itself, probably because npm is set to ignore install scripts. Run `npm rebuild node --ignore-scripts=false`, then the same command again.')
-  if (!isInstalled()) giveUp('npm installed other packages than package-lock.json names, so package.json and package-lock.json disagree. Run `npm install` and look at what changes.')
+    giveUp(
+      'The package `node` (Node 24) did not install itself, probably because npm is set to ignore install scripts. Run `npm rebuild node --ignore-scripts=false`, then the same command again.',
+    )
+  if (!isInstalled())
+    giveUp(
+      'npm installed other packages than package-lock.json names, so package.json and package-lock.json disagree. Run `npm install` and look at what changes.',
+    )
 }

@@ -13,19 +13,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(bin, { recursive: true }))
 
-const asked = (): string[] => (existsSync(join(bin, 'asked')) ? readFileSync(join(bin, 'asked'), 'utf8').trim().split('\n') : [])
+const asked = (): string[] =>
+  existsSync(join(bin, 'asked')) ? readFileSync(join(bin, 'asked'), 'utf8').trim().split('\n') : []
 const program = (name: string, text = ''): void => {
   writeFileSync(join(bin, name), text)
   chmodSync(join(bin, name), 0o755)
 }
-const aptGet = (onInstall: string): void => program('apt-get', `#!/bin/sh\necho "$@" >> ${bin}/asked\ncase "$2" in install) ${onInstall};; esac\n`)
+const aptGet = (onInstall: string): void =>
+  program(
+    'apt-get',
+    `#!/bin/sh\necho "$@" >> ${bin}/asked\ncase "$2" in install) ${onInstall};; esac\n`,
+  )
 const prepare = (mayInstall: boolean) => {
   const script = `import { prepareMachine } from ${JSON.stringify(pathToFileURL(resolve('scripts/machine.ts')).href)}\ntry { await prepareMachine(${mayInstall}, ${JSON.stringify(join(bin, 'initdb'))}) } catch (error) { console.error(error.message); process.exitCode = 1 }`
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', env: { PATH: bin } })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { encoding: 'utf8', env: { PATH: bin } },
+  )
   return { status, stderr }
 }
 
-it.each([['may not', false, true], ['cannot', true, false]])('says what to install where it %s itself', (_, mayInstall, hasApt) => {
+it.each([
+  ['may not', false, true],
+  ['cannot', true, false],
+])('says what to install where it %s itself', (_, mayInstall, hasApt) => {
   if (hasApt) aptGet('exit 0')
   const { status, stderr } = prepare(mayInstall)
   expect(status).toBe(1)
@@ -36,11 +48,21 @@ it.each([['may not', false, true], ['cannot', true, false]])('says what to insta
 it('installs what is missing with apt-get, and says so when that does not do it', () => {
   aptGet('exit 100')
   const failed = prepare(true)
-  expect([failed.status, failed.stderr]).toEqual([1, expect.stringMatching(/^apt-get could not install everything; its words stand above\. The tests need chromium/)])
+  expect([failed.status, failed.stderr]).toEqual([
+    1,
+    expect.stringMatching(
+      /^apt-get could not install everything; its words stand above\. The tests need chromium/,
+    ),
+  ])
   rmSync(join(bin, 'asked'))
-  aptGet(`for name in chromium chromium-headless-shell; do echo > ${bin}/$name; /bin/chmod +x ${bin}/$name; done`)
+  aptGet(
+    `for name in chromium chromium-headless-shell; do echo > ${bin}/$name; /bin/chmod +x ${bin}/$name; done`,
+  )
   expect(prepare(true)).toEqual({ status: 0, stderr: '' })
-  expect(asked()).toEqual(['-qq update', expect.stringMatching(/^-qq install -y --no-install-recommends chromium/)])
+  expect(asked()).toEqual([
+    '-qq update',
+    expect.stringMatching(/^-qq install -y --no-install-recommends chromium/),
+  ])
   expect(prepare(true).status).toBe(0)
   expect(asked(), 'a second time there is nothing to do').toHaveLength(2)
 })
@@ -51,5 +73,8 @@ it('installs the quicker browser beside the one that is there, and does without 
   expect(asked(), 'no way to have it').toEqual([])
   aptGet('exit 100')
   expect(prepare(true).status).toBe(0)
-  expect(asked()).toEqual(['-qq update', '-qq install -y --no-install-recommends chromium-headless-shell'])
+  expect(asked()).toEqual([
+    '-qq update',
+    '-qq install -y --no-install-recommends chromium-headless-shell',
+  ])
 })

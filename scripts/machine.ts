@@ -20,7 +20,12 @@ function onPath(program: string, also: string[] = []): string | undefined {
 
 /** The browser of the page tests: EPOD_TEST_CHROMIUM, else the Chromium of the machine; undefined when there is none. */
 export function chromium(): string | undefined {
-  return process.env['EPOD_TEST_CHROMIUM'] ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
+  return (
+    process.env['EPOD_TEST_CHROMIUM'] ??
+    onPath('chromium') ??
+    onPath('chromium-browser') ??
+    onPath('google-chrome')
+  )
 }
 
 /** The same without all that is only for people to look at, which takes half the processor's time; the whole one where the machine has no other. */
@@ -30,7 +35,9 @@ export function headlessChromium(): string | undefined {
 
 /** Absolute path of a PostgreSQL server program, the newest version first; undefined when it is not installed. */
 export function postgresProgram(name: 'initdb' | 'postgres'): string | undefined {
-  const versions = existsSync(postgresRoot) ? readdirSync(postgresRoot).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(postgresRoot)
+    ? readdirSync(postgresRoot).sort((a, b) => Number(b) - Number(a))
+    : []
   return onPath(
     name,
     versions.map((version) => join(postgresRoot, version, 'bin')),
@@ -49,7 +56,10 @@ function missingPackages(font: string): string[] {
 }
 
 /** What the tests do without, in twice the time. */
-const wantedPackages = (): string[] => (headlessChromium() === chromium() && !process.env['EPOD_TEST_CHROMIUM'] ? ['chromium-headless-shell'] : [])
+const wantedPackages = (): string[] =>
+  headlessChromium() === chromium() && !process.env['EPOD_TEST_CHROMIUM']
+    ? ['chromium-headless-shell']
+    : []
 
 function apt(...args: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -78,15 +88,20 @@ async function installed(packages: readonly string[], font: string, advice: stri
   if (packages.includes('postgresql')) {
     // Debian would otherwise start a database of its own on the usual port.
     mkdirSync('/etc/postgresql-common/createcluster.d', { recursive: true })
-    writeFileSync('/etc/postgresql-common/createcluster.d/programs-only.conf', 'create_main_cluster = false\n')
+    writeFileSync(
+      '/etc/postgresql-common/createcluster.d/programs-only.conf',
+      'create_main_cluster = false\n',
+    )
   }
   if (await apt('update')) await apt('install', '-y', '--no-install-recommends', ...packages)
-  if (missingPackages(font).length > 0) throw new Error(`apt-get could not install everything; its words stand above. ${advice}`)
+  if (missingPackages(font).length > 0)
+    throw new Error(`apt-get could not install everything; its words stand above. ${advice}`)
 }
 
 /** User and group that PostgreSQL runs as: `postgres` when we are root, whom it refuses; otherwise whoever we are. */
 export function postgresUser(): { uid?: number; gid?: number } {
   if (!isRoot) return {}
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }

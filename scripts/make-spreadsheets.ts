@@ -5,13 +5,34 @@ import { join } from 'node:path'
 
 /** Makes the spreadsheets of test-data/spreadsheets with LibreOffice (apt-get install libreoffice-calc-nogui), as people's programs write them. */
 const target = 'test-data/spreadsheets'
-const headers = ['LR No.', 'Client', 'Vehicle', 'Driver Name', 'Driver Contact', 'Source', 'Destination', 'Dispatch Date', 'Dispatch Time', 'TAT (h)', 'Receiver', 'Receiver Contact', 'Remark']
+const headers = [
+  'LR No.',
+  'Client',
+  'Vehicle',
+  'Driver Name',
+  'Driver Contact',
+  'Source',
+  'Destination',
+  'Dispatch Date',
+  'Dispatch Time',
+  'TAT (h)',
+  'Receiver',
+  'Receiver Contact',
+  'Remark',
+]
 
-const text = (value: string): string => (value === '' ? '<table:table-cell/>' : `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`)
-const number = (value: number): string => `<table:table-cell office:value-type="float" office:value="${value}"/>`
-const date = (value: string): string => `<table:table-cell table:style-name="date" office:value-type="date" office:date-value="${value}"/>`
-const time = (value: string): string => `<table:table-cell table:style-name="time" office:value-type="time" office:time-value="${value}"/>`
-const length = (value: string): string => `<table:table-cell table:style-name="length" office:value-type="time" office:time-value="${value}"/>`
+const text = (value: string): string =>
+  value === ''
+    ? '<table:table-cell/>'
+    : `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`
+const number = (value: number): string =>
+  `<table:table-cell office:value-type="float" office:value="${value}"/>`
+const date = (value: string): string =>
+  `<table:table-cell table:style-name="date" office:value-type="date" office:date-value="${value}"/>`
+const time = (value: string): string =>
+  `<table:table-cell table:style-name="time" office:value-type="time" office:time-value="${value}"/>`
+const length = (value: string): string =>
+  `<table:table-cell table:style-name="length" office:value-type="time" office:time-value="${value}"/>`
 const formula = (of: string): string => `<table:table-cell table:formula="of:${of}"/>`
 const row = (...cells: string[]): string => `<table:table-row>${cells.join('')}</table:table-row>`
 
@@ -42,12 +63,62 @@ const book = (body: string, null_date: string): string => `<?xml version="1.0" e
 <office:body><office:spreadsheet><table:calculation-settings><table:null-date table:date-value="${null_date}"/></table:calculation-settings>
 <table:table table:name="Nov &amp; Dec">${body}</table:table><table:table table:name="Notes">${row(text('not orders'))}</table:table></office:spreadsheet></office:body></office:document>`
 
-const csv = `\n${[headers, ['LR-1', 'Müller, Sons', 'MH12AB1234', 'Ravi', '9876543210', 'Pune', 'Nagpur', '21/11/2026', '09:30', '48', 'Asha', '9876500001', 'says "yes"\nand more'], Array(13).fill(''), ['LR-2', '=1+1', 'MH12AB1234', 'Ravi', '98765 43210', 'Pune', 'Nagpur', '2026-11-21', '9:30 PM', '48', 'Asha', '9876500001', '']]
-  .map((cells) => cells.map((cell) => (/[;"\n,]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')).join('\r\n')}\r\n`
+const csv = `\n${[
+  headers,
+  [
+    'LR-1',
+    'Müller, Sons',
+    'MH12AB1234',
+    'Ravi',
+    '9876543210',
+    'Pune',
+    'Nagpur',
+    '21/11/2026',
+    '09:30',
+    '48',
+    'Asha',
+    '9876500001',
+    'says "yes"\nand more',
+  ],
+  Array(13).fill(''),
+  [
+    'LR-2',
+    '=1+1',
+    'MH12AB1234',
+    'Ravi',
+    '98765 43210',
+    'Pune',
+    'Nagpur',
+    '2026-11-21',
+    '9:30 PM',
+    '48',
+    'Asha',
+    '9876500001',
+    '',
+  ],
+]
+  .map((cells) =>
+    cells
+      .map((cell) => (/[;"\n,]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+      .join(';'),
+  )
+  .join('\r\n')}\r\n`
 
 const work = mkdtempSync(join(tmpdir(), 'spreadsheets-'))
 const convert = (source: string, to: string): void => {
-  execFileSync('soffice', ['--headless', `-env:UserInstallation=file://${work}/profile`, '--convert-to', to, '--outdir', work, join(work, source)], { stdio: 'inherit' })
+  execFileSync(
+    'soffice',
+    [
+      '--headless',
+      `-env:UserInstallation=file://${work}/profile`,
+      '--convert-to',
+      to,
+      '--outdir',
+      work,
+      join(work, source),
+    ],
+    { stdio: 'inherit' },
+  )
 }
 
 mkdirSync(target, { recursive: true })
@@ -69,5 +140,7 @@ writeFileSync(join(target, 'utf-16be.csv'), Buffer.from(`\uFEFF${csv}`, 'utf16le
 writeFileSync(join(target, 'utf-16-unmarked.csv'), Buffer.from(csv, 'utf16le'))
 writeFileSync(join(target, 'windows-1252.csv'), Buffer.from(csv, 'latin1'))
 writeFileSync(join(target, 'told.csv'), `sep=|\r\n${csv.trimStart().replaceAll(';', '|')}`)
-console.log(`${readFileSync(join(target, 'ugly.xlsx')).length} bytes of ugly.xlsx, and more, in ${target}`)
+console.log(
+  `${readFileSync(join(target, 'ugly.xlsx')).length} bytes of ugly.xlsx, and more, in ${target}`,
+)
 rmSync(work, { recursive: true })

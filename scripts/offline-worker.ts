@@ -4,9 +4,15 @@ import { build, type Plugin } from 'vite'
 const ENTRY = 'src/web/public/offline/worker.ts'
 const PAGE = 'public/index.html'
 
-interface Built { readonly fileName: string; readonly code?: string; readonly source?: string | Uint8Array; readonly moduleIds?: readonly string[] }
+interface Built {
+  readonly fileName: string
+  readonly code?: string
+  readonly source?: string | Uint8Array
+  readonly moduleIds?: readonly string[]
+}
 
-const textOf = ({ code, source = '' }: Built): string => code ?? (typeof source === 'string' ? source : new TextDecoder().decode(source))
+const textOf = ({ code, source = '' }: Built): string =>
+  code ?? (typeof source === 'string' ? source : new TextDecoder().decode(source))
 
 /** What a page does without until there is a connection: the decoder of HEIC, of 3 MB, and the reader of barcodes, of 1 MB, which most phones never need. */
 const isLeftOut = /^assets\/(heic-to|ponyfill|zxing_reader)-/
@@ -17,7 +23,9 @@ export const languageIn = ({ moduleIds = [] }: Built): string | null =>
 
 /** The files that a page of the build may load without network, by following every name that its texts mention. */
 export function filesOf(bundle: Readonly<Record<string, Built>>, page: string): string[] {
-  const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !isLeftOut.test(name))
+  const names = Object.keys(bundle).filter(
+    (name) => name.startsWith('assets/') && !isLeftOut.test(name),
+  )
   const found = new Set<string>()
   const visit = (name: string): void => {
     const file = bundle[name]
@@ -45,16 +53,38 @@ export function offlineWorker(): Plugin {
         const outputs = bundle as Readonly<Record<string, Built>>
         const all = filesOf(outputs, PAGE)
         const spoken = Map.groupBy(all, (name) => languageIn(outputs[name] ?? { fileName: name }))
-        const addresses = (names: readonly string[] = []): string[] => names.map((name) => `/${name}`)
+        const addresses = (names: readonly string[] = []): string[] =>
+          names.map((name) => `/${name}`)
         // A phone keeps the words of the language that it is spoken to in, not of all.
         const files = addresses(spoken.get(null))
-        const languages = Object.fromEntries([...spoken].flatMap(([language, names]) => (language === null ? [] : [[language, addresses(names)]])))
+        const languages = Object.fromEntries(
+          [...spoken].flatMap(([language, names]) =>
+            language === null ? [] : [[language, addresses(names)]],
+          ),
+        )
         const document = textOf(outputs[PAGE] ?? { fileName: PAGE })
-        const version = createHash('sha256').update(document).update(all.join()).digest('hex').slice(0, 16)
+        const version = createHash('sha256')
+          .update(document)
+          .update(all.join())
+          .digest('hex')
+          .slice(0, 16)
         const built = await build({
-          configFile: false, logLevel: 'warn', publicDir: false,
-          define: { OFFLINE_FILES: JSON.stringify(files), OFFLINE_LANGUAGES: JSON.stringify(languages), OFFLINE_VERSION: JSON.stringify(version) },
-          build: { write: false, target: 'es2020', rolldownOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: 'offline-worker.js' } } },
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          define: {
+            OFFLINE_FILES: JSON.stringify(files),
+            OFFLINE_LANGUAGES: JSON.stringify(languages),
+            OFFLINE_VERSION: JSON.stringify(version),
+          },
+          build: {
+            write: false,
+            target: 'es2020',
+            rolldownOptions: {
+              input: ENTRY,
+              output: { format: 'iife', entryFileNames: 'offline-worker.js' },
+            },
+          },
         })
         const [result] = [built].flat()
         const chunk = result && 'output' in result ? result.output[0] : undefined

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runNode } from './hand-over.mjs'
 import { giveUp, root } from './install.mjs'
@@ -22,7 +30,9 @@ function filesUnder(path) {
  */
 export function digestOf(folder, paths) {
   const hash = createHash('sha256')
-  const files = paths.flatMap((path) => filesUnder(join(folder, path)).map((file) => file.slice(folder.length)))
+  const files = paths.flatMap((path) =>
+    filesUnder(join(folder, path)).map((file) => file.slice(folder.length)),
+  )
   for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort()) {
     const content = readFileSync(join(folder, file))
     hash.update(`${file}\0${content.length}\0`).update(content)
@@ -34,11 +44,17 @@ export function digestOf(folder, paths) {
 export async function buildPage() {
   const digest = digestOf(root, sources)
   const stampFile = join(root, stamp)
-  if (existsSync(join(root, page)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return
+  if (
+    existsSync(join(root, page)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === digest
+  )
+    return
   console.log('Building the page ...')
   // A build that is broken off must not leave the stamp of the one before beside half of its files.
   rmSync(stampFile, { force: true })
-  if ((await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])) !== 0) giveUp('The page could not be built; the reason stands above.')
+  if ((await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])) !== 0)
+    giveUp('The page could not be built; the reason stands above.')
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, digest)
 }

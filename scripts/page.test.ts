@@ -23,7 +23,10 @@ it.each([
   ['a file is added', () => write('src/c.ts', '')],
   ['a file is renamed', () => renameSync(join(folder, 'src/a.ts'), join(folder, 'src/z.ts'))],
   ['a file is removed', () => rmSync(join(folder, 'one.json'))],
-  ['text moves from one file to the next', () => (write('src/a.ts', 'ab'), write('src/deep/b.ts', ''))],
+  [
+    'text moves from one file to the next',
+    () => (write('src/a.ts', 'ab'), write('src/deep/b.ts', '')),
+  ],
 ])('gives another digest when %s', (_, change) => {
   const before = digest()
   change()

@@ -10,7 +10,12 @@ const account = { username: 'acme', password: 'epod-demo' }
 const desk = { viewport: { width: 1440, height: 900 } }
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-IN', ...options })
+  const context = await browser.newContext({
+    baseURL: url,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    ...options,
+  })
   return context.newPage()
 }
 
@@ -29,11 +34,17 @@ async function look(page: Page, address: string): Promise<void> {
 }
 
 async function keep(name: string, drawn: Promise<Buffer>): Promise<void> {
-  const { size } = await sharp(await drawn).png({ palette: true, quality: 95, compressionLevel: 9, effort: 10 }).toFile(`${folder}/${name}.png`)
+  const { size } = await sharp(await drawn)
+    .png({ palette: true, quality: 95, compressionLevel: 9, effort: 10 })
+    .toFile(`${folder}/${name}.png`)
   console.log(`${folder}/${name}.png ${(size / 1000).toFixed(0)} kB`)
 }
 
-async function dashboard(browser: Browser, name: string, colorScheme: 'light' | 'dark'): Promise<Page> {
+async function dashboard(
+  browser: Browser,
+  name: string,
+  colorScheme: 'light' | 'dark',
+): Promise<Page> {
   const page = await open(browser, { ...desk, colorScheme })
   await signIn(page)
   // The third page of the demo has orders in every state.
@@ -48,7 +59,9 @@ async function order(page: Page): Promise<void> {
   const panel = page.locator('.drawer-content')
   await panel.locator('img').first().waitFor()
   // The focus stands on the cross; a ring around it is not what this picture is about.
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  )
   await keep('order', panel.screenshot())
 }
 
@@ -56,14 +69,20 @@ async function order(page: Page): Promise<void> {
 async function receiver(browser: Browser, page: Page): Promise<void> {
   await look(page, '/home?need=OPEN_ONTIME')
   const made = page.waitForResponse((response) => response.url().endsWith('/links'))
-  await page.getByRole('button', { name: /^Copy receiver link/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Copy receiver link/ })
+    .first()
+    .click()
   const { result } = (await (await made).json()) as { result: { url: string } }
   const phone = await open(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
   await phone.goto(new URL(result.url).pathname)
   await phone.getByRole('button', { name: 'The goods are here' }).click()
-  for (const choice of ['Damage', 'Ontime']) await phone.getByRole('button', { name: choice, exact: true }).click()
+  for (const choice of ['Damage', 'Ontime'])
+    await phone.getByRole('button', { name: choice, exact: true }).click()
   await phone.getByLabel('Remark').fill('Two cartons wet at the corner')
-  await phone.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await phone.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  )
   await keep('receiver', phone.screenshot())
 }
 

@@ -4,7 +4,11 @@ import { policyDoc, settings } from './policy-doc.ts'
 
 it('finds a sentence at every setting of the policy', () => {
   expect(settings().length).toBeGreaterThan(120)
-  expect(settings().filter(({ says }) => says.length < 4).map(({ path }) => path)).toEqual([])
+  expect(
+    settings()
+      .filter(({ says }) => says.length < 4)
+      .map(({ path }) => path),
+  ).toEqual([])
 })
 
 it('finds docs/policy.md as the schema says; `node scripts/policy-doc.ts` writes it', () => {

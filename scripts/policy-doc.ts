@@ -19,7 +19,12 @@ interface Schema {
 }
 
 /** A setting of the policy: where it stands in a document, and what the schema says of it. */
-export interface Setting { path: string; kind: string; usual: string; says: string }
+export interface Setting {
+  path: string
+  kind: string
+  usual: string
+  says: string
+}
 
 /** Every setting of the effective policy in the schema's order; `says` is empty where it is not described. */
 export function settings(): Setting[] {
@@ -31,7 +36,10 @@ function below(schema: Schema, path: string): Setting[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, part]) => {
     const own = path === '' ? key : `${path}.${key}`
     const inner = part.properties ? part : listed(part)
-    return [{ path: own, kind: kindOf(part), usual: usualOf(part), says: part.description ?? '' }, ...(inner ? below(inner, part.properties ? own : `${own}[]`) : [])]
+    return [
+      { path: own, kind: kindOf(part), usual: usualOf(part), says: part.description ?? '' },
+      ...(inner ? below(inner, part.properties ? own : `${own}[]`) : []),
+    ]
   })
 }
 
@@ -41,12 +49,26 @@ function listed(part: Schema): Schema | undefined {
   return list?.properties ? list : undefined
 }
 
-function kindOf({ type, anyOf, items, enum: choices, properties, additionalProperties, minimum, maximum }: Schema): string {
+function kindOf({
+  type,
+  anyOf,
+  items,
+  enum: choices,
+  properties,
+  additionalProperties,
+  minimum,
+  maximum,
+}: Schema): string {
   if (properties) return 'group'
-  if (Array.isArray(type)) return type.map((one) => (one === 'null' ? 'null' : kindOf({ type: one }))).join(' or ')
+  if (Array.isArray(type))
+    return type.map((one) => (one === 'null' ? 'null' : kindOf({ type: one }))).join(' or ')
   if (anyOf) return anyOf.map((one) => (one.type === 'null' ? 'null' : kindOf(one))).join(' or ')
-  if (choices) return choices.length > 6 ? 'column id' : choices.map((choice) => `'${String(choice)}'`).join(', ')
-  if (type === 'array') return items?.properties ? 'rows' : `list of ${items ? kindOf(items) : 'anything'}`
+  if (choices)
+    return choices.length > 6
+      ? 'column id'
+      : choices.map((choice) => `'${String(choice)}'`).join(', ')
+  if (type === 'array')
+    return items?.properties ? 'rows' : `list of ${items ? kindOf(items) : 'anything'}`
   if (typeof additionalProperties === 'object') return `${kindOf(additionalProperties)} by key`
   if (type === 'integer') return `whole number, ${minimum} to ${maximum}`
   return type === 'boolean' ? 'switch' : type === 'string' ? 'text' : (type ?? 'anything')
@@ -60,7 +82,10 @@ function usualOf({ default: usual, properties }: Schema): string {
 /** docs/policy.md, as it should stand. */
 export function policyDoc(): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
-  const rows = settings().map(({ path, kind, usual, says }) => `| \`${path}\` | ${cell(kind)} | ${cell(usual)} | ${cell(says)} |`)
+  const rows = settings().map(
+    ({ path, kind, usual, says }) =>
+      `| \`${path}\` | ${cell(kind)} | ${cell(usual)} | ${cell(says)} |`,
+  )
   return `# The policy
 
 What depends on whose account it is stands here and nowhere else. A client's document holds what differs from the defaults below, a user's document what differs from the client's; the two are merged key by key, lists are replaced, and the user's word counts ([resolve.ts](../src/domain/policy/resolve.ts)). A key that is not listed is refused by name. Page and server ask the same judge, [whyNot](../src/domain/policy/access.ts), what the result allows.
@@ -73,4 +98,5 @@ ${rows.join('\n')}
 `
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync('docs/policy.md', policyDoc())
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync('docs/policy.md', policyDoc())

@@ -37,23 +37,51 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Makes and starts a cluster in a temporary folder on a free loopback port; with `isDurable` it keeps fsync on, for measurements. */
-export async function startPostgres({ isDurable = false, settings = [] as string[] } = {}): Promise<ThrowAwayPostgres> {
+export async function startPostgres({
+  isDurable = false,
+  settings = [] as string[],
+} = {}): Promise<ThrowAwayPostgres> {
   const [initdb, postgres] = [postgresProgram('initdb'), postgresProgram('postgres')]
-  if (!initdb || !postgres) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  if (!initdb || !postgres)
+    throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const user = postgresUser()
   const folder = mkdtempSync(join(tmpdir(), 'epod-postgres-'))
   const [cluster, passwordFile] = [join(folder, 'cluster'), join(folder, 'password')]
   const password = randomBytes(16).toString('hex')
   writeFileSync(passwordFile, password)
-  if (user.uid !== undefined && user.gid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
-  const initArgs = ['-D', cluster, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+  const initArgs = [
+    '-D',
+    cluster,
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]
   execFileSync(initdb, initArgs, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
 
   const port = await freePort()
-  const durability = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-  const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', ...durability, ...settings]
+  const durability = isDurable
+    ? []
+    : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const options = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    ...durability,
+    ...settings,
+  ]
   const args = ['-D', cluster, '-p', String(port), ...options.flatMap((option) => ['-c', option])]
-  const server = spawn(postgres, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(postgres, args, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let log = ''
   server.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4000)))
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

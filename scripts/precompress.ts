@@ -9,7 +9,10 @@ const [brotli, gz] = [promisify(brotliCompress), promisify(gzip)]
 const compressed = async (file: string): Promise<void> => {
   const text = await readFile(file)
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-  await Promise.all([brotli(text, { params }).then((small) => writeFile(`${file}.br`, small)), gz(text, { level: 9 }).then((small) => writeFile(`${file}.gz`, small))])
+  await Promise.all([
+    brotli(text, { params }).then((small) => writeFile(`${file}.br`, small)),
+    gz(text, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ])
 }
 
 /** Writes `.br` and `.gz` beside every text file of a build, so that the server never compresses the same bytes twice. */
@@ -19,7 +22,8 @@ export function precompress(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const files: Promise<void>[] = []
-      for await (const name of glob('**/*.{html,js,css,svg,json,wasm}', { cwd: dir })) files.push(compressed(join(dir, name)))
+      for await (const name of glob('**/*.{html,js,css,svg,json,wasm}', { cwd: dir }))
+        files.push(compressed(join(dir, name)))
       await Promise.all(files)
     },
   }

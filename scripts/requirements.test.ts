@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { idsInTitles, parseRequirements } from './requirements.ts'
 
 it('reads ids, marks and texts, and nothing else', () => {
-  const markdown = '# Title\n- **ABC-01** (now) First.\n- **A11Y-02** Second, see ABC-01.\n- A point\nText ABC-03\n'
+  const markdown =
+    '# Title\n- **ABC-01** (now) First.\n- **A11Y-02** Second, see ABC-01.\n- A point\nText ABC-03\n'
   expect(parseRequirements(markdown)).toEqual([
     { id: 'ABC-01', isDue: true, text: 'First.' },
     { id: 'A11Y-02', isDue: false, text: 'Second, see ABC-01.' },
@@ -10,7 +11,9 @@ it('reads ids, marks and texts, and nothing else', () => {
 })
 
 it('refuses an id that stands twice', () => {
-  expect(() => parseRequirements('- **ABC-01** One.\n- **ABC-01** Two.\n')).toThrow('ABC-01 stands twice')
+  expect(() => parseRequirements('- **ABC-01** One.\n- **ABC-01** Two.\n')).toThrow(
+    'ABC-01 stands twice',
+  )
 })
 
 it('finds one or several ids in a title, whatever the quotes', () => {

@@ -11,7 +11,10 @@ export interface Requirement {
 const idPattern = String.raw`[A-Z][A-Z0-9]*-\d{2}`
 const row = new RegExp(String.raw`^- \*\*(${idPattern})\*\*( \(now\))? (.+)$`)
 // The quote that ends the title is looked for, not taken: several brackets may stand before it.
-const title = new RegExp(String.raw`\[(${idPattern}(?:, ?${idPattern})*)\](?=[^'"\x60\n]*['"\x60])`, 'g')
+const title = new RegExp(
+  String.raw`\[(${idPattern}(?:, ?${idPattern})*)\](?=[^'"\x60\n]*['"\x60])`,
+  'g',
+)
 
 /** Reads the rows of the requirements document, in its order; an id that stands twice is an error. */
 export function parseRequirements(markdown: string): Requirement[] {
@@ -32,16 +35,29 @@ export function idsInTitles(source: string): string[] {
 function main(): void {
   const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf8'))
   const tests = globSync(['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'])
-  const named = new Map(tests.flatMap((file) => idsInTitles(readFileSync(file, 'utf8')).map((id) => [id, file] as const)))
+  const named = new Map(
+    tests.flatMap((file) =>
+      idsInTitles(readFileSync(file, 'utf8')).map((id) => [id, file] as const),
+    ),
+  )
   const open = requirements.filter(({ id }) => !named.has(id))
   const due = open.filter(({ isDue }) => isDue)
-  const unknown = [...named].filter(([id]) => !requirements.some((requirement) => requirement.id === id))
+  const unknown = [...named].filter(
+    ([id]) => !requirements.some((requirement) => requirement.id === id),
+  )
 
-  if (!process.argv.includes('--check')) for (const { id, isDue, text } of open) console.log(`${isDue ? 'now ' : '    '}${id}  ${text.slice(0, 100)}`)
-  for (const [id, file] of unknown) console.error(`${file} names ${id}, which docs/requirements.md does not have`)
-  if (process.argv.includes('--check')) for (const { id } of due) console.error(`No test names ${id}, which is marked (now)`)
-  console.log(`${requirements.length - open.length} of ${requirements.length} requirements are named by a test; ${due.length} of those marked (now) are not`)
-  if (unknown.length > 0 || (process.argv.includes('--check') && due.length > 0)) process.exitCode = 1
+  if (!process.argv.includes('--check'))
+    for (const { id, isDue, text } of open)
+      console.log(`${isDue ? 'now ' : '    '}${id}  ${text.slice(0, 100)}`)
+  for (const [id, file] of unknown)
+    console.error(`${file} names ${id}, which docs/requirements.md does not have`)
+  if (process.argv.includes('--check'))
+    for (const { id } of due) console.error(`No test names ${id}, which is marked (now)`)
+  console.log(
+    `${requirements.length - open.length} of ${requirements.length} requirements are named by a test; ${due.length} of those marked (now) are not`,
+  )
+  if (unknown.length > 0 || (process.argv.includes('--check') && due.length > 0))
+    process.exitCode = 1
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

@@ -3,21 +3,38 @@ import { startPostgres, type ThrowAwayPostgres } from './postgres.ts'
 import { compileCache } from './server.mjs'
 import { interrupt, runStep, type Outcome, type Step } from './steps.ts'
 
-const vitest = (project: string): Step['command'] => ['node_modules/.bin/vitest', 'run', '--project', project]
+const vitest = (project: string): Step['command'] => [
+  'node_modules/.bin/vitest',
+  'run',
+  '--project',
+  project,
+]
 
 /** Needs nothing but the packages, so that browser and database may come meanwhile. */
-const check: Step = { title: 'Check: types, lint, dead code, house rules, unit tests', command: [process.execPath, 'scripts/check.ts'], tests: 'unit' }
+const check: Step = {
+  title: 'Check: types, lint, dead code, house rules, unit tests',
+  command: [process.execPath, 'scripts/check.ts'],
+  tests: 'unit',
+}
 
 function steps(postgresUrl: string): Step[] {
   return [
-    { title: 'Routes and stores on the embedded database', command: vitest('server'), env: { EPOD_TEST_DATABASE: 'embedded' }, tests: 'server-embedded' },
+    {
+      title: 'Routes and stores on the embedded database',
+      command: vitest('server'),
+      env: { EPOD_TEST_DATABASE: 'embedded' },
+      tests: 'server-embedded',
+    },
     {
       title: 'Routes and stores on PostgreSQL',
       command: vitest('server'),
       env: { EPOD_TEST_DATABASE: 'postgres', EPOD_TEST_POSTGRES_URL: postgresUrl },
       tests: 'server-postgres',
     },
-    { title: 'Build of the page', command: ['node_modules/.bin/vite', 'build', '--logLevel', 'warn'] },
+    {
+      title: 'Build of the page',
+      command: ['node_modules/.bin/vite', 'build', '--logLevel', 'warn'],
+    },
     { title: 'Byte budgets', command: [process.execPath, 'scripts/budget.ts'] },
     {
       title: 'Pages in Chromium',

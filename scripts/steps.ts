@@ -19,15 +19,24 @@ export interface Outcome {
 const reports = 'node_modules/.cache/test-reports'
 
 /** Counts a vitest JSON report (undefined: the run wrote none); a run without a single test has failed. */
-export function outcomeOf(exitCode: number, report: { numPassedTests: number; numFailedTests: number } | undefined): Outcome {
-  const { numPassedTests: passed, numFailedTests: failed } = report ?? { numPassedTests: 0, numFailedTests: 0 }
+export function outcomeOf(
+  exitCode: number,
+  report: { numPassedTests: number; numFailedTests: number } | undefined,
+): Outcome {
+  const { numPassedTests: passed, numFailedTests: failed } = report ?? {
+    numPassedTests: 0,
+    numFailedTests: 0,
+  }
   const isBroken = exitCode !== 0 || passed + failed === 0
   return { passed, failed: Math.max(failed, isBroken ? 1 : 0) }
 }
 
 function readReport(file: string) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+    return JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number
+      numFailedTests: number
+    }
   } catch {
     return undefined
   }
@@ -41,14 +50,22 @@ export function interrupt(signal: NodeJS.Signals): void {
 }
 
 /** Runs one step under a heading, prints how long it took, and tells what came of it. */
-export async function runStep({ title, command: [program, ...args], env, tests }: Step): Promise<Outcome> {
+export async function runStep({
+  title,
+  command: [program, ...args],
+  env,
+  tests,
+}: Step): Promise<Outcome> {
   const started = performance.now()
   console.log(`\n=== ${title}`)
   const report = join(reports, `${tests ?? 'none'}.json`)
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const exitCode = await new Promise<number>((resolve) => {
-    running = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env, ...(tests ? { EPOD_TEST_REPORT: report } : {}) } })
+    running = spawn(program, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env, ...(tests ? { EPOD_TEST_REPORT: report } : {}) },
+    })
     running.on('error', (error) => {
       console.error(error.message)
       resolve(1)
@@ -56,7 +73,9 @@ export async function runStep({ title, command: [program, ...args], env, tests }
     running.on('exit', (code) => resolve(code ?? 1))
   })
   running = undefined
-  console.log(`=== ${title}: ${exitCode === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `=== ${title}: ${exitCode === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
   if (!tests) return { passed: 0, failed: exitCode === 0 ? 0 : 1 }
   return outcomeOf(exitCode, readReport(report))
 }

@@ -1,11 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Files that each break one wall, by the file's path; the compiler and the linter have to report exactly the ones meant for them. */
-const neighbour = { 'src/domain/noun.ts': 'export const noun = 1\n', 'src/contract/call.ts': 'export const call = 1\n', 'src/presets/acme.ts': 'export const acme = 1\n' }
+const neighbour = {
+  'src/domain/noun.ts': 'export const noun = 1\n',
+  'src/contract/call.ts': 'export const call = 1\n',
+  'src/presets/acme.ts': 'export const acme = 1\n',
+}
 const rooms = {
   'src/server/app.ts': 'export const app = 1\n',
   'src/server/routes/orders.ts': 'export const orders = 1\n',
@@ -13,8 +26,10 @@ const rooms = {
   'src/web/routes/home.tsx': 'export const home = 1\n',
   'src/web/features/proof/panel.tsx': 'export const panel = 1\n',
 }
-const uses = (name: string, from: string) => `import { ${name} } from '${from}'\nconsole.log(${name})\n`
-const gives = (name: string, from: string) => `import { ${name} } from '${from}'\nexport const used = ${name}\n`
+const uses = (name: string, from: string) =>
+  `import { ${name} } from '${from}'\nconsole.log(${name})\n`
+const gives = (name: string, from: string) =>
+  `import { ${name} } from '${from}'\nexport const used = ${name}\n`
 
 const compilerSees: Record<string, string> = {
   'src/domain/asks-process.ts': 'export const home = process.env\n',
@@ -51,9 +66,12 @@ const linterSees: Record<string, string> = {
   'src/web/features/orders/deep/to-feature.ts': gives('panel', '../../proof/panel.tsx'),
   'src/web/features/orders/to-route.ts': gives('home', '../../routes/home.tsx'),
   'src/web/public/from-mantine.ts': gives('Button', '@mantine/core'),
-  'src/web/raw-html.tsx': 'export const Raw = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n',
-  'src/server/floating.ts': 'const later = async () => 1\nexport const go = () => {\n  later()\n}\n',
-  'src/server/half-a-switch.ts': "export const f = (x: 'a' | 'b') => {\n  switch (x) {\n    case 'a':\n      return 1\n  }\n  return 2\n}\n",
+  'src/web/raw-html.tsx':
+    'export const Raw = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n',
+  'src/server/floating.ts':
+    'const later = async () => 1\nexport const go = () => {\n  later()\n}\n',
+  'src/server/half-a-switch.ts':
+    "export const f = (x: 'a' | 'b') => {\n  switch (x) {\n    case 'a':\n      return 1\n  }\n  return 2\n}\n",
   'src/server/any.ts': 'export const loose = (x: any) => x\n',
   'src/server/cycle-a.ts': "import { b } from './cycle-b.ts'\nexport const a = () => b\n",
   'src/server/cycle-b.ts': "import { a } from './cycle-a.ts'\nexport const b = () => a\n",
@@ -84,15 +102,22 @@ function write(files: Record<string, string>): void {
 
 /** Runs a tool over the planted tree and returns the paths it complains about. */
 function complaints(program: string, ...args: string[]): Set<string> {
-  const { stdout } = spawnSync(resolve('node_modules/.bin', program), args, { cwd: folder, encoding: 'utf8' })
-  return new Set([...stdout.matchAll(/^(src\/[\w./-]+\.tsx?)[:(]\d+/gm)].map(([, path = '']) => path))
+  const { stdout } = spawnSync(resolve('node_modules/.bin', program), args, {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return new Set(
+    [...stdout.matchAll(/^(src\/[\w./-]+\.tsx?)[:(]\d+/gm)].map(([, path = '']) => path),
+  )
 }
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'epod-walls-'))
-  for (const file of globSync(['tsconfig*.json', '.oxlintrc.json', 'package.json'])) cpSync(file, join(folder, file))
+  for (const file of globSync(['tsconfig*.json', '.oxlintrc.json', 'package.json']))
+    cpSync(file, join(folder, file))
   mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.'))) symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.')))
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
   write({ ...neighbour, ...rooms, ...innocent, ...compilerSees, ...linterSees })
 })
 
@@ -105,7 +130,9 @@ describe('the compiler', () => {
   }, 60_000)
 
   it.each(Object.keys(compilerSees))('sees %s', (path) => expect(seen).toContain(path))
-  it.each(Object.keys({ ...innocent, ...neighbour, ...rooms }))('lets %s pass', (path) => expect(seen).not.toContain(path))
+  it.each(Object.keys({ ...innocent, ...neighbour, ...rooms }))('lets %s pass', (path) =>
+    expect(seen).not.toContain(path),
+  )
 })
 
 describe('the linter', () => {
@@ -115,5 +142,7 @@ describe('the linter', () => {
   }, 60_000)
 
   it.each(Object.keys(linterSees))('sees %s', (path) => expect(seen).toContain(path))
-  it.each(Object.keys({ ...innocent, ...neighbour, ...rooms }))('lets %s pass', (path) => expect(seen).not.toContain(path))
+  it.each(Object.keys({ ...innocent, ...neighbour, ...rooms }))('lets %s pass', (path) =>
+    expect(seen).not.toContain(path),
+  )
 })

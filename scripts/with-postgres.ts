@@ -8,7 +8,8 @@ const given = process.env['EPOD_TEST_POSTGRES_URL']
 const postgres = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres()
 const env = { ...process.env, EPOD_TEST_POSTGRES_URL: postgres.url, EPOD_TEST_DATABASE: 'postgres' }
 const child = spawn(command, args, { stdio: 'inherit', env })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => child.kill(signal))
 process.exitCode = await new Promise<number>((resolve) => {
   child.on('error', (error) => {
     console.error(error.message)

@@ -13,7 +13,11 @@ const [START_B, STOP] = [104, 106]
 const code128 = (text: string): boolean[] => {
   const values = Array.from(text, (letter) => letter.charCodeAt(0) - 32)
   const check = values.reduce((sum, value, index) => sum + value * (index + 1), START_B) % 103
-  return [START_B, ...values, check, STOP].flatMap((value) => Array.from(patterns[value] ?? '', (width, index) => Array<boolean>(Number(width)).fill(index % 2 === 0)).flat())
+  return [START_B, ...values, check, STOP].flatMap((value) =>
+    Array.from(patterns[value] ?? '', (width, index) =>
+      Array<boolean>(Number(width)).fill(index % 2 === 0),
+    ).flat(),
+  )
 }
 
 const [WIDTH, HEIGHT, SCALE] = [640, 480, 3] as const
@@ -24,10 +28,22 @@ export const barcodeVideo = (text: string): string => {
   const left = Math.floor((WIDTH - modules.length * SCALE) / 2)
   const luma = Buffer.alloc(WIDTH * HEIGHT, 225)
   for (let y = 160; y < 320; y += 1) {
-    for (const [index, isDark] of modules.entries()) if (isDark) luma.fill(25, y * WIDTH + left + index * SCALE, y * WIDTH + left + (index + 1) * SCALE)
+    for (const [index, isDark] of modules.entries())
+      if (isDark)
+        luma.fill(25, y * WIDTH + left + index * SCALE, y * WIDTH + left + (index + 1) * SCALE)
   }
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc(WIDTH * HEIGHT / 2, 128)])
+  const frame = Buffer.concat([
+    Buffer.from('FRAME\n'),
+    luma,
+    Buffer.alloc((WIDTH * HEIGHT) / 2, 128),
+  ])
   const file = join(mkdtempSync(join(tmpdir(), 'epod-camera-')), 'barcode.y4m')
-  writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), ...Array<Buffer>(5).fill(frame)]))
+  writeFileSync(
+    file,
+    Buffer.concat([
+      Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`),
+      ...Array<Buffer>(5).fill(frame),
+    ]),
+  )
   return file
 }

@@ -1,9 +1,23 @@
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { chromium as whole, headlessChromium } from '../../scripts/machine.ts'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 /** For pages that live a second or two: no script is worth optimising, no process of its own the drawing. */
 const lean = ['--in-process-gpu', '--js-flags=--no-opt --no-maglev --min-semi-space-size=32']
 /** Where a failed test leaves a picture of each page it had. */
@@ -14,7 +28,10 @@ const PATIENCE_MS = 30_000
 /** Starts the machine's Chromium; with a camera, which only the whole browser has, it sees the film in this file. */
 export const openBrowser = (camera?: string): Promise<Browser> => {
   const executablePath = camera === undefined ? headlessChromium() : whole()
-  const more = camera === undefined ? [] : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera}`]
+  const more =
+    camera === undefined
+      ? []
+      : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera}`]
   if (executablePath === undefined) throw new Error('Chromium is not installed')
   return chromium.launch({ executablePath, headless: true, args: [...flags, ...lean, ...more] })
 }
@@ -25,14 +42,28 @@ let launched: Promise<Browser> | undefined
 export const sharedBrowser = (): Promise<Browser> => (launched ??= openBrowser())
 
 /** What one person has of a browser: cookies, storage and cache. */
-export const newContext = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce', ...options })
+export const newContext = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+    ...options,
+  })
   context.setDefaultTimeout(PATIENCE_MS)
   return context
 }
 
 /** A page of somebody who was never here before, until the test ends, with the violations it met: script errors and refused content. */
-export const newVisitor = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> => {
+export const newVisitor = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; faults: string[] }> => {
   const context = await newContext(browser, url, options)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
@@ -42,7 +73,8 @@ export const newVisitor = async (browser: Browser, url: string, options: Browser
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text())) faults.push(message.text())
+    if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
+      faults.push(message.text())
   })
   return { page, faults }
 }
@@ -50,12 +82,18 @@ export const newVisitor = async (browser: Browser, url: string, options: Browser
 let taken = 0
 
 /** Draws the page where its test has failed. */
-export const pictureOfFailure = async (page: Page, test: { readonly name: string; readonly result?: { readonly state?: string } | undefined }): Promise<void> => {
+export const pictureOfFailure = async (
+  page: Page,
+  test: { readonly name: string; readonly result?: { readonly state?: string } | undefined },
+): Promise<void> => {
   if (test.result?.state !== 'fail') return
   taken += 1
   const name = `${process.pid}-${taken}-${test.name.replace(/\W+/g, '-').slice(0, 60)}.png`
   // What went wrong is told by the test; a page that cannot be drawn any more adds nothing.
-  await page.screenshot({ path: join(pictures, name), timeout: 5_000 }).then(() => console.error(`${page.url()} is drawn in ${pictures}/${name}`), () => undefined)
+  await page.screenshot({ path: join(pictures, name), timeout: 5_000 }).then(
+    () => console.error(`${page.url()} is drawn in ${pictures}/${name}`),
+    () => undefined,
+  )
 }
 
 /** The password of every demo account. */

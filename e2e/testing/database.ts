@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { startPostgres } from '../../scripts/postgres.ts'
-import { asSuperuser, ensureOwner, ownerUrl } from '../../src/server/stores/database/testing/on-server.ts'
+import {
+  asSuperuser,
+  ensureOwner,
+  ownerUrl,
+} from '../../src/server/stores/database/testing/on-server.ts'
 
 /** An empty database on a real server, owned by somebody who is no superuser; `drop` removes it. */
-export interface FreshDatabase { readonly url: string; drop(): Promise<void> }
+export interface FreshDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
 
 /** Makes one on the server of EPOD_TEST_POSTGRES_URL, else on a throw-away one. */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
@@ -14,7 +21,9 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
   const owner = ownerUrl(server, name)
   await asSuperuser(server, async (client) => {
     await ensureOwner(client)
-    await client.query(`create database ${name} owner ${decodeURIComponent(new URL(owner).username)}`)
+    await client.query(
+      `create database ${name} owner ${decodeURIComponent(new URL(owner).username)}`,
+    )
   })
   return {
     url: owner,

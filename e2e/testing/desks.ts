@@ -11,15 +11,27 @@ export interface Desks {
 }
 
 /** What a browser keeps of an account that has signed in. */
-interface Session { readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>; readonly kept: Record<string, string> }
+interface Session {
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+  readonly kept: Record<string, string>
+}
 
 const signedIn = async (browser: Browser, url: string, username: string): Promise<Session> => {
   const context = await browser.newContext({ baseURL: url })
-  const answer = await context.request.post('/api/login', { headers: { authorization: `Basic ${btoa(`${username}:${PASSWORD}`)}` } })
+  const answer = await context.request.post('/api/login', {
+    headers: { authorization: `Basic ${btoa(`${username}:${PASSWORD}`)}` },
+  })
   const { token, ...account } = (await answer.json()) as { token: string }
   const cookies = await context.cookies()
   await context.close()
-  return { cookies, kept: { [storageKeys.user]: JSON.stringify(account), [storageKeys.token]: token, [storageKeys.logged_in]: 'true' } }
+  return {
+    cookies,
+    kept: {
+      [storageKeys.user]: JSON.stringify(account),
+      [storageKeys.token]: token,
+      [storageKeys.logged_in]: 'true',
+    },
+  }
 }
 
 /** Leaves in the browser what a session has and nothing else; whether it could: a page that froze its clock, or is elsewhere, hands nothing on. */
@@ -32,7 +44,8 @@ const tidied = async (page: Page, url: string, { cookies, kept }: Session): Prom
     localStorage.clear()
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
     // Each goes when the page has let go of it.
-    for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
+    for (const { name } of await indexedDB.databases())
+      if (name !== undefined) indexedDB.deleteDatabase(name)
     return true
   }, kept)
 }
@@ -49,10 +62,16 @@ export const desks = (browser: Browser, url: string): Desks => {
     sessions.set(username, session)
     return session
   }
-  const seat = async (username: string, options: BrowserContextOptions): Promise<BrowserContext> => {
+  const seat = async (
+    username: string,
+    options: BrowserContextOptions,
+  ): Promise<BrowserContext> => {
     const { cookies, kept } = await sessionOf(username)
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-    return newContext(browser, url, { ...options, storageState: { cookies, origins: [{ origin: url, localStorage }] } })
+    return newContext(browser, url, {
+      ...options,
+      storageState: { cookies, origins: [{ origin: url, localStorage }] },
+    })
   }
   return {
     open: async (username, options) => {
@@ -63,7 +82,9 @@ export const desks = (browser: Browser, url: string): Desks => {
       const page = await context.newPage()
       onTestFinished(async ({ task }) => {
         await pictureOfFailure(page, task)
-        const isTidy = task.result?.state !== 'fail' && (await tidied(page, url, await sessionOf(username)).catch(() => false))
+        const isTidy =
+          task.result?.state !== 'fail' &&
+          (await tidied(page, url, await sessionOf(username)).catch(() => false))
         if (!isTidy) return context.close()
         await Promise.all(context.pages().map((one) => one.close()))
         resting.push(context)
@@ -71,7 +92,8 @@ export const desks = (browser: Browser, url: string): Desks => {
       return page
     },
     close: async () => {
-      for (const contexts of free.values()) await Promise.all(contexts.map((context) => context.close()))
+      for (const contexts of free.values())
+        await Promise.all(contexts.map((context) => context.close()))
     },
   }
 }

@@ -20,6 +20,10 @@ export const drawOn = async (page: Page, canvas: Locator, places: Places): Promi
 /** The same with a finger; the browser has to have a touch screen. */
 export const fingerOn = async (page: Page, canvas: Locator, places: Places): Promise<void> => {
   const screen = await page.context().newCDPSession(page)
-  for (const [index, [x, y]] of (await placesOn(canvas, places)).entries()) await screen.send('Input.dispatchTouchEvent', { type: index === 0 ? 'touchStart' : 'touchMove', touchPoints: [{ x, y }] })
+  for (const [index, [x, y]] of (await placesOn(canvas, places)).entries())
+    await screen.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ x, y }],
+    })
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

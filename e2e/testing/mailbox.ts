@@ -15,7 +15,8 @@ export const openMailbox = async (): Promise<Mailbox> => {
   const mails: { to: string[]; mail: Email }[] = []
   const arrived = new EventTarget()
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       const keep = async (): Promise<void> => {
@@ -23,7 +24,14 @@ export const openMailbox = async (): Promise<Mailbox> => {
         mails.push({ to: envelope.rcptTo.map(({ address }) => address), mail })
         arrived.dispatchEvent(new Event('mail'))
       }
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { keep().then(() => setImmediate(done), (error: Error) => setImmediate(done, error)) })
+      stream
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          keep().then(
+            () => setImmediate(done),
+            (error: Error) => setImmediate(done, error),
+          )
+        })
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,7 +46,11 @@ export const openMailbox = async (): Promise<Mailbox> => {
         if (found) return found
         await new Promise((resolve, reject) => {
           arrived.addEventListener('mail', resolve, { once: true })
-          deadline.addEventListener('abort', () => reject(new Error(`no mail to ${address} in 10 s`)), { once: true })
+          deadline.addEventListener(
+            'abort',
+            () => reject(new Error(`no mail to ${address} in 10 s`)),
+            { once: true },
+          )
         })
       }
     },

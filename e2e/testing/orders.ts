@@ -6,9 +6,26 @@ let made = 0
 export const aRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => {
   made += 1
   return {
-    identifier: `LR-${process.pid}-${made}`, client: 'Northwind', truck_number: 'MH12AB1234', transporter: 'Roadrunner', driver: { name: 'Ravi', contact: '9876543210' },
-    spocs: [{ name: 'Asha', contact: { phone: [`97${String(process.pid % 10_000).padStart(4, '0')}${String(made).padStart(4, '0')}`] } }],
-    source: { name: 'Pune' }, destination: { name: 'Nagpur' }, dispatch_time: '09:30', eta_hrs: 48, ...changes,
+    identifier: `LR-${process.pid}-${made}`,
+    client: 'Northwind',
+    truck_number: 'MH12AB1234',
+    transporter: 'Roadrunner',
+    driver: { name: 'Ravi', contact: '9876543210' },
+    spocs: [
+      {
+        name: 'Asha',
+        contact: {
+          phone: [
+            `97${String(process.pid % 10_000).padStart(4, '0')}${String(made).padStart(4, '0')}`,
+          ],
+        },
+      },
+    ],
+    source: { name: 'Pune' },
+    destination: { name: 'Nagpur' },
+    dispatch_time: '09:30',
+    eta_hrs: 48,
+    ...changes,
   }
 }
 
@@ -21,11 +38,18 @@ export interface PlacedOrder {
 }
 
 /** Adds an open order of acme. */
-export const placeOrder = async (product: Product, changes: Record<string, unknown> = {}): Promise<PlacedOrder> => {
+export const placeOrder = async (
+  product: Product,
+  changes: Record<string, unknown> = {},
+): Promise<PlacedOrder> => {
   const acme = await product.signIn('acme')
   const { message, result } = await product.api('/orders', acme, [aRow(changes)])
   const [order] = result?.created ?? []
   if (!order) throw new Error(`${message}: ${JSON.stringify(result)}`)
   const { _id: id, identifier } = order
-  return { id, identifier, linkFor: async (party) => (await product.api(`/orders/${id}/links`, acme, { party })).result }
+  return {
+    id,
+    identifier,
+    linkFor: async (party) => (await product.api(`/orders/${id}/links`, acme, { party })).result,
+  }
 }

@@ -5,11 +5,20 @@ import type { Product } from './product.ts'
 import type { House } from './with-product.ts'
 
 /** An order to look at. */
-interface Named { readonly id: string; readonly identifier: string }
+interface Named {
+  readonly id: string
+  readonly identifier: string
+}
 
 /** Adds an open order of any account's client. */
-export const placeFor = async (product: Product, username: string, changes: Record<string, unknown> = {}): Promise<Named> => {
-  const { message, result } = await product.api('/orders', await product.signIn(username), [aRow(changes)])
+export const placeFor = async (
+  product: Product,
+  username: string,
+  changes: Record<string, unknown> = {},
+): Promise<Named> => {
+  const { message, result } = await product.api('/orders', await product.signIn(username), [
+    aRow(changes),
+  ])
   const [order] = result?.created ?? []
   if (!order) throw new Error(`${message}: ${JSON.stringify(result)}`)
   return { id: order._id, identifier: order.identifier }
@@ -17,21 +26,29 @@ export const placeFor = async (product: Product, username: string, changes: Reco
 
 /** Puts something on record for an account and answers the order as it then is; throws what is refused. */
 export const put = async (product: Product, username: string, { id }: Named, action: object) => {
-  const { status, message, result } = await product.api('/update_epod', await product.signIn(username), { _id: id, ...action })
+  const { status, message, result } = await product.api(
+    '/update_epod',
+    await product.signIn(username),
+    { _id: id, ...action },
+  )
   if (!status) throw new Error(message)
   return result
 }
 
 /** The order as an account sees it now. */
-export const seen = async (product: Product, username: string, { id }: Named) => (await product.api(`/orders/${id}`, await product.signIn(username))).result
+export const seen = async (product: Product, username: string, { id }: Named) =>
+  (await product.api(`/orders/${id}`, await product.signIn(username))).result
 
 type Changes = Readonly<Record<string, unknown>>
 const merged = (under: Record<string, unknown>, over: Changes): Record<string, unknown> =>
-  Object.fromEntries(Object.entries({ ...under, ...over }).map(([key, value]) => {
-    const [before, after] = [under[key], over[key]]
-    const isMap = (one: unknown): one is Record<string, unknown> => typeof one === 'object' && one !== null && !Array.isArray(one)
-    return [key, isMap(before) && isMap(after) ? merged(before, after) : value]
-  }))
+  Object.fromEntries(
+    Object.entries({ ...under, ...over }).map(([key, value]) => {
+      const [before, after] = [under[key], over[key]]
+      const isMap = (one: unknown): one is Record<string, unknown> =>
+        typeof one === 'object' && one !== null && !Array.isArray(one)
+      return [key, isMap(before) && isMap(after) ? merged(before, after) : value]
+    }),
+  )
 
 /** The page of an account whose client’s document says this beside what it says already: no shipped profile has the setting. */
 const policed = (page: Page, policy: Changes): Promise<unknown> =>
@@ -42,9 +59,16 @@ const policed = (page: Page, policy: Changes): Promise<unknown> =>
   })
 
 /** The panel of an order, opened by whoever is named. */
-export const openPanel = async (house: House, order: Named, username = 'acme', { policy, ...options }: BrowserContextOptions & { policy?: Changes } = {}) => {
+export const openPanel = async (
+  house: House,
+  order: Named,
+  username = 'acme',
+  { policy, ...options }: BrowserContextOptions & { policy?: Changes } = {},
+) => {
   const address = `/home?order=${order.id}`
-  const page = policy ? (await house.visit(options)).page : await house.desk(username, address, options)
+  const page = policy
+    ? (await house.visit(options)).page
+    : await house.desk(username, address, options)
   if (policy) {
     await policed(page, policy)
     await signIn(page, username)
@@ -53,7 +77,8 @@ export const openPanel = async (house: House, order: Named, username = 'acme', {
   const panel = page.getByRole('dialog').first()
   await panel.locator('header.panel-heading').waitFor()
   return {
-    page, panel,
+    page,
+    panel,
     button: (name: string) => panel.getByRole('button', { name, exact: true }),
     box: (name: string) => panel.getByRole('checkbox', { name, exact: true }),
     /** The dialog over the panel. */

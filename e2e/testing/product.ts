@@ -19,27 +19,39 @@ export interface Product {
   /** Signs an account in, once, and answers its Authorization header. */
   signIn(username: string): Promise<string>
   /** The orders an account sees under this query, newest first, and how many there are. */
-  orders(username: string, query: object, limit?: number): Promise<{ orders: Answer[]; total: number }>
+  orders(
+    username: string,
+    query: object,
+    limit?: number,
+  ): Promise<{ orders: Answer[]; total: number }>
   stop(): Promise<void>
 }
 
 /** Starts the product, on a prepared data folder of its own unless the settings name a database; resolves when it serves. */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-'))
-  if (settings['DATABASE_URL'] === undefined && settings['EPOD_DEMO'] === undefined) cpSync(inject('template'), join(folder, 'data'), { recursive: true })
+  if (settings['DATABASE_URL'] === undefined && settings['EPOD_DEMO'] === undefined)
+    cpSync(inject('template'), join(folder, 'data'), { recursive: true })
   const running = runProduct(join(folder, 'data'), settings, quickly)
   await running.serving
   const { url } = running
   const api: Product['api'] = async (path, authorization, body) => {
     const answer = await fetch(`${url}/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST', signal: AbortSignal.timeout(30_000),
-      headers: { Prefer: 'return=representation', ...(authorization === null ? {} : { authorization }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      method: body === undefined ? 'GET' : 'POST',
+      signal: AbortSignal.timeout(30_000),
+      headers: {
+        Prefer: 'return=representation',
+        ...(authorization === null ? {} : { authorization }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return answer.json()
   }
   const logIn = async (username: string): Promise<string> => {
-    const { token } = (await api('/login', `Basic ${btoa(`${username}:epod-demo`)}`, {})) as { token: string }
+    const { token } = (await api('/login', `Basic ${btoa(`${username}:epod-demo`)}`, {})) as {
+      token: string
+    }
     return `Bearer ${token}`
   }
   const sessions = new Map<string, Promise<string>>()
@@ -49,7 +61,11 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     return session
   }
   return {
-    url, pid: running.pid, folder, api, signIn,
+    url,
+    pid: running.pid,
+    folder,
+    api,
+    signIn,
     orders: async (username, query, limit = 5) => {
       const { returnData } = await api('/fetch_orders', await signIn(username), { query, limit })
       return returnData.result
@@ -64,7 +80,8 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
 let common: Promise<Product> | undefined
 
 /** The product that test files of this process share, for those that look at nothing but orders of their own; what ends the test run ends it. */
-export const commonProduct = (): Promise<Product> => (common ??= startProduct().then((product) => {
-  writeFileSync(join(inject('common'), `${product.pid}`), product.folder)
-  return product
-}))
+export const commonProduct = (): Promise<Product> =>
+  (common ??= startProduct().then((product) => {
+    writeFileSync(join(inject('common'), `${product.pid}`), product.folder)
+    return product
+  }))

@@ -23,15 +23,32 @@ const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 export const quickly = ['--liftoff-only']
 
 /** Starts the product on a data folder, with these settings and none of the shell's. */
-export const runProduct = (dataDir: string, settings: Record<string, string> = {}, flags: readonly string[] = []): RunningProduct => {
+export const runProduct = (
+  dataDir: string,
+  settings: Record<string, string> = {},
+  flags: readonly string[] = [],
+): RunningProduct => {
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, EPOD_DATA_DIR: dataDir, PORT: '0', ...settings }
-  const child = spawn(process.execPath, [...serverFlags, ...flags, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: compileCache,
+    EPOD_DATA_DIR: dataDir,
+    PORT: '0',
+    ...settings,
+  }
+  const child = spawn(process.execPath, [...serverFlags, ...flags, main], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const orphan = (): void => void child.kill('SIGKILL')
   process.once('exit', orphan)
   const said = { out: '', errors: '' }
   let url: string | undefined
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { said.errors += text })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.errors += text
+  })
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
       process.off('exit', orphan)
@@ -44,7 +61,9 @@ export const runProduct = (dataDir: string, settings: Record<string, string> = {
       url ??= /is at (http:\S+)\s/.exec(said.out)?.[1]
       if (url !== undefined) resolve()
     })
-    void ended.then((code) => reject(new Error(`the product ended with ${code}:\n${said.out}${said.errors}`)))
+    void ended.then((code) =>
+      reject(new Error(`the product ended with ${code}:\n${said.out}${said.errors}`)),
+    )
   })
   // Whoever waits for it hears of it; who kills it before does not.
   serving.catch(() => undefined)
@@ -53,7 +72,10 @@ export const runProduct = (dataDir: string, settings: Record<string, string> = {
       if (url === undefined) throw new Error('the product does not serve yet')
       return url
     },
-    said, serving, ended, pid: child.pid ?? 0,
+    said,
+    serving,
+    ended,
+    pid: child.pid ?? 0,
     end: (signal) => {
       child.kill(signal)
       return ended

@@ -6,7 +6,10 @@ export const scriptBytes = (page: Page): (() => Promise<{ total: number; files: 
   page.on('response', (response) => {
     const [type = ''] = (response.headers()['content-type'] ?? '').split(';')
     if (!type.endsWith('javascript')) return
-    const size = response.finished().then(() => response.request().sizes()).then(({ responseBodySize }) => responseBodySize)
+    const size = response
+      .finished()
+      .then(() => response.request().sizes())
+      .then(({ responseBodySize }) => responseBodySize)
     // Whoever asks hears of it; what still loads when the page closes is nobody's.
     size.catch(() => undefined)
     sizes.push(size)

@@ -40,7 +40,9 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   mkdirSync(common)
   project.provide('common', common)
   return async () => {
-    await Promise.all(readdirSync(common).map((pid) => end(Number(pid), readFileSync(join(common, pid), 'utf8'))))
+    await Promise.all(
+      readdirSync(common).map((pid) => end(Number(pid), readFileSync(join(common, pid), 'utf8'))),
+    )
     rmSync(folder, { recursive: true, force: true })
   }
 }

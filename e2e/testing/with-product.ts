@@ -14,7 +14,11 @@ export interface House {
 }
 
 /** Starts both before the file's first test; the product is the file's own and ends after its last. */
-export const withProduct = (settings: Record<string, string> = {}): House => house(() => startProduct(settings), (product) => product.stop())
+export const withProduct = (settings: Record<string, string> = {}): House =>
+  house(
+    () => startProduct(settings),
+    (product) => product.stop(),
+  )
 
 /** The same with a product that other files use too: for tests that look at nothing but orders of their own, and leave accounts as they were. */
 export const withCommonProduct = (): House => house(commonProduct, () => undefined)
@@ -32,7 +36,9 @@ const house = (start: () => Promise<Product>, leave: (product: Product) => unkno
     await leave(product)
   })
   return {
-    get product() { return product },
+    get product() {
+      return product
+    },
     visit: (options) => newVisitor(browser, product.url, options),
     desk: async (username, address = '/home', options = {}) => {
       const page = await seats.open(username, options)
@@ -48,11 +54,20 @@ export const columnOf = async (page: Page, id: string): Promise<string[]> =>
   (await page.locator(`tbody td[data-column=${id}]`).allInnerTexts()).map((text) => text.trim())
 
 /** The labels of the table's columns. */
-export const headersOf = (page: Page): Promise<string[]> => page.getByRole('columnheader').allInnerTexts()
+export const headersOf = (page: Page): Promise<string[]> =>
+  page.getByRole('columnheader').allInnerTexts()
 
 /** The body of the next request to a path under /api that `isIt`: the page may be asking for other reasons too, when `act` runs. */
-export const asked = async (page: Page, path: string, act: () => Promise<unknown>, isIt: (body: string) => boolean = () => true): Promise<Record<string, unknown>> => {
-  const request = page.waitForRequest((one) => one.url().endsWith(`/api${path}`) && one.method() === 'POST' && isIt(one.postData() ?? ''))
+export const asked = async (
+  page: Page,
+  path: string,
+  act: () => Promise<unknown>,
+  isIt: (body: string) => boolean = () => true,
+): Promise<Record<string, unknown>> => {
+  const request = page.waitForRequest(
+    (one) =>
+      one.url().endsWith(`/api${path}`) && one.method() === 'POST' && isIt(one.postData() ?? ''),
+  )
   await act()
   return (await request).postDataJSON() as Record<string, unknown>
 }

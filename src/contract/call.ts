@@ -26,17 +26,26 @@ export interface Call {
 }
 
 /** A call with the bounds that suit most: 64 kB in, 10 s. */
-export const call = <const C extends Omit<Call, 'bodyLimit' | 'timeout'> & Partial<Pick<Call, 'bodyLimit' | 'timeout'>>>(declared: C) =>
-  ({ bodyLimit: 65_536, timeout: 10_000, ...declared })
+export const call = <
+  const C extends Omit<Call, 'bodyLimit' | 'timeout'> &
+    Partial<Pick<Call, 'bodyLimit' | 'timeout'>>,
+>(
+  declared: C,
+) => ({ bodyLimit: 65_536, timeout: 10_000, ...declared })
 
 /** What every answer has, and what this one adds. */
-export const answer = <T extends z.ZodRawShape>(shape: T) => z.object({ status: z.boolean(), message: z.string(), ...shape })
+export const answer = <T extends z.ZodRawShape>(shape: T) =>
+  z.object({ status: z.boolean(), message: z.string(), ...shape })
 
 /** Every refusal: a sentence for people and, where input was wrong, each field. */
-export const refusal = answer({ errors: z.array(z.object({ field: z.string(), message: z.string() })).optional() }).meta({ id: 'Refusal' })
+export const refusal = answer({
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+}).meta({ id: 'Refusal' })
 
 /** A time that is asked for or said: of years that every database and calendar holds. */
-export const instantAsked = z.iso.datetime().refine((at) => at >= '1900' && at < '2200', 'must be of the years 1900 to 2199')
+export const instantAsked = z.iso
+  .datetime()
+  .refine((at) => at >= '1900' && at < '2200', 'must be of the years 1900 to 2199')
 
 /** An order's id. */
 export const orderId = z.uuid()

@@ -6,4 +6,10 @@ import { words } from '../domain/words.ts'
 export const day = z.string().refine(isDay, words.dateInvalid)
 
 /** Are the days, where both are given, in order? */
-export const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => from === undefined || to === undefined || from <= to
+export const inOrder = ({
+  from,
+  to,
+}: {
+  from?: string | undefined
+  to?: string | undefined
+}): boolean => from === undefined || to === undefined || from <= to

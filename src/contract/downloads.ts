@@ -12,19 +12,54 @@ const HOUR = 3_600_000
 /** What stands in a cell of a report as JSON: instants in UTC, yes or no as true or false. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const rows = z.array(z.record(z.string(), cell))
-const chosen = { query: orderQuery.prefault({}), order_ids: z.array(z.string().max(60)).min(1).max(MOST_PICKED).optional().describe('of those that the query finds, these alone; what is no id, or none of the caller’s, finds nothing') }
+const chosen = {
+  query: orderQuery.prefault({}),
+  order_ids: z
+    .array(z.string().max(60))
+    .min(1)
+    .max(MOST_PICKED)
+    .optional()
+    .describe(
+      'of those that the query finds, these alone; what is no id, or none of the caller’s, finds nothing',
+    ),
+}
 
 export const downloadReport = call({
-  method: 'POST', url: '/download', audience: 'account', bodyLimit: BODY, timeout: HOUR,
-  summary: 'The orders of a query as rows: a streamed spreadsheet where XLSX is accepted, else JSON of at most 10,000; EPOD-Rows and EPOD-Expected-Bytes tell how much will come',
+  method: 'POST',
+  url: '/download',
+  audience: 'account',
+  bodyLimit: BODY,
+  timeout: HOUR,
+  summary:
+    'The orders of a query as rows: a streamed spreadsheet where XLSX is accepted, else JSON of at most 10,000; EPOD-Rows and EPOD-Expected-Bytes tell how much will come',
   schema: {
-    body: z.strictObject({ ...chosen, columns: z.array(z.string().min(1).max(120)).min(1).max(200).optional().describe('ids of the account’s columns, in order; without it all of them') }),
-    response: { 200: answer({ result: z.object({ rows: rows.describe('by column id'), sheets: z.record(z.string(), rows).describe('the policy’s additional sheets by key') }) }) },
+    body: z.strictObject({
+      ...chosen,
+      columns: z
+        .array(z.string().min(1).max(120))
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('ids of the account’s columns, in order; without it all of them'),
+    }),
+    response: {
+      200: answer({
+        result: z.object({
+          rows: rows.describe('by column id'),
+          sheets: z.record(z.string(), rows).describe('the policy’s additional sheets by key'),
+        }),
+      }),
+    },
   },
 })
 export const downloadPods = call({
-  method: 'POST', url: '/download/pod', audience: 'account', bodyLimit: BODY, timeout: HOUR,
-  summary: 'The photos and papers of a query’s orders, at most 10,000, under distinct names: a streamed archive where ZIP is accepted, else where each is; EPOD-Rows tells how many',
+  method: 'POST',
+  url: '/download/pod',
+  audience: 'account',
+  bodyLimit: BODY,
+  timeout: HOUR,
+  summary:
+    'The photos and papers of a query’s orders, at most 10,000, under distinct names: a streamed archive where ZIP is accepted, else where each is; EPOD-Rows tells how many',
   schema: {
     body: z.strictObject(chosen),
     response: { 200: answer({ result: z.array(z.object({ file: z.string(), url: z.string() })) }) },

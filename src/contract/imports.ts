@@ -4,23 +4,45 @@ import { answer, call } from './call.ts'
 const importId = z.uuid().describe('chosen by the sender')
 
 export const openImport = call({
-  method: 'POST', url: '/imports', summary: 'Begin an import: what is sent under its id can be undone as one; asked again it changes nothing', audience: 'account',
+  method: 'POST',
+  url: '/imports',
+  summary:
+    'Begin an import: what is sent under its id can be undone as one; asked again it changes nothing',
+  audience: 'account',
   schema: {
-    body: z.strictObject({ import_id: importId, file_name: z.string().max(200), rows: z.number().int().min(0).max(1_000_000).describe('of the file') }),
+    body: z.strictObject({
+      import_id: importId,
+      file_name: z.string().max(200),
+      rows: z.number().int().min(0).max(1_000_000).describe('of the file'),
+    }),
     response: { 200: answer({}) },
   },
 })
 
 const uploaded = z.object({
-  import_id: z.uuid(), file_name: z.string(), username: z.string(), created_at: z.iso.datetime(), rows: z.number().int(),
-  added: z.number().int(), changed: z.number().int(), failed: z.number().int(),
-  undone_at: z.iso.datetime().nullable(), undone_by: z.string().nullable(), undone: z.number().int(), left: z.number().int().describe('orders that are still to be undone or found touched'),
+  import_id: z.uuid(),
+  file_name: z.string(),
+  username: z.string(),
+  created_at: z.iso.datetime(),
+  rows: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  failed: z.number().int(),
+  undone_at: z.iso.datetime().nullable(),
+  undone_by: z.string().nullable(),
+  undone: z.number().int(),
+  left: z.number().int().describe('orders that are still to be undone or found touched'),
 })
 export type Uploaded = z.infer<typeof uploaded>
 export const listImports = call({
-  method: 'GET', url: '/imports', summary: 'The account’s imports, newest first, 20 a page', audience: 'account',
+  method: 'GET',
+  url: '/imports',
+  summary: 'The account’s imports, newest first, 20 a page',
+  audience: 'account',
   schema: {
-    querystring: z.strictObject({ before: z.uuid().optional().describe('import_id of the last of the page before') }),
+    querystring: z.strictObject({
+      before: z.uuid().optional().describe('import_id of the last of the page before'),
+    }),
     response: { 200: answer({ result: z.array(uploaded) }) },
   },
 })
@@ -28,12 +50,25 @@ export const listImports = call({
 /** Orders that one call undoes at most. */
 export const UNDONE_A_CALL = 1_000
 export const undoImport = call({
-  method: 'POST', url: '/imports/:id/undo', summary: `Undo an import, at most ${UNDONE_A_CALL} orders a call: asked again until nothing is left; 409 once a delivery of it has begun`, audience: 'account', timeout: 60_000,
+  method: 'POST',
+  url: '/imports/:id/undo',
+  summary: `Undo an import, at most ${UNDONE_A_CALL} orders a call: asked again until nothing is left; 409 once a delivery of it has begun`,
+  audience: 'account',
+  timeout: 60_000,
   schema: {
-    params: z.strictObject({ id: z.uuid() }), body: z.strictObject({}),
-    response: { 200: answer({ result: z.object({
-      undone: z.number().int(), kept: z.array(z.object({ identifier: z.string(), message: z.string() })).describe('orders that stay as they are, and why'), left: z.number().int(),
-    }) }) },
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({}),
+    response: {
+      200: answer({
+        result: z.object({
+          undone: z.number().int(),
+          kept: z
+            .array(z.object({ identifier: z.string(), message: z.string() }))
+            .describe('orders that stay as they are, and why'),
+          left: z.number().int(),
+        }),
+      }),
+    },
   },
 })
 export type Undone = z.infer<(typeof undoImport)['schema']['response'][200]>['result']

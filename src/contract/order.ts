@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import { orderSchema, type Order } from '../domain/order/order.ts'
 
 /** JSON Schema of the profile's own fields, by the pattern of their names. */
-export const profileFields = { '^(client_client|cust_code|cust_name|bill_qty|po_number|sla|depot_name|depot_code|zone|POD_ID|lr|shipping_plant|(bill|material|sales)_[A-Za-z0-9_]{1,40})$': { type: ['string', 'number', 'null'] } }
+export const profileFields = {
+  '^(client_client|cust_code|cust_name|bill_qty|po_number|sla|depot_name|depot_code|zone|POD_ID|lr|shipping_plant|(bill|material|sales)_[A-Za-z0-9_]{1,40})$':
+    { type: ['string', 'number', 'null'] },
+}
 
 /** An order as clients see it; a profile's own fields stand at top level. */
 export const wireOrder = orderSchema.meta({
@@ -12,4 +15,10 @@ export const wireOrder = orderSchema.meta({
 export type WireOrder = z.infer<typeof orderSchema> & Record<string, unknown>
 
 /** The order as it goes over the wire: the profile's fields lifted, the pending one-time password left behind. */
-export const onWire = ({ profile, challenge: _challenge, attempts: _attempts, chased: _chased, ...order }: Order): WireOrder => ({ ...profile, ...order })
+export const onWire = ({
+  profile,
+  challenge: _challenge,
+  attempts: _attempts,
+  chased: _chased,
+  ...order
+}: Order): WireOrder => ({ ...profile, ...order })

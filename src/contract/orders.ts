@@ -11,46 +11,104 @@ const name = z.string().max(200)
 export const orderQuery = z.strictObject({
   need: z.enum(needs).default('ALL'),
   dispatch_date: z.strictObject({ $gte: bound.optional(), $lte: bound.optional() }).optional(),
-  source: name.optional(), destination: name.optional(), truck_number: name.optional(), client: name.optional(),
-  sorter: name.optional().describe("'remarks', 'attachments' or 'smsstatus': orders that have some; a key of `filters`: orders where it is known; any other text: a value of one of them"),
+  source: name.optional(),
+  destination: name.optional(),
+  truck_number: name.optional(),
+  client: name.optional(),
+  sorter: name
+    .optional()
+    .describe(
+      "'remarks', 'attachments' or 'smsstatus': orders that have some; a key of `filters`: orders where it is known; any other text: a value of one of them",
+    ),
   search: name.optional().describe('any part of LR, invoice, vehicle or a name'),
-  filters: z.partialRecord(z.enum(['source', 'destination', 'truck_number', 'client', 'transporter']), z.array(name).min(1).max(50)).optional(),
+  filters: z
+    .partialRecord(
+      z.enum(['source', 'destination', 'truck_number', 'client', 'transporter']),
+      z.array(name).min(1).max(50),
+    )
+    .optional(),
 })
 export type OrderQuery = z.infer<typeof orderQuery>
 
 /** What a list may be sorted by; 1 ascending, -1 descending. */
 export const orderSort = z.strictObject({ _id: z.union([z.literal(1), z.literal(-1)]) })
 
-const { $schema: _draft, ...inputShape } = z.toJSONSchema(orderFields.omit({ profile: true }), { io: 'input', unrepresentable: 'any' })
+const { $schema: _draft, ...inputShape } = z.toJSONSchema(orderFields.omit({ profile: true }), {
+  io: 'input',
+  unrepresentable: 'any',
+})
 /** A row as it arrives: described as what it should be, judged by `orderInput` one by one, so that a wrong row does not stop the others. */
-export const orderRow = z.unknown().meta({ ...inputShape, id: 'NewOrder', patternProperties: profileFields })
+export const orderRow = z
+  .unknown()
+  .meta({ ...inputShape, id: 'NewOrder', patternProperties: profileFields })
 
 const fieldError = z.object({ field: z.string(), message: z.string() })
 const added = answer({
-  result: z.object({
-    created: z.array(z.object({ _id: orderId, identifier: z.string() })),
-    failed: z.array(z.object({
-      identifier: z.string(), message: z.string(), row: z.number().int().describe('1 for the first'), errors: z.array(fieldError).optional(),
-    })),
-  }).optional(),
+  result: z
+    .object({
+      created: z.array(z.object({ _id: orderId, identifier: z.string() })),
+      failed: z.array(
+        z.object({
+          identifier: z.string(),
+          message: z.string(),
+          row: z.number().int().describe('1 for the first'),
+          errors: z.array(fieldError).optional(),
+        }),
+      ),
+    })
+    .optional(),
   errors: z.array(fieldError).optional(),
 })
 export const addOrders = call({
-  method: 'POST', url: '/orders', summary: 'Add 1 to 1,000 orders; each is added whole or named among the failed', audience: 'account', phone: true,
-  bodyLimit: 2_097_152, timeout: 30_000,
-  schema: { body: z.array(orderRow).min(1).max(1000), response: { 200: added, 409: added, 422: added } },
+  method: 'POST',
+  url: '/orders',
+  summary: 'Add 1 to 1,000 orders; each is added whole or named among the failed',
+  audience: 'account',
+  phone: true,
+  bodyLimit: 2_097_152,
+  timeout: 30_000,
+  schema: {
+    body: z.array(orderRow).min(1).max(1000),
+    response: { 200: added, 409: added, 422: added },
+  },
 })
 export type AddedOrders = z.infer<typeof added>
 
-const editBeside = { _id: orderId, rev: z.number().int().min(1).optional().describe('the rev that the sender saw; where somebody edited since, nothing is changed'), import_id: z.uuid().optional().describe('the import of POST /imports that this is part of') }
-const { $schema: _editDraft, ...editShape } = z.toJSONSchema(editFields.omit({ profile: true }).extend(editBeside), { io: 'input', unrepresentable: 'any' })
+const editBeside = {
+  _id: orderId,
+  rev: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('the rev that the sender saw; where somebody edited since, nothing is changed'),
+  import_id: z.uuid().optional().describe('the import of POST /imports that this is part of'),
+}
+const { $schema: _editDraft, ...editShape } = z.toJSONSchema(
+  editFields.omit({ profile: true }).extend(editBeside),
+  { io: 'input', unrepresentable: 'any' },
+)
 /** Fields to change, in the places of NewOrder: what is not named stays as it is, null empties; spocs and Items are replaced whole. */
-export const editBody = editInput(editBeside).meta({ ...editShape, id: 'OrderEdit', patternProperties: profileFields })
-export type EditBody = z.input<typeof editFields> & { _id: string; rev?: number | undefined; import_id?: string | undefined }
+export const editBody = editInput(editBeside).meta({
+  ...editShape,
+  id: 'OrderEdit',
+  patternProperties: profileFields,
+})
+
+/** The same as a caller writes it. */
+export type EditBody = z.input<typeof editFields> & {
+  _id: string
+  rev?: number | undefined
+  import_id?: string | undefined
+}
 
 const edited = answer({ result: wireOrder.optional(), errors: z.array(fieldError).optional() })
 export const editOrder = call({
-  method: 'POST', url: '/edit_epod', summary: 'Change fields of an open order; 409 carries the order as it is now, and by field who changed it since `rev`', audience: 'account',
+  method: 'POST',
+  url: '/edit_epod',
+  summary:
+    'Change fields of an open order; 409 carries the order as it is now, and by field who changed it since `rev`',
+  audience: 'account',
   schema: { body: editBody, response: { 200: edited, 409: edited } },
 })
 
@@ -58,40 +116,97 @@ const listing = z.object({ orders: z.array(wireOrder), total: z.number().int() }
 
 /** Which page of which orders. */
 export const fetchBody = z.strictObject({
-  query: orderQuery.prefault({}), limit: z.number().int().min(1).max(50).default(5), offset: z.number().int().min(0).max(1_000_000).default(0),
+  query: orderQuery.prefault({}),
+  limit: z.number().int().min(1).max(50).default(5),
+  offset: z.number().int().min(0).max(1_000_000).default(0),
   sort: orderSort.default({ _id: -1 }),
 })
 export type FetchBody = z.infer<typeof fetchBody>
 export const fetchOrders = call({
-  method: 'POST', url: '/fetch_orders', summary: 'Where to GET a page of orders; with Prefer: return=representation the page itself', audience: 'account',
-  schema: { body: fetchBody, response: { 200: answer({ Location: z.string().optional(), returnData: z.object({ result: listing }).optional() }) } },
+  method: 'POST',
+  url: '/fetch_orders',
+  summary: 'Where to GET a page of orders; with Prefer: return=representation the page itself',
+  audience: 'account',
+  schema: {
+    body: fetchBody,
+    response: {
+      200: answer({
+        Location: z.string().optional(),
+        returnData: z.object({ result: listing }).optional(),
+      }),
+    },
+  },
 })
 export const fetchedOrders = call({
-  method: 'GET', url: '/fetch_orders/:ticket', summary: 'The page of orders that POST /fetch_orders named; for its caller, for 60 s', audience: 'account',
-  schema: { params: z.object({ ticket: z.string().max(8000) }), response: { 200: answer({ returnData: z.object({ result: listing }) }) } },
+  method: 'GET',
+  url: '/fetch_orders/:ticket',
+  summary: 'The page of orders that POST /fetch_orders named; for its caller, for 60 s',
+  audience: 'account',
+  schema: {
+    params: z.object({ ticket: z.string().max(8000) }),
+    response: { 200: answer({ returnData: z.object({ result: listing }) }) },
+  },
 })
 export const counter = call({
-  method: 'POST', url: '/counter', summary: 'How many orders each card has, under the table’s own filters', audience: 'account',
+  method: 'POST',
+  url: '/counter',
+  summary: 'How many orders each card has, under the table’s own filters',
+  audience: 'account',
   schema: {
     body: z.strictObject({ query: orderQuery.prefault({}) }),
-    response: { 200: answer({ result: z.object({
-      total_orders: z.number().int(), closed_orders: z.number().int(), open_on_time_orders: z.number().int(), open_delayed_orders: z.number().int(),
-      rejected_orders: z.number().int(), closed_exception_orders: z.number().int(),
-    }) }) },
+    response: {
+      200: answer({
+        result: z.object({
+          total_orders: z.number().int(),
+          closed_orders: z.number().int(),
+          open_on_time_orders: z.number().int(),
+          open_delayed_orders: z.number().int(),
+          rejected_orders: z.number().int(),
+          closed_exception_orders: z.number().int(),
+        }),
+      }),
+    },
   },
 })
 const owed = z.object({
-  step: z.enum(owedSteps), party: z.enum(owedParties).describe('who owes it; desk is the office itself'),
-  since: z.iso.datetime(), asked_at: z.iso.datetime().nullable().describe('when a link to this step was last sent'),
+  step: z.enum(owedSteps),
+  party: z.enum(owedParties).describe('who owes it; desk is the office itself'),
+  since: z.iso.datetime(),
+  asked_at: z.iso.datetime().nullable().describe('when a link to this step was last sent'),
 })
 export const getOrder = call({
-  method: 'GET', url: '/orders/:id', summary: 'One order', audience: 'account',
-  schema: { params: z.strictObject({ id: orderId }), response: { 200: answer({ result: wireOrder, owed: z.array(owed).describe('what its proof still lacks') }) } },
+  method: 'GET',
+  url: '/orders/:id',
+  summary: 'One order',
+  audience: 'account',
+  schema: {
+    params: z.strictObject({ id: orderId }),
+    response: {
+      200: answer({
+        result: wireOrder,
+        owed: z.array(owed).describe('what its proof still lacks'),
+      }),
+    },
+  },
 })
 export const orderHistory = call({
-  method: 'GET', url: '/orders/:id/events', summary: 'The order’s log as stored, oldest first, at most 200 from `after`', audience: 'account',
+  method: 'GET',
+  url: '/orders/:id/events',
+  summary: 'The order’s log as stored, oldest first, at most 200 from `after`',
+  audience: 'account',
   schema: {
-    params: z.strictObject({ id: orderId }), querystring: z.strictObject({ after: z.coerce.number().int().min(0).max(1e9).default(0) }),
-    response: { 200: answer({ result: z.array(z.object({ seq: z.number().int(), body: z.string().describe('canonical JSON, RFC 8785'), digest: z.string() })) }) },
+    params: z.strictObject({ id: orderId }),
+    querystring: z.strictObject({ after: z.coerce.number().int().min(0).max(1e9).default(0) }),
+    response: {
+      200: answer({
+        result: z.array(
+          z.object({
+            seq: z.number().int(),
+            body: z.string().describe('canonical JSON, RFC 8785'),
+            digest: z.string(),
+          }),
+        ),
+      }),
+    },
   },
 })

@@ -5,14 +5,23 @@ import { answer, call } from './call.ts'
 
 /** Who is signed in. `config` is the user's own part of the configuration, `policy` below the effective whole. */
 export const userdata = z.object({
-  client: z.string(), username: z.string(), name: z.string(), transporter: z.string().nullable(),
+  client: z.string(),
+  username: z.string(),
+  name: z.string(),
+  transporter: z.string().nullable(),
   config: z.record(z.string(), z.unknown()).describe('the user’s own configuration'),
 })
 const signedIn = answer({
-  token: z.string().describe('good for 15 minutes; renewed by POST /session/renew'), expires_at: z.iso.datetime(),
-  userdata, client_config: z.record(z.string(), z.unknown()).describe('the client’s configuration as written'),
+  token: z.string().describe('good for 15 minutes; renewed by POST /session/renew'),
+  expires_at: z.iso.datetime(),
+  userdata,
+  client_config: z
+    .record(z.string(), z.unknown())
+    .describe('the client’s configuration as written'),
   policy: policySchema.describe('the effective configuration, every default filled'),
-  reach: z.enum(['client', 'vendor', 'distributor']), party: z.string().nullable(), client_id: z.uuid(),
+  reach: z.enum(['client', 'vendor', 'distributor']),
+  party: z.string().nullable(),
+  client_id: z.uuid(),
   embedded: z.boolean(),
 }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedIn>
@@ -24,34 +33,139 @@ const nothing = z.strictObject({}).nullish()
 const purpose = z.enum(['embed', 'mobile_add'])
 
 /** A password to be set; bounded so that with a username it fits the Basic header of /login. */
-export const newPassword = z.string().min(10, words.passwordShort).max(64, words.passwordLong).regex(/^\P{Cc}*$/u, words.passwordUnfit)
+export const newPassword = z
+  .string()
+  .min(10, words.passwordShort)
+  .max(64, words.passwordLong)
+  .regex(/^\P{Cc}*$/u, words.passwordUnfit)
 
-export const login = call({ method: 'POST', url: '/login', summary: 'Sign in with HTTP Basic credentials', audience: 'public', schema: { body: nothing, response: { 200: signedIn } } })
-export const validtoken = call({ method: 'POST', url: '/validtoken', summary: 'Is the bearer token still good', audience: 'account', schema: { body: nothing, response: { 200: answer({}) } } })
+export const login = call({
+  method: 'POST',
+  url: '/login',
+  summary: 'Sign in with HTTP Basic credentials',
+  audience: 'public',
+  schema: { body: nothing, response: { 200: signedIn } },
+})
+export const validtoken = call({
+  method: 'POST',
+  url: '/validtoken',
+  summary: 'Is the bearer token still good',
+  audience: 'account',
+  schema: { body: nothing, response: { 200: answer({}) } },
+})
 export const decodetoken = call({
-  method: 'POST', url: '/decodetoken', summary: 'Exchange a single-use code from an address (in the Authorization header) for a session: an embed code for an embedded one, a mobile_add code for one that adds orders and does nothing else; a session’s own token is answered with what it stands for', audience: 'public',
-  schema: { body: z.strictObject({ purpose: purpose.default('embed').describe('what the page that holds the code is for; a code for another is refused') }).nullish(), response: { 200: signedIn } },
+  method: 'POST',
+  url: '/decodetoken',
+  summary:
+    'Exchange a single-use code from an address (in the Authorization header) for a session: an embed code for an embedded one, a mobile_add code for one that adds orders and does nothing else; a session’s own token is answered with what it stands for',
+  audience: 'public',
+  schema: {
+    body: z
+      .strictObject({
+        purpose: purpose
+          .default('embed')
+          .describe('what the page that holds the code is for; a code for another is refused'),
+      })
+      .nullish(),
+    response: { 200: signedIn },
+  },
 })
-export const session = call({ method: 'GET', url: '/session', summary: 'The signed-in account and its effective configuration', audience: 'account', phone: true, schema: { response: { 200: signedIn.omit({ token: true }) } } })
+export const session = call({
+  method: 'GET',
+  url: '/session',
+  summary: 'The signed-in account and its effective configuration',
+  audience: 'account',
+  phone: true,
+  schema: { response: { 200: signedIn.omit({ token: true }) } },
+})
 export const renew = call({
-  method: 'POST', url: '/session/renew', summary: 'A new token for the session of the renewal cookie; the token before it stays good for a minute', audience: 'public',
-  schema: { body: z.strictObject({ purpose: z.literal('mobile_add').optional().describe('the session of this purpose, whose cookie is its own') }).nullish(), response: { 200: answer({ token: z.string(), expires_at: z.iso.datetime() }) } },
+  method: 'POST',
+  url: '/session/renew',
+  summary:
+    'A new token for the session of the renewal cookie; the token before it stays good for a minute',
+  audience: 'public',
+  schema: {
+    body: z
+      .strictObject({
+        purpose: z
+          .literal('mobile_add')
+          .optional()
+          .describe('the session of this purpose, whose cookie is its own'),
+      })
+      .nullish(),
+    response: { 200: answer({ token: z.string(), expires_at: z.iso.datetime() }) },
+  },
 })
-export const logout = call({ method: 'POST', url: '/logout', summary: 'End this session', audience: 'account', phone: true, schema: { body: nothing, response: { 200: answer({}) } } })
+export const logout = call({
+  method: 'POST',
+  url: '/logout',
+  summary: 'End this session',
+  audience: 'account',
+  phone: true,
+  schema: { body: nothing, response: { 200: answer({}) } },
+})
 export const listSessions = call({
-  method: 'GET', url: '/sessions', summary: 'The caller’s own live sessions, newest first, at most 50', audience: 'account',
-  schema: { response: { 200: answer({ result: z.array(z.object({ id: z.uuid(), created_at: z.iso.datetime(), user_agent: z.string().nullable(), current: z.boolean() })) }) } },
+  method: 'GET',
+  url: '/sessions',
+  summary: 'The caller’s own live sessions, newest first, at most 50',
+  audience: 'account',
+  schema: {
+    response: {
+      200: answer({
+        result: z.array(
+          z.object({
+            id: z.uuid(),
+            created_at: z.iso.datetime(),
+            user_agent: z.string().nullable(),
+            current: z.boolean(),
+          }),
+        ),
+      }),
+    },
+  },
 })
-export const endSession = call({ method: 'POST', url: '/sessions/end', summary: 'End one of the caller’s own sessions', audience: 'account', schema: { body: z.strictObject({ id: z.uuid() }), response: { 200: answer({}) } } })
+export const endSession = call({
+  method: 'POST',
+  url: '/sessions/end',
+  summary: 'End one of the caller’s own sessions',
+  audience: 'account',
+  schema: { body: z.strictObject({ id: z.uuid() }), response: { 200: answer({}) } },
+})
 export const mintCode = call({
-  method: 'POST', url: '/url-codes', summary: 'A single-use code that may stand in an address: embed for 60 s, mobile_add as long as the policy says. It ends with the session that makes it.', audience: 'account',
-  schema: { body: z.strictObject({ purpose }), response: { 200: answer({ code: z.string(), expires_at: z.iso.datetime(), url: z.string().optional().describe('of mobile_add: the page that takes it') }) } },
+  method: 'POST',
+  url: '/url-codes',
+  summary:
+    'A single-use code that may stand in an address: embed for 60 s, mobile_add as long as the policy says. It ends with the session that makes it.',
+  audience: 'account',
+  schema: {
+    body: z.strictObject({ purpose }),
+    response: {
+      200: answer({
+        code: z.string(),
+        expires_at: z.iso.datetime(),
+        url: z.string().optional().describe('of mobile_add: the page that takes it'),
+      }),
+    },
+  },
 })
 export const generatePassword = call({
-  method: 'POST', url: '/users/generate-password', summary: 'Mail a reset link, if there is such a user; always the same answer', audience: 'public',
-  schema: { body: z.strictObject({ username: z.string().trim().min(1).max(200) }), response: { 200: answer({}) } },
+  method: 'POST',
+  url: '/users/generate-password',
+  summary: 'Mail a reset link, if there is such a user; always the same answer',
+  audience: 'public',
+  schema: {
+    body: z.strictObject({ username: z.string().trim().min(1).max(200) }),
+    response: { 200: answer({}) },
+  },
 })
 export const resetPassword = call({
-  method: 'POST', url: '/reset-password', summary: 'Set a new password with the single-use code of a mailed link; ends every session of the user', audience: 'public',
-  schema: { body: z.strictObject({ code: z.string().min(1).max(200), password: newPassword }), response: { 200: answer({}) } },
+  method: 'POST',
+  url: '/reset-password',
+  summary:
+    'Set a new password with the single-use code of a mailed link; ends every session of the user',
+  audience: 'public',
+  schema: {
+    body: z.strictObject({ code: z.string().min(1).max(200), password: newPassword }),
+    response: { 200: answer({}) },
+  },
 })

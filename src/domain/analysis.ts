@@ -9,7 +9,8 @@ const MOST_BARS = 62
 /** Years that an analysis may cover. */
 export const LONGEST_YEARS = 30
 
-const daysIn = ({ from, to }: DayRange): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY) + 1
+const daysIn = ({ from, to }: DayRange): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY) + 1
 
 /** Is the range short enough to be counted? */
 export const isBearable = (range: DayRange): boolean => daysIn(range) <= LONGEST_YEARS * 366
@@ -36,23 +37,44 @@ export const periodsOf = (range: DayRange): DayRange[] => {
 
 const lastOf = (day: string, unit: Unit): string => {
   switch (unit) {
-    case 'day': return day
-    case 'week': return dayBefore(day, -6)
-    case 'month': return dayBefore(`${nextMonth(day)}-01`, 1)
+    case 'day':
+      return day
+    case 'week':
+      return dayBefore(day, -6)
+    case 'month':
+      return dayBefore(`${nextMonth(day)}-01`, 1)
   }
 }
 
 /** The month (YYYY-MM) after that of `day`. */
 const nextMonth = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number)
-  return month === 12 ? `${String(year + 1).padStart(4, '0')}-01` : `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}`
+  return month === 12
+    ? `${String(year + 1).padStart(4, '0')}-01`
+    : `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}`
 }
 
 /** Open orders `least` to `most` days after the day of their dispatch, which lies between `from` and `to`; null: without end. */
-export interface Age { readonly least: number; readonly most: number | null; readonly from: string | null; readonly to: string }
+export interface Age {
+  readonly least: number
+  readonly most: number | null
+  readonly from: string | null
+  readonly to: string
+}
 
-const steps: readonly [least: number, most: number | null][] = [[0, 2], [3, 7], [8, 15], [16, 30], [31, null]]
+const steps: readonly [least: number, most: number | null][] = [
+  [0, 2],
+  [3, 7],
+  [8, 15],
+  [16, 30],
+  [31, null],
+]
 
 /** The ages that open orders are counted by, youngest first, on the day `today`. */
 export const agesOn = (today: string): Age[] =>
-  steps.map(([least, most]) => ({ least, most, from: most === null ? null : dayBefore(today, most), to: dayBefore(today, least) }))
+  steps.map(([least, most]) => ({
+    least,
+    most,
+    from: most === null ? null : dayBefore(today, most),
+    to: dayBefore(today, least),
+  }))

@@ -6,7 +6,13 @@ import { words } from './words.ts'
 export interface SummaryCard {
   readonly id: keyof typeof words.cards
   readonly need: Need
-  readonly count: 'total_orders' | 'open_delayed_orders' | 'open_on_time_orders' | 'closed_orders' | 'closed_exception_orders' | 'rejected_orders'
+  readonly count:
+    | 'total_orders'
+    | 'open_delayed_orders'
+    | 'open_on_time_orders'
+    | 'closed_orders'
+    | 'closed_exception_orders'
+    | 'rejected_orders'
   readonly label: string
 }
 
@@ -21,5 +27,6 @@ const cards: readonly Omit<SummaryCard, 'label'>[] = [
 
 /** The cards of an account in order, in its own words; Rejected only where the policy shows it (CARD-01 to CARD-03). */
 export const cardsFor = (policy: Pick<Policy, 'cards'>): SummaryCard[] =>
-  cards.filter(({ id }) => id !== 'rejected' || policy.cards.show_rejected)
+  cards
+    .filter(({ id }) => id !== 'rejected' || policy.cards.show_rejected)
     .map((card) => ({ ...card, label: policy.cards[card.id] ?? words.cards[card.id] }))

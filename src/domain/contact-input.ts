@@ -2,11 +2,21 @@ import { z } from 'zod'
 import { isCallable, isEmail, isPhone, splitContacts } from './contact.ts'
 import { words } from './words.ts'
 
-const numbers = (isOne: (text: string) => boolean) => z.array(z.string()).max(20).refine((list) => list.every(isOne), { error: () => words.contactInvalid })
+const numbers = (isOne: (text: string) => boolean) =>
+  z
+    .array(z.string())
+    .max(20)
+    .refine((list) => list.every(isOne), { error: () => words.contactInvalid })
 
 const typed = z.union([z.string().max(400), z.number().int().transform(String)])
 
-const listTyped = z.union([typed.transform(splitContacts), z.array(typed).max(20).transform((list) => splitContacts(list.join(',')))])
+const listTyped = z.union([
+  typed.transform(splitContacts),
+  z
+    .array(typed)
+    .max(20)
+    .transform((list) => splitContacts(list.join(','))),
+])
 
 /** Phone numbers of ten digits, typed as text with commas, as a number, or as a list of either; may be none. */
 export const phonesTyped = listTyped.pipe(numbers(isPhone))
@@ -16,5 +26,16 @@ export const callableTyped = listTyped.pipe(numbers(isCallable))
 
 /** E-mail addresses typed as text with commas or sent as a list; may be none. */
 export const emailsTyped = z
-  .union([z.string().max(2000).transform(splitContacts), z.array(z.string().max(2000)).max(20).transform((list) => splitContacts(list.join(',')))])
-  .pipe(z.array(z.string()).max(20).refine((list) => list.every(isEmail), { error: () => words.emailInvalid }))
+  .union([
+    z.string().max(2000).transform(splitContacts),
+    z
+      .array(z.string().max(2000))
+      .max(20)
+      .transform((list) => splitContacts(list.join(','))),
+  ])
+  .pipe(
+    z
+      .array(z.string())
+      .max(20)
+      .refine((list) => list.every(isEmail), { error: () => words.emailInvalid }),
+  )

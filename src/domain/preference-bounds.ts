@@ -7,4 +7,5 @@ export const narrowest = 48
 export const widest = 800
 
 /** A column's width as it may be kept: whole px within bounds. */
-export const boundedWidth = (px: number): number => Math.round(Math.min(widest, Math.max(narrowest, px)))
+export const boundedWidth = (px: number): number =>
+  Math.round(Math.min(widest, Math.max(narrowest, px)))

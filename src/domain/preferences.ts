@@ -6,13 +6,28 @@ const columnIds = z.array(columnId).max(200)
 
 /** How one user likes the table (TABL-02, TABL-03). Whole; of what is sent to be kept, any part. */
 export const preferencesSchema = z.strictObject({
-  display_items: columnIds.nullable().describe('ids of the columns that are shown; null: all that the account has'),
-  column_order: columnIds.describe('ids of columns in the user’s own order; those not named follow in theirs'),
-  column_widths: z.record(columnId, z.number().int().min(narrowest).max(widest)).refine((widths) => Object.keys(widths).length <= 200, 'at most 200 columns').describe('px by column id'),
+  display_items: columnIds
+    .nullable()
+    .describe('ids of the columns that are shown; null: all that the account has'),
+  column_order: columnIds.describe(
+    'ids of columns in the user’s own order; those not named follow in theirs',
+  ),
+  column_widths: z
+    .record(columnId, z.number().int().min(narrowest).max(widest))
+    .refine((widths) => Object.keys(widths).length <= 200, 'at most 200 columns')
+    .describe('px by column id'),
   density: z.enum(['comfortable', 'compact']),
   page_size: z.literal(pageSizes).nullable().describe('null: never picked'),
-  bulk_headers: z.record(z.string().max(200), z.string().max(120)).refine((headers) => Object.keys(headers).length <= 300, 'at most 300 headers').describe('what the headers of uploaded files stand for: field by header, plain; empty for none'),
-  bulk_dates: z.enum(['day_first', 'month_first']).nullable().describe('how uploaded files write dates that can be read in two ways; null: never said'),
+  bulk_headers: z
+    .record(z.string().max(200), z.string().max(120))
+    .refine((headers) => Object.keys(headers).length <= 300, 'at most 300 headers')
+    .describe(
+      'what the headers of uploaded files stand for: field by header, plain; empty for none',
+    ),
+  bulk_dates: z
+    .enum(['day_first', 'month_first'])
+    .nullable()
+    .describe('how uploaded files write dates that can be read in two ways; null: never said'),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
 
@@ -20,4 +35,7 @@ export type Preferences = z.infer<typeof preferencesSchema>
 export const mostViews = 50
 
 /** A set of filters that a user named: `search` is the dashboard's query string without `?` (FILT-08). */
-export const viewSchema = z.strictObject({ name: z.string().trim().min(1).max(60), search: z.string().max(2000) })
+export const viewSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  search: z.string().max(2000),
+})

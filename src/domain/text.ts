@@ -3,28 +3,39 @@ import { words } from './words.ts'
 const DEEPEST = 20
 
 /** What cannot be kept of a value, and where, as a path with dots. */
-export interface Flaw { readonly path: readonly string[]; readonly message: string }
+export interface Flaw {
+  readonly path: readonly string[]
+  readonly message: string
+}
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** A place in a value that is walked: an object or list, and how it was come by. */
-interface Place { readonly value: object; readonly key: string; readonly up: Place | null; readonly depth: number }
+interface Place {
+  readonly value: object
+  readonly key: string
+  readonly up: Place | null
+  readonly depth: number
+}
 
-const pathOf = (place: Place, last: readonly string[] = []): string[] => (place.up === null ? [...last] : pathOf(place.up, [place.key, ...last]))
+const pathOf = (place: Place, last: readonly string[] = []): string[] =>
+  place.up === null ? [...last] : pathOf(place.up, [place.key, ...last])
 
 /**
  * The first text in `value` that neither the database nor a canonical record can hold (NUL, half a surrogate pair), or the first
  * place nested more than 20 deep; null when there is none. Walks without recursion, so that depth cannot hurt.
  */
 export const flawIn = (value: unknown): Flaw | null => {
-  if (typeof value === 'string' && !isStorable(value)) return { path: [], message: words.notStorable }
+  if (typeof value === 'string' && !isStorable(value))
+    return { path: [], message: words.notStorable }
   const open: Place[] = isNested(value) ? [{ value, key: '', up: null, depth: 0 }] : []
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     if (place.depth >= DEEPEST) return { path: pathOf(place), message: words.tooDeep }
     for (const key of Object.keys(place.value)) {
       const inner = (place.value as Record<string, unknown>)[key]
       if (!isStorable(key)) return { path: pathOf(place), message: words.notStorable }
-      if (typeof inner === 'string' && !isStorable(inner)) return { path: pathOf(place, [key]), message: words.notStorable }
+      if (typeof inner === 'string' && !isStorable(inner))
+        return { path: pathOf(place, [key]), message: words.notStorable }
       if (isNested(inner)) open.push({ value: inner, key, up: place, depth: place.depth + 1 })
     }
   }

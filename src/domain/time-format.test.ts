@@ -16,7 +16,8 @@ describe('times in the table', () => {
     expect(formatTime(instant, zone, format)).toBe(shown)
   })
 
-  it('shows a day with its month in letters [FILT-02]', () => expect(formatDay('2026-03-09')).toBe('09 Mar 2026'))
+  it('shows a day with its month in letters [FILT-02]', () =>
+    expect(formatDay('2026-03-09')).toBe('09 Mar 2026'))
 })
 
 it.each([
@@ -27,4 +28,6 @@ it.each([
   ['2018-01-12T06:00:00.000Z', '12th Jan @ 11:30 AM'],
   ['2018-01-13T06:00:00.000Z', '13th Jan @ 11:30 AM'],
   ['2018-01-20T06:00:00.000Z', '20th Jan @ 11:30 AM'],
-])('shows %s in the summary as %s [SUMM-01]', (instant, shown) => expect(formatTime(instant, 'Asia/Kolkata', 'Do MMM @ hh:mm A')).toBe(shown))
+])('shows %s in the summary as %s [SUMM-01]', (instant, shown) =>
+  expect(formatTime(instant, 'Asia/Kolkata', 'Do MMM @ hh:mm A')).toBe(shown),
+)

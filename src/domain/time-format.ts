@@ -1,7 +1,11 @@
 import { wallClock, type Instant } from './time.ts'
 
 /** The three ways a table shows an instant (TABL-15) and the summary's own (SUMM-01), by their pattern. */
-export type TimeFormat = 'DD-MM-YYYY HH:mm' | 'DD MMM HH:mm' | 'DD-MM-YYYY @ hh:mm A' | 'Do MMM @ hh:mm A'
+export type TimeFormat =
+  | 'DD-MM-YYYY HH:mm'
+  | 'DD MMM HH:mm'
+  | 'DD-MM-YYYY @ hh:mm A'
+  | 'Do MMM @ hh:mm A'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -10,17 +14,21 @@ export const formatTime = (instant: Instant, zone: string, format: TimeFormat): 
   const { day, time } = wallClock(instant, zone)
   const [year = '', month = '', date = ''] = day.split('-')
   switch (format) {
-    case 'DD-MM-YYYY HH:mm': return `${date}-${month}-${year} ${time}`
-    case 'DD MMM HH:mm': return `${date} ${months[Number(month) - 1] ?? ''} ${time}`
-    case 'DD-MM-YYYY @ hh:mm A': return `${date}-${month}-${year} @ ${halfDay(time)}`
-    case 'Do MMM @ hh:mm A': return `${ordinal(Number(date))} ${months[Number(month) - 1] ?? ''} @ ${halfDay(time)}`
+    case 'DD-MM-YYYY HH:mm':
+      return `${date}-${month}-${year} ${time}`
+    case 'DD MMM HH:mm':
+      return `${date} ${months[Number(month) - 1] ?? ''} ${time}`
+    case 'DD-MM-YYYY @ hh:mm A':
+      return `${date}-${month}-${year} @ ${halfDay(time)}`
+    case 'Do MMM @ hh:mm A':
+      return `${ordinal(Number(date))} ${months[Number(month) - 1] ?? ''} @ ${halfDay(time)}`
   }
 }
 
 /** 3 as `3rd`. */
 const ordinal = (date: number): string => {
   const isTeen = date >= 11 && date <= 13
-  return `${date}${isTeen ? 'th' : ['th', 'st', 'nd', 'rd'][date % 10] ?? 'th'}`
+  return `${date}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][date % 10] ?? 'th')}`
 }
 
 /** `14:05` as `02:05 PM`. */

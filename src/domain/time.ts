@@ -2,10 +2,17 @@
 export type Instant = string
 
 /** What a device says: when an action happened and, where it told it, its own clock as it sent the action. */
-export interface Claim { readonly at: Instant; readonly device_now: Instant | null }
+export interface Claim {
+  readonly at: Instant
+  readonly device_now: Instant | null
+}
 
 /** What a decision may know of time: the instant it is made at, the zone the client's days are counted in, and what the device claims. */
-export interface Clock { readonly now: Instant; readonly time_zone: string; readonly claim?: Claim | undefined }
+export interface Clock {
+  readonly now: Instant
+  readonly time_zone: string
+  readonly claim?: Claim | undefined
+}
 
 /** Lengths of time in milliseconds; DAY is 24 hours, whatever a zone makes of it. */
 export const SECOND = 1_000
@@ -14,7 +21,8 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** `instant` moved by `ms` milliseconds. */
-export const later = (instant: Instant, ms: number): Instant => new Date(Date.parse(instant) + ms).toISOString()
+export const later = (instant: Instant, ms: number): Instant =>
+  new Date(Date.parse(instant) + ms).toISOString()
 
 /** Milliseconds from `a` to `b`; negative when `b` is before `a`. */
 export const between = (a: Instant, b: Instant): number => Date.parse(b) - Date.parse(a)
@@ -24,8 +32,14 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit',
-    hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
   formats.set(zone, made)
   return made
@@ -34,8 +48,12 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
 /** The wall clock at `instant` in an IANA zone: `day` as YYYY-MM-DD, `time` as HH:mm. */
 export const wallClock = (instant: Instant, zone: string): { day: string; time: string } => {
   const part: Record<string, string> = {}
-  for (const { type, value } of formatIn(zone).formatToParts(Date.parse(instant))) part[type] = value
-  return { day: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
+  for (const { type, value } of formatIn(zone).formatToParts(Date.parse(instant)))
+    part[type] = value
+  return {
+    day: `${part['year']}-${part['month']}-${part['day']}`,
+    time: `${part['hour']}:${part['minute']}`,
+  }
 }
 
 /** How far the clocks of `zone` are ahead of UTC at a time, in ms; whole minutes. */
@@ -69,7 +87,10 @@ export const instantOf = (day: string, time: string, zone: string): Instant => {
   const offset = offsetOf(day, zone)
   if (offset !== null) return new Date(wanted - offset).toISOString()
   // A zone has at most one change within these two days, so one of the two offsets is the right one.
-  const [before, after] = [wanted - offsetAt(wanted - DAY, zone), wanted - offsetAt(wanted + DAY, zone)]
+  const [before, after] = [
+    wanted - offsetAt(wanted - DAY, zone),
+    wanted - offsetAt(wanted + DAY, zone),
+  ]
   const isShown = (at: number): boolean => at + offsetAt(at, zone) === wanted
   return new Date(isShown(before) || !isShown(after) ? before : after).toISOString()
 }
@@ -88,7 +109,11 @@ const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 /** Is this a day of the calendar, written YYYY-MM-DD, from 1900 to 2199? */
 export const isDay = (text: string): boolean => {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  const [year, month, day] = [
+    Number(text.slice(0, 4)),
+    Number(text.slice(5, 7)),
+    Number(text.slice(8)),
+  ]
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return day >= 1 && day <= (month === 2 && isLeap ? 29 : (DAYS_OF_MONTHS[month - 1] ?? 0))
 }
@@ -97,13 +122,18 @@ export const isDay = (text: string): boolean => {
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** First and last instant of the days `from` to `to` (YYYY-MM-DD) in `zone`, as UTC bounds. */
-export const dayBounds = (from: string, to: string, zone: string): { $gte: Instant; $lte: Instant } => ({
+export const dayBounds = (
+  from: string,
+  to: string,
+  zone: string,
+): { $gte: Instant; $lte: Instant } => ({
   $gte: instantOf(from, '00:00', zone),
   $lte: later(instantOf(nextDay(to), '00:00', zone), -1),
 })
 
 /** The day after `day` (YYYY-MM-DD). */
-export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY).toISOString().slice(0, 10)
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY).toISOString().slice(0, 10)
 
 /** The day `days` before `day` (YYYY-MM-DD). */
 export const dayBefore = (day: string, days: number): string =>

@@ -1,4 +1,12 @@
 import type { Preferences } from './preferences.ts'
 
 /** What holds where a user never chose. */
-export const usualPreferences: Preferences = { display_items: null, column_order: [], column_widths: {}, density: 'comfortable', page_size: null, bulk_headers: {}, bulk_dates: null }
+export const usualPreferences: Preferences = {
+  display_items: null,
+  column_order: [],
+  column_widths: {},
+  density: 'comfortable',
+  page_size: null,
+  bulk_headers: {},
+  bulk_dates: null,
+}

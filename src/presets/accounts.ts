@@ -6,7 +6,11 @@ import { plain } from './plain.ts'
 import { shipper } from './shipper.ts'
 
 /** A client account that the demo starts with. */
-export interface DemoClient { readonly key: string; readonly name: string; readonly document: PolicyDocument }
+export interface DemoClient {
+  readonly key: string
+  readonly name: string
+  readonly document: PolicyDocument
+}
 
 /** A user that the demo starts with; `config` is laid over the client's document, `party` names whose orders a vendor or distributor reaches. */
 export interface DemoUser {
@@ -30,11 +34,36 @@ export const demoClients: readonly DemoClient[] = [
   { key: 'swiggy', name: 'Swiggy', document: foodDelivery },
 ]
 
-const user = (username: string, client: string, name: string, config: PolicyDocument = {}): DemoUser =>
-  ({ username, client, name, email: `${username}@example.com`, reach: 'client', party: null, disabled: false, config })
+const user = (
+  username: string,
+  client: string,
+  name: string,
+  config: PolicyDocument = {},
+): DemoUser => ({
+  username,
+  client,
+  name,
+  email: `${username}@example.com`,
+  reach: 'client',
+  party: null,
+  disabled: false,
+  config,
+})
 
-const distributor = (username: string, client: string, party: string, accountType: string): DemoUser =>
-  ({ ...user(username, client, party, { config: { accountType }, columns: 'distributor', add_columns: [] }), reach: 'distributor', party })
+const distributor = (
+  username: string,
+  client: string,
+  party: string,
+  accountType: string,
+): DemoUser => ({
+  ...user(username, client, party, {
+    config: { accountType },
+    columns: 'distributor',
+    add_columns: [],
+  }),
+  reach: 'distributor',
+  party,
+})
 
 /** Carriers and drivers close an order with the receiver's one-time password, never by a button of their own. */
 const withoutButton: PolicyDocument = { show_receive_button: false }
@@ -47,8 +76,13 @@ export const demoUsers: readonly DemoUser[] = [
   user('acme-viewer', 'acme', 'Vikram Nair', { config: { 'view-only': true } }),
   user('acme-readonly', 'acme', 'Rohan Das', { config: { disable: 'write' } }),
   {
-    ...user('acme-vendor', 'acme', 'Roadrunner Transport', { ...withoutButton, columns: 'vendor', cards: { show_rejected: false } }),
-    reach: 'vendor', party: 'Roadrunner',
+    ...user('acme-vendor', 'acme', 'Roadrunner Transport', {
+      ...withoutButton,
+      columns: 'vendor',
+      cards: { show_rejected: false },
+    }),
+    reach: 'vendor',
+    party: 'Roadrunner',
   },
   distributor('acme-distributor', 'acme', 'Sharma Distributors', 'Distributor'),
   user('acme-cnf', 'acme', 'Nagpur C&F Agency', { config: { accountType: 'CnF' } }),
@@ -56,10 +90,14 @@ export const demoUsers: readonly DemoUser[] = [
   user('shipper', 'shipper', 'Deccan Shippers', { config: { show_analytics: true } }),
   user('syngenta', 'syngenta', 'Syngenta'),
   user('syngenta-driver', 'syngenta', 'Suresh Yadav', {
-    ...withoutButton, config: { accountType: 'syngenta-Driver', allow_manual_trigger_for_epod_notifications: false }, dashboard_customization: { hide: { edit_trip: true } },
+    ...withoutButton,
+    config: { accountType: 'syngenta-Driver', allow_manual_trigger_for_epod_notifications: false },
+    dashboard_customization: { hide: { edit_trip: true } },
   }),
   distributor('syngenta-distributor', 'syngenta', 'Kisan Agro Traders', 'syngenta-Distributor'),
-  user('syngenta-viewer', 'syngenta', 'Leela Iyer', { config: { accountType: 'syngenta-Viewer', 'view-only': true } }),
+  user('syngenta-viewer', 'syngenta', 'Leela Iyer', {
+    config: { accountType: 'syngenta-Viewer', 'view-only': true },
+  }),
   user('bayer', 'bayer', 'Bayer'),
   user('swiggy', 'swiggy', 'Swiggy'),
 ]

@@ -13,6 +13,8 @@ export const foodDelivery = {
   add: { waive_eta: true, waive_spoc: true },
   editable: { driver: true },
   receive: { geolocation: true },
-  remark: { suggestions: ['Items Missing', 'Spilled', 'Not Cold', 'Wrong Items', 'Packaging Torn'] },
+  remark: {
+    suggestions: ['Items Missing', 'Spilled', 'Not Cold', 'Wrong Items', 'Packaging Torn'],
+  },
   order_label: 'invoice',
 } satisfies PolicyDocument

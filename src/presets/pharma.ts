@@ -4,13 +4,30 @@ import type { PolicyDocument } from '../domain/policy/policy.ts'
 export const pharma = {
   order_module_config: {
     remarks_mandatory_field: ['status_remark'],
-    additional_field_in_epod: [{
-      key: 'status_remark', label: 'Status remark', field_type: 'list',
-      values: ['Received in full', 'Received in part', 'Temperature deviation', 'Seal broken', 'Others'],
-    }],
+    additional_field_in_epod: [
+      {
+        key: 'status_remark',
+        label: 'Status remark',
+        field_type: 'list',
+        values: [
+          'Received in full',
+          'Received in part',
+          'Temperature deviation',
+          'Seal broken',
+          'Others',
+        ],
+      },
+    ],
   },
   show_receive_button: true,
-  add_columns: ['invoice', 'transporter', 'current_status', 'review_status', 'approved_1', 'approved_2'],
+  add_columns: [
+    'invoice',
+    'transporter',
+    'current_status',
+    'review_status',
+    'approved_1',
+    'approved_2',
+  ],
   column_labels: { invoice: 'Invoice Number' },
   cards: { show_rejected: true },
   earliest_date: '2020-01-01',

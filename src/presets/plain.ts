@@ -2,7 +2,10 @@ import type { PolicyDocument } from '../domain/policy/policy.ts'
 
 /** A carrier's or sender's account without a trade of its own: every call can be tried with it. */
 export const plain = {
-  config: { allow_manual_trigger_for_epod_notifications: true, allow_targets_for_manual_trigger: true },
+  config: {
+    allow_manual_trigger_for_epod_notifications: true,
+    allow_targets_for_manual_trigger: true,
+  },
   dashboard_customization: {
     bulk_upload: true,
     bulk_upload_headers: [

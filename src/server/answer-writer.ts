@@ -12,13 +12,21 @@ const flatten = (node: Node): void => {
   const shapes = options.filter(({ type }) => type !== 'null')
   delete node['anyOf']
   const [shape] = shapes
-  if (shapes.length === 1 && shape && typeof shape['type'] === 'string') Object.assign(node, shape, options.length > 1 ? { nullable: true } : {})
-  else if (options.every(({ type }) => typeof type === 'string' && scalars.has(type))) node['type'] = options.map(({ type }) => type)
+  if (shapes.length === 1 && shape && typeof shape['type'] === 'string')
+    Object.assign(node, shape, options.length > 1 ? { nullable: true } : {})
+  else if (options.every(({ type }) => typeof type === 'string' && scalars.has(type)))
+    node['type'] = options.map(({ type }) => type)
 }
 
 /** JSON Schema of an answer in the form the serializer is quick with. */
 export const answerSchema = (schema: z.ZodType): Node =>
-  z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline', override: ({ jsonSchema }) => flatten(jsonSchema as Node) }) as Node
+  z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ jsonSchema }) => flatten(jsonSchema as Node),
+  }) as Node
 
 const compiled = new WeakMap<z.ZodType, (answer: unknown) => string>()
 

@@ -21,8 +21,12 @@ const folder = mkdtempSync(join(tmpdir(), 'epod-smoke-'))
 beforeAll(async () => {
   database = await openTestDatabase()
   deps = {
-    settings: readSettings({ EPOD_DATA_DIR: folder, EPOD_METRICS_TOKEN: METRICS_TOKEN }), database, keys: keysFrom('a secret for tests, longer than 32 characters'),
-    files: diskFiles(join(folder, 'files')), log: pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' }), now: (now) => now,
+    settings: readSettings({ EPOD_DATA_DIR: folder, EPOD_METRICS_TOKEN: METRICS_TOKEN }),
+    database,
+    keys: keysFrom('a secret for tests, longer than 32 characters'),
+    files: diskFiles(join(folder, 'files')),
+    log: pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' }),
+    now: (now) => now,
   }
   app = await buildApp(deps)
   await app.ready()
@@ -33,7 +37,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const get = (url: string, from?: { remoteAddress?: string; headers?: Record<string, string> }) => app.inject({ method: 'GET', url, ...from })
+const get = (url: string, from?: { remoteAddress?: string; headers?: Record<string, string> }) =>
+  app.inject({ method: 'GET', url, ...from })
 
 describe('the built application', () => {
   it('says that it is alive and ready', async () => {
@@ -45,21 +50,36 @@ describe('the built application', () => {
     expect((await get('/metrics')).body).toContain('epod_database_connections')
     const afar = { remoteAddress: '192.0.2.7' }
     expect((await get('/metrics', afar)).statusCode).toBe(404)
-    expect((await get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
-    expect((await get('/metrics', { ...afar, headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).statusCode).toBe(200)
-    expect((await get('/metrics', { ...afar, headers: { authorization: 'Bearer another' } })).statusCode).toBe(404)
+    expect(
+      (await get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode,
+    ).toBe(404)
+    expect(
+      (await get('/metrics', { ...afar, headers: { authorization: `Bearer ${METRICS_TOKEN}` } }))
+        .statusCode,
+    ).toBe(200)
+    expect(
+      (await get('/metrics', { ...afar, headers: { authorization: 'Bearer another' } })).statusCode,
+    ).toBe(404)
   })
 
   it('describes every call of the API in one public OpenAPI 3.1 document', async () => {
     const reply = await get('/openapi.json')
-    const document = reply.json<{ openapi: string; paths: Record<string, Record<string, { summary?: string; responses: object }>>; components: { schemas: object } }>()
+    const document = reply.json<{
+      openapi: string
+      paths: Record<string, Record<string, { summary?: string; responses: object }>>
+      components: { schemas: object }
+    }>()
     expect(document.openapi).toBe('3.1.0')
     expect((await get('/api/openapi.json')).body).toBe(reply.body)
     expect(document.components.schemas).toHaveProperty('Refusal')
     for (const [path, methods] of Object.entries(document.paths)) {
       expect(path).toMatch(/^\/api\//)
       for (const call of Object.values(methods)) {
-        expect({ path, ...call }).toMatchObject({ path, summary: expect.stringMatching(/./), responses: { default: {} } })
+        expect({ path, ...call }).toMatchObject({
+          path,
+          summary: expect.stringMatching(/./),
+          responses: { default: {} },
+        })
       }
     }
     expect((await get('/docs/')).statusCode).toBe(200)
@@ -68,8 +88,16 @@ describe('the built application', () => {
   it('answers unknown addresses below /api in the wire’s form, with the headers of every answer', async () => {
     for (const url of ['/api', '/api/nothing', '/api/nothing/at-all?x=1']) {
       const reply = await get(url)
-      expect([url, reply.statusCode, reply.json()]).toEqual([url, 404, { status: false, message: 'Not found' }])
-      expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+      expect([url, reply.statusCode, reply.json()]).toEqual([
+        url,
+        404,
+        { status: false, message: 'Not found' },
+      ])
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
     }
   })
 

@@ -20,14 +20,21 @@ import { healthRoutes } from './routes/health.ts'
 /** The whole HTTP side over its dependencies, not yet listening. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
-    loggerInstance: deps.log, trustProxy: [...deps.settings.trusted_proxies], bodyLimit: 65_536,
+    loggerInstance: deps.log,
+    trustProxy: [...deps.settings.trusted_proxies],
+    bodyLimit: 65_536,
     // A photo over 64 kbit/s takes minutes; what trickles more slowly is cut off by the bounds.
-    requestTimeout: 300_000, connectionTimeout: 130_000, keepAliveTimeout: 30_000,
+    requestTimeout: 300_000,
+    connectionTimeout: 130_000,
+    keepAliveTimeout: 30_000,
     // What is on its way while the process stops is still answered, in the wire's own form.
     return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    routerOptions: { maxParamLength: 8_000 }, genReqId: () => crypto.randomUUID(), logController: new LogController({ disableRequestLogging: true }),
-    ajv: { customOptions: { coerceTypes: false } }, ...unreadable,
+    routerOptions: { maxParamLength: 8_000 },
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    ajv: { customOptions: { coerceTypes: false } },
+    ...unreadable,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -41,10 +48,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   refuseUnstorable(plain)
   await app.register(cookie)
   await describeApi(plain)
-  await app.register(async (api) => {
-    admitAudience(api, deps)
-    await api.register(apiRoutes(deps))
-  }, { prefix: '/api' })
+  await app.register(
+    async (api) => {
+      admitAudience(api, deps)
+      await api.register(apiRoutes(deps))
+    },
+    { prefix: '/api' },
+  )
   await app.register(healthRoutes(deps))
   await servePages(plain)
   return plain

@@ -19,10 +19,14 @@ export interface Caller {
 /** The rows a viewer's transactions may see. */
 export const scopeOf = ({ client_id, reach }: Viewer): Scope => {
   switch (reach.kind) {
-    case 'client': return { client_id, kind: 'client', party: '' }
-    case 'vendor': return { client_id, kind: 'vendor', party: reach.transporter }
-    case 'distributor': return { client_id, kind: 'distributor', party: reach.name }
-    case 'order': return { client_id, kind: 'order', party: reach.order_id }
+    case 'client':
+      return { client_id, kind: 'client', party: '' }
+    case 'vendor':
+      return { client_id, kind: 'vendor', party: reach.transporter }
+    case 'distributor':
+      return { client_id, kind: 'distributor', party: reach.name }
+    case 'order':
+      return { client_id, kind: 'order', party: reach.order_id }
   }
 }
 
@@ -31,8 +35,12 @@ export const platform: Scope = { client_id: '', kind: 'platform', party: '' }
 
 /** How the log names a caller. */
 export const actorOf = ({ viewer, policy }: Caller): Recorded['actor'] => ({
-  username: viewer.username, role: actingRole(viewer, policy.config.accountType), link_id: viewer.link?.id ?? null,
+  username: viewer.username,
+  role: actingRole(viewer, policy.config.accountType),
+  link_id: viewer.link?.id ?? null,
 })
 
 /** How a caller is told from others where the same key or budget must not be shared. */
-export const actorKey = ({ viewer }: Caller): string => viewer.user_id ?? `link:${viewer.link?.id ?? ''}:${viewer.reach.kind === 'order' ? viewer.reach.order_id : ''}`
+export const actorKey = ({ viewer }: Caller): string =>
+  viewer.user_id ??
+  `link:${viewer.link?.id ?? ''}:${viewer.reach.kind === 'order' ? viewer.reach.order_id : ''}`

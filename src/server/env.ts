@@ -4,12 +4,16 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const secret = z.string().min(32, 'needs at least 32 characters')
 
 /** Who mail is from. */
-export interface Sender { readonly name: string; readonly address: string }
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
 
 const control = /[\p{Cc}\u2028\u2029]/u
 
 const sender = z.string().transform((text, check): Sender => {
-  const [, name = '', address = ''] = /^(?:(.*?)\s*<)?([^\s@<>,"]+@[^\s@<>,"]+)>?$/.exec(text.trim()) ?? []
+  const [, name = '', address = ''] =
+    /^(?:(.*?)\s*<)?([^\s@<>,"]+@[^\s@<>,"]+)>?$/.exec(text.trim()) ?? []
   if (address === '' || control.test(text)) check.addIssue('looks like Name <name@example.com>')
   return { name: name.replaceAll('"', ''), address }
 })
@@ -22,9 +26,18 @@ const canBeRead = (encoded: string): boolean => {
   }
 }
 
-const mailServer = z.url({ protocol: /^smtps?$/ }).pipe(z.string()
-  .refine((url) => new URL(url).hostname !== '', 'names no server')
-  .refine((url) => [new URL(url).username, new URL(url).password].every((part) => part === '' || canBeRead(part)), 'has a name or password whose % signs are not written as %25'))
+const mailServer = z.url({ protocol: /^smtps?$/ }).pipe(
+  z
+    .string()
+    .refine((url) => new URL(url).hostname !== '', 'names no server')
+    .refine(
+      (url) =>
+        [new URL(url).username, new URL(url).password].every(
+          (part) => part === '' || canBeRead(part),
+        ),
+      'has a name or password whose % signs are not written as %25',
+    ),
+)
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -37,7 +50,23 @@ const shape = z.object({
   EPOD_DEMO: flag.optional(),
   EPOD_SUPPORT_EMAIL: z.email().default('support@example.com'),
   EPOD_METRICS_TOKEN: secret.optional(),
-  EPOD_TRUSTED_PROXIES: z.string().default('').transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)).pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'needs addresses or networks, with commas between'))),
+  EPOD_TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z.union(
+          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+          'needs addresses or networks, with commas between',
+        ),
+      ),
+    ),
   SMTP_URL: mailServer.optional(),
 })
 
@@ -62,7 +91,8 @@ export interface Settings {
 }
 
 /** A host and port as an address; an IPv6 host stands in brackets. */
-export const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+export const addressOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** A setting that cannot be used, in a sentence for whoever started the process. */
 export class WrongSetting extends Error {}
@@ -77,10 +107,19 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   }
   const env = parsed.data
   return {
-    port: env.PORT, host: env.HOST, database_url: env.DATABASE_URL, data_dir: env.EPOD_DATA_DIR,
-    public_url: (env.EPOD_PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/+$/, ''), public_url_asked_for: env.EPOD_PUBLIC_URL !== undefined,
-    mail_from: env.EPOD_MAIL_FROM, secret: env.EPOD_SECRET,
-    demo: env.EPOD_DEMO ?? env.DATABASE_URL === undefined, demo_asked_for: env.EPOD_DEMO === true,
-    support_email: env.EPOD_SUPPORT_EMAIL, metrics_token: env.EPOD_METRICS_TOKEN, trusted_proxies: env.EPOD_TRUSTED_PROXIES, smtp_url: env.SMTP_URL,
+    port: env.PORT,
+    host: env.HOST,
+    database_url: env.DATABASE_URL,
+    data_dir: env.EPOD_DATA_DIR,
+    public_url: (env.EPOD_PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/+$/, ''),
+    public_url_asked_for: env.EPOD_PUBLIC_URL !== undefined,
+    mail_from: env.EPOD_MAIL_FROM,
+    secret: env.EPOD_SECRET,
+    demo: env.EPOD_DEMO ?? env.DATABASE_URL === undefined,
+    demo_asked_for: env.EPOD_DEMO === true,
+    support_email: env.EPOD_SUPPORT_EMAIL,
+    metrics_token: env.EPOD_METRICS_TOKEN,
+    trusted_proxies: env.EPOD_TRUSTED_PROXIES,
+    smtp_url: env.SMTP_URL,
   }
 }

@@ -2,7 +2,10 @@ import { codeOf, type Reason } from '../domain/policy/reason.ts'
 import { words } from '../domain/words.ts'
 
 /** One wrong field of an input. */
-export interface FieldError { field: string; message: string }
+export interface FieldError {
+  field: string
+  message: string
+}
 
 /** A refusal on its way to the caller: the wire's code, a sentence for people, and what was wrong. */
 export class Refused extends Error {
@@ -10,7 +13,12 @@ export class Refused extends Error {
   readonly errors: readonly FieldError[]
   readonly retry_after: number | null
 
-  constructor(code: number, message: string, errors: readonly FieldError[] = [], retry_after: number | null = null) {
+  constructor(
+    code: number,
+    message: string,
+    errors: readonly FieldError[] = [],
+    retry_after: number | null = null,
+  ) {
     super(message)
     this.code = code
     this.errors = errors
@@ -21,7 +29,9 @@ export class Refused extends Error {
 /** The refusal for a judge's reasons: the first one's code and sentence, every field that was named. */
 export const refusedFor = (reasons: readonly [Reason, ...Reason[]]): Refused => {
   const [first] = reasons
-  const errors = reasons.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
+  const errors = reasons.flatMap(({ field, message }) =>
+    field === undefined ? [] : [{ field, message }],
+  )
   return new Refused(codeOf[first.kind], first.message, errors, first.retry_after ?? null)
 }
 

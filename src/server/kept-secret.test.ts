@@ -14,7 +14,10 @@ describe('the installation’s secret', () => {
     const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSecret(data)))
     expect(new Set(secrets).size).toBe(1)
     expect(secrets[0]).toMatch(/^[\w-]{43}$/)
-    expect([readdirSync(data), statSync(join(data, 'secret')).mode & 0o777]).toEqual([['secret'], 0o600])
+    expect([readdirSync(data), statSync(join(data, 'secret')).mode & 0o777]).toEqual([
+      ['secret'],
+      0o600,
+    ])
     expect(await keptSecret(data)).toBe(secrets[0])
   })
 
@@ -22,6 +25,8 @@ describe('the installation’s secret', () => {
     const file = join(folder, 'secret')
     writeFileSync(file, 'too short')
     await expect(keptSecret(folder)).rejects.toThrow(cannotStart.secretUnusable(file))
-    await expect(keptSecret(file)).rejects.toThrow(cannotStart.secretNotKept(join(file, 'secret'), 'ENOTDIR'))
+    await expect(keptSecret(file)).rejects.toThrow(
+      cannotStart.secretNotKept(join(file, 'secret'), 'ENOTDIR'),
+    )
   })
 })

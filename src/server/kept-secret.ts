@@ -8,7 +8,7 @@ import { CannotStart, cannotStart } from './start-errors.ts'
 export const keptSecret = async (data_dir: string): Promise<string> => {
   const file = join(data_dir, 'secret')
   try {
-    return await readSecret(file) ?? await makeSecret(data_dir, file)
+    return (await readSecret(file)) ?? (await makeSecret(data_dir, file))
   } catch (error) {
     if (error instanceof CannotStart) throw error
     const { code, message } = error as NodeJS.ErrnoException
@@ -37,7 +37,9 @@ const makeSecret = async (folder: string, file: string): Promise<string> => {
     await handle.sync()
     await handle.close()
     // Unlike a rename, a link fails where another process was first.
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error })
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
   } finally {
     await rm(draft, { force: true })
   }

@@ -21,24 +21,38 @@ const DRAIN_MS = 10_000
 const MOST_EMBEDDED = 200_000
 
 const log = pino({ timestamp: pino.stdTimeFunctions.isoTime })
-const say = (...lines: string[]): void => void process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+const say = (...lines: string[]): void =>
+  void process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 
 type Role = 'all' | 'web' | 'worker'
 
 const roleOf = (given: readonly string[]): Role => {
   const [first = '--role=all', ...others] = given
   const role = /^--role=(all|web|worker)$/.exec(first)?.[1]
-  if (role === undefined || others.length > 0) throw new CannotStart(cannotStart.argument(given.join(' ')))
+  if (role === undefined || others.length > 0)
+    throw new CannotStart(cannotStart.argument(given.join(' ')))
   return role as Role
 }
 
 const start = async (role: Role, settings: Settings): Promise<() => Promise<void>> => {
-  if (settings.demo && !settings.demo_asked_for && !isLoopback(settings.host)) throw new CannotStart(cannotStart.demoInTheOpen(settings.host))
-  const database = await openDatabase({ url: settings.database_url, dataDir: settings.data_dir, warn: (sentence) => log.warn(sentence) })
+  if (settings.demo && !settings.demo_asked_for && !isLoopback(settings.host))
+    throw new CannotStart(cannotStart.demoInTheOpen(settings.host))
+  const database = await openDatabase({
+    url: settings.database_url,
+    dataDir: settings.data_dir,
+    warn: (sentence) => log.warn(sentence),
+  })
   try {
     await migrate(database)
-    const secret = settings.secret ?? await keptSecret(settings.data_dir)
-    const deps: Deps = { settings, database, keys: keysFrom(secret), files: diskFiles(join(settings.data_dir, 'files')), log, now: (now) => now }
+    const secret = settings.secret ?? (await keptSecret(settings.data_dir))
+    const deps: Deps = {
+      settings,
+      database,
+      keys: keysFrom(secret),
+      files: diskFiles(join(settings.data_dir, 'files')),
+      log,
+      now: (now) => now,
+    }
     const signIn = settings.demo ? await loadDemo(deps) : []
     await warnOfLimits(deps)
     const stopServing = role === 'worker' ? null : await serve(deps, signIn)
@@ -56,31 +70,53 @@ const start = async (role: Role, settings: Settings): Promise<() => Promise<void
 
 /** Loads what is not there yet and answers how to sign in. The demo's code and presets stay out of every other process. */
 const loadDemo = async (deps: Deps): Promise<string[]> => {
-  const [{ demoClients, demoUsers }, { DEMO_PASSWORD, loadAccounts }, { loadOrders }] = await Promise.all([
-    import('../presets/accounts.ts'), import('./demo/load-accounts.ts'), import('./demo/load-orders.ts'),
-  ])
+  const [{ demoClients, demoUsers }, { DEMO_PASSWORD, loadAccounts }, { loadOrders }] =
+    await Promise.all([
+      import('../presets/accounts.ts'),
+      import('./demo/load-accounts.ts'),
+      import('./demo/load-orders.ts'),
+    ])
   await loadAccounts(deps, demoClients, demoUsers)
   await loadOrders(deps)
   const others = demoUsers.map(({ username }) => username).filter((name) => name !== 'acme')
-  return [`Sign in as acme with the password ${DEMO_PASSWORD}`, `(or as ${others.join(', ')}).`, 'These accounts are for trying out only; EPOD_DEMO=0 leaves them out.']
+  return [
+    `Sign in as acme with the password ${DEMO_PASSWORD}`,
+    `(or as ${others.join(', ')}).`,
+    'These accounts are for trying out only; EPOD_DEMO=0 leaves them out.',
+  ]
 }
 
 const warnOfLimits = async ({ database, settings }: Deps): Promise<void> => {
-  if (database.kind === 'embedded' && await hasMoreOrdersThan(database, MOST_EMBEDDED)) {
-    log.warn(`the embedded database holds more than ${MOST_EMBEDDED} orders: move to a PostgreSQL server (npm run db:export, DATABASE_URL, npm run db:import)`)
+  if (database.kind === 'embedded' && (await hasMoreOrdersThan(database, MOST_EMBEDDED))) {
+    log.warn(
+      `the embedded database holds more than ${MOST_EMBEDDED} orders: move to a PostgreSQL server (npm run db:export, DATABASE_URL, npm run db:import)`,
+    )
   }
   if (database.kind === 'postgres' && settings.secret === undefined) {
-    log.warn('EPOD_SECRET is not set: processes on other machines would each make a secret of their own')
+    log.warn(
+      'EPOD_SECRET is not set: processes on other machines would each make a secret of their own',
+    )
   }
 }
 
 const serve = async (deps: Deps, signIn: readonly string[]): Promise<() => Promise<void>> => {
   const { host, port } = deps.settings
   const app = await buildApp(deps)
-  const address = await app.listen({ host, port }).catch((error: unknown) => { throw whyNotListening(error, host, port) })
+  const address = await app.listen({ host, port }).catch((error: unknown) => {
+    throw whyNotListening(error, host, port)
+  })
   // Port 0 becomes one that is free: only now is it known what links are built on.
-  if (port === 0 && !deps.settings.public_url_asked_for) Object.assign(deps.settings, { public_url: addressOf(host, (app.server.address() as AddressInfo).port) })
-  say('', `Electronic proof of delivery is at ${address}`, ...signIn, `The API is described at ${address}/docs`, '')
+  if (port === 0 && !deps.settings.public_url_asked_for)
+    Object.assign(deps.settings, {
+      public_url: addressOf(host, (app.server.address() as AddressInfo).port),
+    })
+  say(
+    '',
+    `Electronic proof of delivery is at ${address}`,
+    ...signIn,
+    `The API is described at ${address}/docs`,
+    '',
+  )
   return async () => {
     notReadyAnyMore(deps)
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
@@ -90,7 +126,8 @@ const serve = async (deps: Deps, signIn: readonly string[]): Promise<() => Promi
 }
 
 const explain = (error: unknown): void => {
-  const isForOperators = error instanceof WrongSetting || error instanceof CannotStart || error instanceof CannotOpen
+  const isForOperators =
+    error instanceof WrongSetting || error instanceof CannotStart || error instanceof CannotOpen
   if (isForOperators) process.stderr.write(`${error.message}\n`)
   else log.fatal({ err: error }, 'the start failed')
   process.exitCode = 1
@@ -112,10 +149,13 @@ const end = (): void => {
   isStopping = true
   setTimeout(() => process.exit(1), 2 * DRAIN_MS).unref()
   const ending = stop?.() ?? Promise.resolve()
-  ending.then(() => process.exit(0), (error: unknown) => {
-    log.fatal({ err: error }, 'the end was not clean')
-    process.exit(1)
-  })
+  ending.then(
+    () => process.exit(0),
+    (error: unknown) => {
+      log.fatal({ err: error }, 'the end was not clean')
+      process.exit(1)
+    },
+  )
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
 

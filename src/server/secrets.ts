@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hash,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** SHA-256 of UTF-8 text or bytes, lower-case hex. */
 export const sha256 = (content: string | Uint8Array): string => hash('sha256', content, 'hex')
@@ -34,11 +43,16 @@ export interface Keys {
 
 /** The keys of an installation with this secret. */
 export const keysFrom = (secret: string): Keys => {
-  const key = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'epod', purpose, 32))
+  const key = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, 'epod', purpose, 32))
   const [otp, sealing, signing] = [key('otp'), key('seal'), key('sign')]
-  const mac = (purpose: string, body: string): string => createHmac('sha256', signing).update(`${purpose}.${body}`).digest('base64url')
+  const mac = (purpose: string, body: string): string =>
+    createHmac('sha256', signing).update(`${purpose}.${body}`).digest('base64url')
   return {
-    otpHash: (order_id, contacts, code) => createHmac('sha256', otp).update(JSON.stringify([order_id, [...contacts].sort(), code])).digest('hex'),
+    otpHash: (order_id, contacts, code) =>
+      createHmac('sha256', otp)
+        .update(JSON.stringify([order_id, [...contacts].sort(), code]))
+        .digest('hex'),
     seal: (text) => {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, iv, { authTagLength: 16 })
@@ -47,7 +61,9 @@ export const keysFrom = (secret: string): Keys => {
     },
     unseal: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), { authTagLength: 16 })
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), {
+        authTagLength: 16,
+      })
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
@@ -57,7 +73,13 @@ export const keysFrom = (secret: string): Keys => {
     },
     verified: (purpose, signed) => {
       const [body, signature, ...rest] = signed.split('.')
-      if (body === undefined || signature === undefined || rest.length > 0 || !sameDigest(mac(purpose, body), signature)) return null
+      if (
+        body === undefined ||
+        signature === undefined ||
+        rest.length > 0 ||
+        !sameDigest(mac(purpose, body), signature)
+      )
+        return null
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
     },
   }

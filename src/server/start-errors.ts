@@ -3,22 +3,34 @@ export class CannotStart extends Error {}
 
 /** The sentences for operators, each for one thing that can be wrong at start. */
 export const cannotStart = {
-  portTaken: (host: string, port: number) => `Port ${port} on ${host} is already in use. Stop what uses it, or set PORT to another number.`,
-  portRefused: (port: number) => `This user may not listen on port ${port}. Set PORT to a number above 1023.`,
-  hostUnknown: (host: string) => `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`,
+  portTaken: (host: string, port: number) =>
+    `Port ${port} on ${host} is already in use. Stop what uses it, or set PORT to another number.`,
+  portRefused: (port: number) =>
+    `This user may not listen on port ${port}. Set PORT to a number above 1023.`,
+  hostUnknown: (host: string) =>
+    `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`,
   demoInTheOpen: (host: string) =>
     `Demo mode has accounts with a known password and would be reachable on ${host}. Set HOST to 127.0.0.1, or EPOD_DEMO=0 for real use, or EPOD_DEMO=1 if that is what you want.`,
-  argument: (given: string) => `${given} is not understood. Use --role=all, --role=web or --role=worker.`,
-  secretUnusable: (file: string) => `The secret in ${file} cannot be used. Restore the file from a backup, or set EPOD_SECRET to the secret it held.`,
-  secretNotKept: (file: string, why: string) => `The secret cannot be kept in ${file} (${why}). Give this user the right to write it, or set EPOD_SECRET.`,
+  argument: (given: string) =>
+    `${given} is not understood. Use --role=all, --role=web or --role=worker.`,
+  secretUnusable: (file: string) =>
+    `The secret in ${file} cannot be used. Restore the file from a backup, or set EPOD_SECRET to the secret it held.`,
+  secretNotKept: (file: string, why: string) =>
+    `The secret cannot be kept in ${file} (${why}). Give this user the right to write it, or set EPOD_SECRET.`,
 } as const
 
 /** What an error of listening on an address means to an operator; the error itself where it is none of those known. */
 export const whyNotListening = (error: unknown, host: string, port: number): unknown => {
   switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE': return new CannotStart(cannotStart.portTaken(host, port))
-    case 'EACCES': return new CannotStart(cannotStart.portRefused(port))
-    case 'EADDRNOTAVAIL': case 'ENOTFOUND': case 'EAI_AGAIN': return new CannotStart(cannotStart.hostUnknown(host))
-    default: return error
+    case 'EADDRINUSE':
+      return new CannotStart(cannotStart.portTaken(host, port))
+    case 'EACCES':
+      return new CannotStart(cannotStart.portRefused(port))
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new CannotStart(cannotStart.hostUnknown(host))
+    default:
+      return error
   }
 }

@@ -12,7 +12,12 @@ import { Kit } from './ui/kit.tsx'
 
 cleanAddress()
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } })
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
 
 // What one account fetched is nothing for the next.
 let username = storedSession()?.account.userdata.username
@@ -28,18 +33,21 @@ onSessionChange(() => {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const react = createRoot(root)
-const show = (): void => react.render(
-  <StrictMode>
-    <Kit>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </Kit>
-  </StrictMode>,
-)
+const show = (): void =>
+  react.render(
+    <StrictMode>
+      <Kit>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Kit>
+    </StrictMode>,
+  )
 
 const first = import.meta.glob('../domain/words/hi/dashboard-page.ts') as Packs
-const rest = import.meta.glob('../domain/words/hi/{dashboard-rest,link-page,link-rest,phone-page}.ts') as Packs
+const rest = import.meta.glob(
+  '../domain/words/hi/{dashboard-rest,link-page,link-rest,phone-page}.ts',
+) as Packs
 void speak(officeLanguages, [first], [rest]).then(() => {
   show()
   return everythingSaid()

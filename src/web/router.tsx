@@ -1,4 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
 import { loadChunk } from './lib/chunk.ts'
 import { homeSearch, parseSearch, writeSearch } from './lib/home-search.ts'
 import { onceSaid } from './lib/language/language.ts'
@@ -8,23 +13,92 @@ import { SignedIn } from './routes/signed-in.tsx'
 
 const root = createRootRoute({ notFoundComponent: PageMissing })
 
-const login = createRoute({ getParentRoute: () => root, path: '/', component: lazyRouteComponent(() => loadChunk('login', () => import('./routes/login.tsx')), 'Login') })
-const resetPassword = createRoute({ getParentRoute: () => root, path: '/reset-password', component: lazyRouteComponent(() => loadChunk('reset', () => onceSaid(() => import('./routes/reset.tsx'))), 'Reset') })
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(
+    () => loadChunk('login', () => import('./routes/login.tsx')),
+    'Login',
+  ),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(
+    () => loadChunk('reset', () => onceSaid(() => import('./routes/reset.tsx'))),
+    'Reset',
+  ),
+})
 
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
-const home = createRoute({ getParentRoute: () => signedIn, path: '/home', validateSearch: homeSearch, component: lazyRouteComponent(() => loadChunk('home', () => import('./routes/home.tsx')), 'Home') })
-const users = createRoute({ getParentRoute: () => signedIn, path: '/user-management', validateSearch: usersSearch, component: lazyRouteComponent(() => loadChunk('user-management', () => onceSaid(() => import('./routes/user-management.tsx'))), 'UserManagement') })
-const history = createRoute({ getParentRoute: () => signedIn, path: '/history', validateSearch: historySearch, component: lazyRouteComponent(() => loadChunk('history', () => onceSaid(() => import('./routes/history.tsx'))), 'HistoryPage') })
-const crates = createRoute({ getParentRoute: () => signedIn, path: '/crates', validateSearch: cratesSearch, component: lazyRouteComponent(() => loadChunk('crates', () => onceSaid(() => import('./routes/crates.tsx'))), 'CratesPage') })
-const analysis = createRoute({ getParentRoute: () => signedIn, path: '/analysis', validateSearch: daysSearch, component: lazyRouteComponent(() => loadChunk('analysis', () => onceSaid(() => import('./routes/analysis.tsx'))), 'AnalysisPage') })
-const admin = createRoute({ getParentRoute: () => signedIn, path: '/admin', component: lazyRouteComponent(() => loadChunk('admin', () => onceSaid(() => import('./routes/admin.tsx'))), 'AdminPage') })
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/home',
+  validateSearch: homeSearch,
+  component: lazyRouteComponent(() => loadChunk('home', () => import('./routes/home.tsx')), 'Home'),
+})
+const users = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/user-management',
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(
+    () =>
+      loadChunk('user-management', () => onceSaid(() => import('./routes/user-management.tsx'))),
+    'UserManagement',
+  ),
+})
+const history = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/history',
+  validateSearch: historySearch,
+  component: lazyRouteComponent(
+    () => loadChunk('history', () => onceSaid(() => import('./routes/history.tsx'))),
+    'HistoryPage',
+  ),
+})
+const crates = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/crates',
+  validateSearch: cratesSearch,
+  component: lazyRouteComponent(
+    () => loadChunk('crates', () => onceSaid(() => import('./routes/crates.tsx'))),
+    'CratesPage',
+  ),
+})
+const analysis = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/analysis',
+  validateSearch: daysSearch,
+  component: lazyRouteComponent(
+    () => loadChunk('analysis', () => onceSaid(() => import('./routes/analysis.tsx'))),
+    'AnalysisPage',
+  ),
+})
+const admin = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin',
+  component: lazyRouteComponent(
+    () => loadChunk('admin', () => onceSaid(() => import('./routes/admin.tsx'))),
+    'AdminPage',
+  ),
+})
 
 /** Every page of the product but the public ones. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, resetPassword, signedIn.addChildren([home, users, history, crates, analysis, admin])]),
-  parseSearch, stringifySearch: writeSearch, defaultErrorComponent: PageFailed, defaultPreload: false, scrollRestoration: true,
+  routeTree: root.addChildren([
+    login,
+    resetPassword,
+    signedIn.addChildren([home, users, history, crates, analysis, admin]),
+  ]),
+  parseSearch,
+  stringifySearch: writeSearch,
+  defaultErrorComponent: PageFailed,
+  defaultPreload: false,
+  scrollRestoration: true,
 })
 
 declare module '@tanstack/react-router' {
-  interface Register { router: typeof router }
+  interface Register {
+    router: typeof router
+  }
 }

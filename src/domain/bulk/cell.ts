@@ -1,17 +1,22 @@
 /** A moment or a length of time as spreadsheets keep it: days since 1899-12-30 on the wall clock, the time of day as their fraction. */
-export interface Moment { readonly days: number }
+export interface Moment {
+  readonly days: number
+}
 
 /** What a cell of a sheet holds. */
 export type Cell = string | number | boolean | null | Moment
 
 /** Why a cell cannot be taken over, as a sentence. */
-export interface Unfit { readonly unfit: string }
+export interface Unfit {
+  readonly unfit: string
+}
 
 /** What a cell stands for, or why it stands for nothing. */
 export type Taken<T> = T | Unfit
 
 /** Could the cell not be taken over? */
-export const isUnfit = (taken: unknown): taken is Unfit => typeof taken === 'object' && taken !== null && 'unfit' in taken
+export const isUnfit = (taken: unknown): taken is Unfit =>
+  typeof taken === 'object' && taken !== null && 'unfit' in taken
 
 /** Is this a moment? */
 export const isMoment = (cell: Cell): cell is Moment => typeof cell === 'object' && cell !== null
@@ -19,11 +24,18 @@ export const isMoment = (cell: Cell): cell is Moment => typeof cell === 'object'
 /** Text without what nobody sees: spaces of all kinds at its ends are dropped, those inside are plain ones, invisible marks go. */
 export const tidy = (text: string): string =>
   // Most cells are tidy, and there are a million of them.
-  /^[!-~]+(?: [!-~]+)*$/.test(text) ? text : text.replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '').replace(/[\s\u00A0]+/g, ' ').trim()
+  /^[!-~]+(?: [!-~]+)*$/.test(text)
+    ? text
+    : text
+        .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+        .replace(/[\s\u00A0]+/g, ' ')
+        .trim()
 
 /** Does the cell hold nothing a person would see? */
 export const isBlank = (cell: Cell | undefined): cell is null | undefined | string =>
-  cell === null || cell === undefined || (typeof cell === 'string' && !/^[!-~]/.test(cell) && tidy(cell) === '')
+  cell === null ||
+  cell === undefined ||
+  (typeof cell === 'string' && !/^[!-~]/.test(cell) && tidy(cell) === '')
 
 const DAY_MS = 86_400_000
 const EPOCH_MS = Date.UTC(1899, 11, 30)
@@ -44,5 +56,9 @@ export const shown = (cell: Cell | undefined): string => {
     const { day, time } = wallOf(cell)
     return time === '00:00' ? day : cell.days < 1 ? time : `${day} ${time}`
   }
-  return typeof cell === 'string' ? tidy(cell) : typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
+  return typeof cell === 'string'
+    ? tidy(cell)
+    : typeof cell === 'boolean'
+      ? String(cell).toUpperCase()
+      : String(cell)
 }

@@ -15,7 +15,11 @@ export interface Column {
 }
 
 /** A value that is taken from another where the file has none. */
-export interface Derived { readonly path: readonly string[]; readonly from: readonly string[]; readonly as?: 'hours' }
+export interface Derived {
+  readonly path: readonly string[]
+  readonly from: readonly string[]
+  readonly as?: 'hours'
+}
 
 /** How the rows of a file become orders. */
 export interface Format {

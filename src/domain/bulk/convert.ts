@@ -12,22 +12,37 @@ export type Kind = 'text' | 'number' | 'date' | 'time' | 'tat' | 'phones' | 'ema
 export type Value = string | number | string[] | DayRead
 
 /** What reading the cells of a file depends on. */
-export interface Reading extends Calendar { readonly tat_unit: TatUnit }
+export interface Reading extends Calendar {
+  readonly tat_unit: TatUnit
+}
 
 /** From here on, numbers have more digits than a spreadsheet keeps. */
 const MOST_DIGITS = 1e15
 
 /** What a cell that is not blank stands for in a column of this kind. */
 export const convert = (cell: Exclude<Cell, null>, kind: Kind, reading: Reading): Taken<Value> => {
-  if (typeof cell === 'string' && /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$|^Err:\d+$/.test(cell)) return { unfit: say.failedFormula(cell) }
+  if (
+    typeof cell === 'string' &&
+    /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$|^Err:\d+$/.test(cell)
+  )
+    return { unfit: say.failedFormula(cell) }
   switch (kind) {
-    case 'text': return typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS ? { unfit: say.rounded } : shown(cell)
-    case 'number': return numberIn(cell)
-    case 'date': return dayIn(cell, reading)
-    case 'time': return timeIn(cell)
-    case 'tat': return tatIn(cell, reading.tat_unit)
-    case 'phones': return listOf(cell, isPhone, words.contactInvalid)
-    case 'emails': return listOf(cell, isEmail, words.emailInvalid)
+    case 'text':
+      return typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS
+        ? { unfit: say.rounded }
+        : shown(cell)
+    case 'number':
+      return numberIn(cell)
+    case 'date':
+      return dayIn(cell, reading)
+    case 'time':
+      return timeIn(cell)
+    case 'tat':
+      return tatIn(cell, reading.tat_unit)
+    case 'phones':
+      return listOf(cell, isPhone, words.contactInvalid)
+    case 'emails':
+      return listOf(cell, isEmail, words.emailInvalid)
   }
 }
 
@@ -35,14 +50,23 @@ const numberIn = (cell: Exclude<Cell, null>): Taken<number> => {
   if (typeof cell === 'number') return cell
   const text = typeof cell === 'string' ? tidy(cell) : ''
   // 1,00,000.50 as well as 100,000.50; a comma with other than two or three digits behind it is no thousands' sign.
-  const plain = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : { unfit: say.notNumber(shown(cell)) }
+  const plain = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text)
+    ? text.replaceAll(',', '')
+    : text
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)
+    ? Number(plain)
+    : { unfit: say.notNumber(shown(cell)) }
 }
 
-const listOf = (cell: Exclude<Cell, null>, isFit: (one: string) => boolean, sentence: string): Taken<string[]> => {
+const listOf = (
+  cell: Exclude<Cell, null>,
+  isFit: (one: string) => boolean,
+  sentence: string,
+): Taken<string[]> => {
   const list = splitContacts(typeof cell === 'string' ? tidy(cell) : shown(cell))
   return list.every(isFit) ? list : { unfit: sentence }
 }
 
 /** The day of a value that a date column holds. */
-export const isDayRead = (value: Value): value is DayRead => typeof value === 'object' && !Array.isArray(value) && !isUnfit(value)
+export const isDayRead = (value: Value): value is DayRead =>
+  typeof value === 'object' && !Array.isArray(value) && !isUnfit(value)

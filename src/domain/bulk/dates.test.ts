@@ -7,19 +7,54 @@ const usual: Calendar = { is_1904: false, date_order: null }
 const HOUR = 3_600_000
 
 describe('a date', () => {
-  it.each<[cell: Exclude<Cell, null>, day: string, time: string | null, calendar?: Partial<Calendar>]>([
-    [46_347, '2026-11-21', null], [46_347.5, '2026-11-21', '12:00'], [44_885, '2026-11-21', null, { is_1904: true }], [{ days: 46_347.395833333 }, '2026-11-21', '09:30'],
-    [20_261_121, '2026-11-21', null], ['20261121', '2026-11-21', null], ['2026-11-21', '2026-11-21', null], ['2026/1/5', '2026-01-05', null], ['2026-11-21T14:30:00.000', '2026-11-21', '14:30'],
-    ['2026-11-21 14:30', '2026-11-21', '14:30'], ['21.11.2026', '2026-11-21', null], ['03.04.2026', '2026-04-03', null], ['21/11/2026', '2026-11-21', null], ['11/21/2026', '2026-11-21', null],
-    ['05-05-2026', '2026-05-05', null], ['21/11/2026 02:30 PM', '2026-11-21', '14:30'], ['21-Nov-2026', '2026-11-21', null], ['21 November 2026', '2026-11-21', null], ['Nov 21, 2026', '2026-11-21', null],
-    ['21-Nov-26', '2026-11-21', null], ['\u00A021-Nov-2026 ', '2026-11-21', null], ['03/04/2026', '2026-04-03', null, { date_order: 'day_first' }], ['03/04/2026', '2026-03-04', null, { date_order: 'month_first' }],
-    ['03/04/26', '2026-04-03', null, { date_order: 'day_first' }], ['29/02/2028', '2028-02-29', null],
+  it.each<
+    [cell: Exclude<Cell, null>, day: string, time: string | null, calendar?: Partial<Calendar>]
+  >([
+    [46_347, '2026-11-21', null],
+    [46_347.5, '2026-11-21', '12:00'],
+    [44_885, '2026-11-21', null, { is_1904: true }],
+    [{ days: 46_347.395833333 }, '2026-11-21', '09:30'],
+    [20_261_121, '2026-11-21', null],
+    ['20261121', '2026-11-21', null],
+    ['2026-11-21', '2026-11-21', null],
+    ['2026/1/5', '2026-01-05', null],
+    ['2026-11-21T14:30:00.000', '2026-11-21', '14:30'],
+    ['2026-11-21 14:30', '2026-11-21', '14:30'],
+    ['21.11.2026', '2026-11-21', null],
+    ['03.04.2026', '2026-04-03', null],
+    ['21/11/2026', '2026-11-21', null],
+    ['11/21/2026', '2026-11-21', null],
+    ['05-05-2026', '2026-05-05', null],
+    ['21/11/2026 02:30 PM', '2026-11-21', '14:30'],
+    ['21-Nov-2026', '2026-11-21', null],
+    ['21 November 2026', '2026-11-21', null],
+    ['Nov 21, 2026', '2026-11-21', null],
+    ['21-Nov-26', '2026-11-21', null],
+    ['\u00A021-Nov-2026 ', '2026-11-21', null],
+    ['03/04/2026', '2026-04-03', null, { date_order: 'day_first' }],
+    ['03/04/2026', '2026-03-04', null, { date_order: 'month_first' }],
+    ['03/04/26', '2026-04-03', null, { date_order: 'day_first' }],
+    ['29/02/2028', '2028-02-29', null],
   ])('is read from %j as %s %s [BULK-04]', (cell, day, time, calendar = {}) => {
     expect(dayIn(cell, { ...usual, ...calendar })).toEqual({ day, time })
   })
 
   it.each<[Exclude<Cell, null>]>([
-    ['03/04/2026'], ['3-4-2026'], ['21/11/26'], ['31/11/2026'], ['29/02/2026'], ['soon'], ['13/13/2026'], [12], [0], [9_876_543_210], [true], ['32-Jan-2026'], ['2026-11-21 25:00'], [Number.NaN], ['2026-11-21T14:30:00.000Z'],
+    ['03/04/2026'],
+    ['3-4-2026'],
+    ['21/11/26'],
+    ['31/11/2026'],
+    ['29/02/2026'],
+    ['soon'],
+    ['13/13/2026'],
+    [12],
+    [0],
+    [9_876_543_210],
+    [true],
+    ['32-Jan-2026'],
+    ['2026-11-21 25:00'],
+    [Number.NaN],
+    ['2026-11-21T14:30:00.000Z'],
   ])('is not guessed from %j [BULK-04]', (cell) => {
     expect(isUnfit(dayIn(cell, usual))).toBe(true)
   })
@@ -30,19 +65,46 @@ describe('a date', () => {
 })
 
 describe('a time of day', () => {
-  it.each<[Exclude<Cell, null>, string]>([['9:30', '09:30'], ['09:30:59', '09:30'], ['9:30 PM', '21:30'], ['12:05 am', '00:05'], [0.5, '12:00'], [0, '00:00'], [{ days: 46_347.75 }, '18:00'], [{ days: 0.999999 }, '00:00']])('is read from %j as %s [BULK-04]', (cell, time) => {
+  it.each<[Exclude<Cell, null>, string]>([
+    ['9:30', '09:30'],
+    ['09:30:59', '09:30'],
+    ['9:30 PM', '21:30'],
+    ['12:05 am', '00:05'],
+    [0.5, '12:00'],
+    [0, '00:00'],
+    [{ days: 46_347.75 }, '18:00'],
+    [{ days: 0.999999 }, '00:00'],
+  ])('is read from %j as %s [BULK-04]', (cell, time) => {
     expect(timeIn(cell)).toBe(time)
   })
-  it.each<[Exclude<Cell, null>]>([['24:00'], ['13:00 PM'], ['9'], [9], [-0.5], [true], ['9.30']])('is not guessed from %j [BULK-04]', (cell) => {
-    expect(isUnfit(timeIn(cell))).toBe(true)
-  })
+  it.each<[Exclude<Cell, null>]>([['24:00'], ['13:00 PM'], ['9'], [9], [-0.5], [true], ['9.30']])(
+    'is not guessed from %j [BULK-04]',
+    (cell) => {
+      expect(isUnfit(timeIn(cell))).toBe(true)
+    },
+  )
 })
 
 describe('a turn-around time', () => {
   it.each<[Exclude<Cell, null>, 'hours' | 'days' | 'hh:mm:ss', number | null]>([
-    [48, 'hours', 48 * HOUR], ['48', 'hours', 48 * HOUR], ['1.5 hrs', 'hours', 1.5 * HOUR], ['2 days', 'hours', null], ['-3', 'hours', null], [2, 'days', 48 * HOUR], ['0.5', 'days', 12 * HOUR], ['3 Days', 'days', 72 * HOUR],
-    ['48:00:00', 'hh:mm:ss', 48 * HOUR], ['100:30:15', 'hh:mm:ss', 100.5 * HOUR + 15_000], ['01:30', 'hh:mm:ss', 1.5 * HOUR], ['48', 'hh:mm:ss', null], [2, 'hh:mm:ss', null], ['1:75:00', 'hh:mm:ss', null],
-    [{ days: 2 }, 'hh:mm:ss', 48 * HOUR], [{ days: 0.0625 }, 'hours', 1.5 * HOUR], [{ days: 46_347 }, 'hours', null], [true, 'hours', null],
+    [48, 'hours', 48 * HOUR],
+    ['48', 'hours', 48 * HOUR],
+    ['1.5 hrs', 'hours', 1.5 * HOUR],
+    ['2 days', 'hours', null],
+    ['-3', 'hours', null],
+    [2, 'days', 48 * HOUR],
+    ['0.5', 'days', 12 * HOUR],
+    ['3 Days', 'days', 72 * HOUR],
+    ['48:00:00', 'hh:mm:ss', 48 * HOUR],
+    ['100:30:15', 'hh:mm:ss', 100.5 * HOUR + 15_000],
+    ['01:30', 'hh:mm:ss', 1.5 * HOUR],
+    ['48', 'hh:mm:ss', null],
+    [2, 'hh:mm:ss', null],
+    ['1:75:00', 'hh:mm:ss', null],
+    [{ days: 2 }, 'hh:mm:ss', 48 * HOUR],
+    [{ days: 0.0625 }, 'hours', 1.5 * HOUR],
+    [{ days: 46_347 }, 'hours', null],
+    [true, 'hours', null],
   ])('of %j in %s is %j ms [BULK-08]', (cell, unit, ms) => {
     const read = tatIn(cell, unit)
     if (ms === null) expect(isUnfit(read)).toBe(true)

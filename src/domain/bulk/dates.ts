@@ -6,10 +6,16 @@ import { isMoment, isUnfit, tidy, wallOf, type Cell, type Taken } from './cell.t
 export type DateOrder = 'day_first' | 'month_first'
 
 /** What reading a date needs to know of its file: its count of days begins in 1904, and what the person said of dates that can be read in two ways. */
-export interface Calendar { readonly is_1904: boolean; readonly date_order: DateOrder | null }
+export interface Calendar {
+  readonly is_1904: boolean
+  readonly date_order: DateOrder | null
+}
 
 /** A day (YYYY-MM-DD) and, where one was written beside it, the time (HH:mm). */
-export interface DayRead { readonly day: string; readonly time: string | null }
+export interface DayRead {
+  readonly day: string
+  readonly time: string | null
+}
 
 const DAYS_FROM_1900_TO_1904 = 1_462
 /** Serial numbers of 1990-01-01 and 2200-01-01: below and above, a number is no date of a consignment. */
@@ -20,7 +26,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export const dayIn = (cell: Exclude<Cell, null>, calendar: Calendar): Taken<DayRead> => {
   if (typeof cell === 'boolean') return { unfit: say.notDate(String(cell)) }
   if (isMoment(cell)) return serialDay(cell.days)
-  if (typeof cell === 'number') return compactDay(String(cell)) ?? serialDay(cell + (calendar.is_1904 ? DAYS_FROM_1900_TO_1904 : 0))
+  if (typeof cell === 'number')
+    return (
+      compactDay(String(cell)) ?? serialDay(cell + (calendar.is_1904 ? DAYS_FROM_1900_TO_1904 : 0))
+    )
   return textDay(tidy(cell), calendar)
 }
 
@@ -44,12 +53,15 @@ const textDay = (text: string, { date_order }: Calendar): Taken<DayRead> => {
   return found !== null && isDay(found) ? { day: found, time } : { unfit: say.notDate(text) }
 }
 
-const iso = (year: string, month: number | string, day: string): string => `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+const iso = (year: string, month: number | string, day: string): string =>
+  `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /** 21-Nov-2026, 21 November 26, Nov 21, 2026. */
 const named = (text: string): string | null => {
-  const [, first, name, year] = /^(\d{1,2})[\s./-]*([A-Za-z]{3,9})[\s,./-]*(\d{4}|\d{2})$/.exec(text) ?? []
-  const [, name_first, day, its_year] = /^([A-Za-z]{3,9})[\s.-]*(\d{1,2}),?[\s-]+(\d{4})$/.exec(text) ?? []
+  const [, first, name, year] =
+    /^(\d{1,2})[\s./-]*([A-Za-z]{3,9})[\s,./-]*(\d{4}|\d{2})$/.exec(text) ?? []
+  const [, name_first, day, its_year] =
+    /^([A-Za-z]{3,9})[\s.-]*(\d{1,2}),?[\s-]+(\d{4})$/.exec(text) ?? []
   const month = months.indexOf((name ?? name_first ?? '').slice(0, 3).toLowerCase()) + 1
   const full = year ?? its_year
   if (month === 0 || full === undefined) return null
@@ -75,7 +87,8 @@ const numbered = (text: string, order: DateOrder | null): Taken<string> | null =
 
 /** The time of day (HH:mm) that a text says: 9:30, 09:30:15, 9:30 PM; null where it says none. */
 const readTime = (text: string): string | null => {
-  const [, hours = '', minutes = '', half = ''] = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([AaPp]\.?[Mm]\.?)?$/.exec(text) ?? []
+  const [, hours = '', minutes = '', half = ''] =
+    /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([AaPp]\.?[Mm]\.?)?$/.exec(text) ?? []
   if (hours === '' || (half !== '' && (Number(hours) < 1 || Number(hours) > 12))) return null
   const shift = half === '' ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0)
   const time = `${String(shift).padStart(2, '0')}:${minutes}`
@@ -87,6 +100,7 @@ export const timeIn = (cell: Exclude<Cell, null>): Taken<string> => {
   if (typeof cell === 'string') return readTime(tidy(cell)) ?? { unfit: say.notTime(tidy(cell)) }
   const days = isMoment(cell) ? cell.days : typeof cell === 'number' ? cell : Number.NaN
   // A number that is not formatted as a time is one only as the part of a day.
-  if (!(days >= 0) || (!isMoment(cell) && days >= 1)) return { unfit: say.notTime(String(isMoment(cell) ? days : cell)) }
+  if (!(days >= 0) || (!isMoment(cell) && days >= 1))
+    return { unfit: say.notTime(String(isMoment(cell) ? days : cell)) }
   return wallOf({ days: days % 1 }).time
 }

@@ -6,7 +6,13 @@ import { isDayRead, type Value } from './convert.ts'
 import type { Problem, Row } from './rows.ts'
 
 /** An order as rows of a file make it, before anything is judged; rows that repeat an earlier one of the same order word for word are `repeated`. */
-export interface Draft { readonly number: string; readonly rows: readonly Row[]; readonly repeated: ReadonlySet<Row>; readonly input: Readonly<Record<string, unknown>>; readonly problems: readonly Problem[] }
+export interface Draft {
+  readonly number: string
+  readonly rows: readonly Row[]
+  readonly repeated: ReadonlySet<Row>
+  readonly input: Readonly<Record<string, unknown>>
+  readonly problems: readonly Problem[]
+}
 
 type Fields = Record<string, unknown>
 
@@ -36,19 +42,33 @@ export const draftOf = (group: readonly Row[], format: Format, client: string): 
   const input: Fields = {}
   for (const column of format.columns) {
     const value = first.values.get(column.key)
-    if (value !== undefined) put(input, column.path[0] === 'item' ? column.path.slice(1) : column.path, value)
+    if (value !== undefined)
+      put(input, column.path[0] === 'item' ? column.path.slice(1) : column.path, value)
   }
   // What belongs to a line of the order, and what the wire has no place for at its top.
-  for (const name of ['sales_unit', 'number_of_box']) if (format.columns.some((column) => column.key === `item.${name}`)) delete input[name]
-  for (const name of format.summed) if (input[name] !== undefined) input[name] = rows.reduce((sum, { values }) => sum + Number(values.get(`item.${name}`) ?? 0), 0)
+  for (const name of ['sales_unit', 'number_of_box'])
+    if (format.columns.some((column) => column.key === `item.${name}`)) delete input[name]
+  for (const name of format.summed)
+    if (input[name] !== undefined)
+      input[name] = rows.reduce(
+        (sum, { values }) => sum + Number(values.get(`item.${name}`) ?? 0),
+        0,
+      )
   for (const { path, from, as } of format.derived) {
     const value = read(input, from)
-    if (value !== undefined && read(input, path) === undefined) put(input, path, as === 'hours' ? `${Number(value) / HOUR} hrs` : value)
+    if (value !== undefined && read(input, path) === undefined)
+      put(input, path, as === 'hours' ? `${Number(value) / HOUR} hrs` : value)
   }
   input['client'] ??= client
   const lines = itemsOf(rows)
   if (lines.length > 0) input['Items'] = lines
-  return { number: typeof input['identifier'] === 'string' ? input['identifier'] : '', rows: group, repeated, input, problems: disagreements(rows, format) }
+  return {
+    number: typeof input['identifier'] === 'string' ? input['identifier'] : '',
+    rows: group,
+    repeated,
+    input,
+    problems: disagreements(rows, format),
+  }
 }
 
 const repeatedIn = (group: readonly Row[]): ReadonlySet<Row> => {
@@ -64,10 +84,22 @@ const repeatedIn = (group: readonly Row[]): ReadonlySet<Row> => {
 
 /** Where rows of one order differ in what is not a line's own. */
 const disagreements = ([first, ...others]: readonly Row[], { columns }: Format): Problem[] =>
-  others.flatMap((row) => columns.filter(({ path }) => path[0] !== 'item').flatMap((column) => {
-    const [a, b] = [first?.values.get(column.key), row.values.get(column.key)]
-    return a !== undefined && b !== undefined && canonical(a) !== canonical(b) ? [{ column: column.key, label: column.label, message: say.differs(column.label, first?.line ?? 0) }] : []
-  }))
+  others.flatMap((row) =>
+    columns
+      .filter(({ path }) => path[0] !== 'item')
+      .flatMap((column) => {
+        const [a, b] = [first?.values.get(column.key), row.values.get(column.key)]
+        return a !== undefined && b !== undefined && canonical(a) !== canonical(b)
+          ? [
+              {
+                column: column.key,
+                label: column.label,
+                message: say.differs(column.label, first?.line ?? 0),
+              },
+            ]
+          : []
+      }),
+  )
 
 /** The lines of an order: named by their material, with the batch where one material comes twice. */
 const itemsOf = (rows: readonly Row[]): Fields[] => {
@@ -80,18 +112,28 @@ const itemsOf = (rows: readonly Row[]): Fields[] => {
     const material = text('material_number') ?? text('material_description')
     if (material === null) return []
     const batch = text('material_batch')
-    const name = (names.has(material) && batch !== null ? `${material} / ${batch}` : material).slice(0, 56)
+    const name = (
+      names.has(material) && batch !== null ? `${material} / ${batch}` : material
+    ).slice(0, 56)
     const count = (names.get(name) ?? 0) + 1
     names.set(name, count)
-    return [{
-      item_no: count > 1 ? `${name} #${count}` : name, product_description: text('material_description'),
-      product_quantity: values.get('item.bill_qty') ?? values.get('item.quantity') ?? null, sales_unit: text('sales_unit'), number_of_box: values.get('item.number_of_box') ?? null,
-    }]
+    return [
+      {
+        item_no: count > 1 ? `${name} #${count}` : name,
+        product_description: text('material_description'),
+        product_quantity: values.get('item.bill_qty') ?? values.get('item.quantity') ?? null,
+        sales_unit: text('sales_unit'),
+        number_of_box: values.get('item.number_of_box') ?? null,
+      },
+    ]
   })
 }
 
 const read = (fields: Fields, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Fields)[part] : undefined), fields)
+  path.reduce<unknown>(
+    (at, part) => (typeof at === 'object' && at !== null ? (at as Fields)[part] : undefined),
+    fields,
+  )
 
 /** Puts a value in its place. A day is put as text; the time that stood beside it counts where the file has no column of its own for it. */
 const put = (fields: Fields, path: readonly string[], value: unknown): void => {

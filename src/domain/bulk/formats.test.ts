@@ -11,26 +11,91 @@ import { readRow } from './rows.ts'
 import { missingSentence, statesOf } from './states.ts'
 
 const HOUR = 3_600_000
-const read = (document: PolicyDocument, headers: readonly string[], cells: readonly (readonly Cell[])[]): Judged[] => {
+const read = (
+  document: PolicyDocument,
+  headers: readonly string[],
+  cells: readonly (readonly Cell[])[],
+): Judged[] => {
   const policy = aPolicy(document)
   const format = formatFor(policy)
-  const plan = { format, mapping: mappingFor(headers, format, {}), is_1904: false, date_order: null, tat_unit: policy.bulk.tat_unit }
-  const rows = cells.map((row, at) => readRow(row, at + 2, plan)).filter((row) => typeof row === 'object')
-  return groupsOf(rows, format).map((group) => judgeGroup(group, { format, policy, client: 'acme' }))
+  const plan = {
+    format,
+    mapping: mappingFor(headers, format, {}),
+    is_1904: false,
+    date_order: null,
+    tat_unit: policy.bulk.tat_unit,
+  }
+  const rows = cells
+    .map((row, at) => readRow(row, at + 2, plan))
+    .filter((row) => typeof row === 'object')
+  return groupsOf(rows, format).map((group) =>
+    judgeGroup(group, { format, policy, client: 'acme' }),
+  )
 }
-const problems = ([judged]: readonly Judged[]): (readonly [string, string])[] => judged?.problems.map(({ label, message }) => [label, message] as const) ?? []
+const problems = ([judged]: readonly Judged[]): (readonly [string, string])[] =>
+  judged?.problems.map(({ label, message }) => [label, message] as const) ?? []
 
-const headers = ['LR No.', 'Client', 'Vehicle', 'Driver Name', 'Driver Contact', 'Source', 'Destination', 'Dispatch Date', 'Dispatch Time', 'TAT', 'Receiver', 'Receiver Contact', 'Receiver E-mail', 'Invoice No.', 'Transporter']
-const usual: readonly Cell[] = ['LR-1', 'Northwind', 'MH12AB1234', 'Ravi', 9_876_543_210, 'Pune', 'Nagpur', { days: 46_347 }, '09:30', 48, 'Asha', '9876500001, 9876500002', 'a@example.com', 77, null]
-const changed = (changes: Readonly<Record<string, Cell>>): Cell[] => usual.map((cell, at) => (headers[at] && headers[at] in changes ? (changes[headers[at]] ?? null) : cell))
+const headers = [
+  'LR No.',
+  'Client',
+  'Vehicle',
+  'Driver Name',
+  'Driver Contact',
+  'Source',
+  'Destination',
+  'Dispatch Date',
+  'Dispatch Time',
+  'TAT',
+  'Receiver',
+  'Receiver Contact',
+  'Receiver E-mail',
+  'Invoice No.',
+  'Transporter',
+]
+const usual: readonly Cell[] = [
+  'LR-1',
+  'Northwind',
+  'MH12AB1234',
+  'Ravi',
+  9_876_543_210,
+  'Pune',
+  'Nagpur',
+  { days: 46_347 },
+  '09:30',
+  48,
+  'Asha',
+  '9876500001, 9876500002',
+  'a@example.com',
+  77,
+  null,
+]
+const changed = (changes: Readonly<Record<string, Cell>>): Cell[] =>
+  usual.map((cell, at) =>
+    headers[at] && headers[at] in changes ? (changes[headers[at]] ?? null) : cell,
+  )
 
 describe('a generic row', () => {
   it('becomes an order: places, receiver and driver where they belong, times converted, missing text filled [BULK-04] [BULK-05] [BULK-08]', () => {
     const [judged] = read({}, headers, [usual])
     expect(judged?.problems).toEqual([])
     expect(judged?.input).toEqual({
-      identifier: 'LR-1', client: 'Northwind', truck_number: 'MH12AB1234', driver: { name: 'Ravi', contact: ['9876543210'] }, source: { name: 'Pune' }, destination: { name: 'Nagpur' },
-      dispatch_date: '2026-11-21', dispatch_time: '09:30', tat: 48 * HOUR, spocs: [{ name: 'Asha', contact: { phone: ['9876500001', '9876500002'], email: ['a@example.com'] } }], invoice: '77', transporter: 'NA',
+      identifier: 'LR-1',
+      client: 'Northwind',
+      truck_number: 'MH12AB1234',
+      driver: { name: 'Ravi', contact: ['9876543210'] },
+      source: { name: 'Pune' },
+      destination: { name: 'Nagpur' },
+      dispatch_date: '2026-11-21',
+      dispatch_time: '09:30',
+      tat: 48 * HOUR,
+      spocs: [
+        {
+          name: 'Asha',
+          contact: { phone: ['9876500001', '9876500002'], email: ['a@example.com'] },
+        },
+      ],
+      invoice: '77',
+      transporter: 'NA',
     })
   })
 
@@ -39,89 +104,341 @@ describe('a generic row', () => {
   })
 
   it('takes the time from the date where it has none of its own', () => {
-    expect(read({}, headers, [changed({ 'Dispatch Date': '21-Nov-2026 16:45', 'Dispatch Time': null })])[0]?.input).toMatchObject({ dispatch_date: '2026-11-21', dispatch_time: '16:45' })
+    expect(
+      read({}, headers, [
+        changed({ 'Dispatch Date': '21-Nov-2026 16:45', 'Dispatch Time': null }),
+      ])[0]?.input,
+    ).toMatchObject({ dispatch_date: '2026-11-21', dispatch_time: '16:45' })
   })
 
   it.each<[string, Record<string, Cell>, (readonly [string, string])[]]>([
-    ['a phone that is none', { 'Driver Contact': '12345' }, [['Driver Contact', words.contactInvalid]]], ['no phone', { 'Driver Contact': null }, [['Driver Contact', words.contactInvalid]]],
-    ['an ambiguous date', { 'Dispatch Date': '03/04/2026' }, [['Dispatch Date', expect.stringContaining('two ways') as string]]], ['no TAT', { TAT: '' }, [['TAT', words.aboveZero('ETA')]]],
-    ['a TAT that is none', { TAT: 'soon' }, [['TAT', expect.stringContaining('soon') as string]]], ['a wrong time', { 'Dispatch Time': '25:00' }, [['Dispatch Time', expect.stringContaining('25:00') as string]]],
-    ['a wrong address', { 'Receiver E-mail': 'a@b' }, [['Receiver E-mail', words.emailInvalid]]], ['a failed formula', { Vehicle: '#REF!' }, [['Vehicle', expect.stringContaining('#REF!') as string]]],
-    ['a rounded number', { 'LR No.': 1e16 }, [['LR No.', expect.stringContaining('rounded') as string]]], ['a number that is too long', { 'LR No.': 'x'.repeat(81) }, [['LR No.', expect.any(String) as string]]],
-    ['no receiver’s contact', { 'Receiver Contact': null, 'Receiver E-mail': null }, [['Receiver Contact', words.contactInvalid]]],
+    [
+      'a phone that is none',
+      { 'Driver Contact': '12345' },
+      [['Driver Contact', words.contactInvalid]],
+    ],
+    ['no phone', { 'Driver Contact': null }, [['Driver Contact', words.contactInvalid]]],
+    [
+      'an ambiguous date',
+      { 'Dispatch Date': '03/04/2026' },
+      [['Dispatch Date', expect.stringContaining('two ways') as string]],
+    ],
+    ['no TAT', { TAT: '' }, [['TAT', words.aboveZero('ETA')]]],
+    ['a TAT that is none', { TAT: 'soon' }, [['TAT', expect.stringContaining('soon') as string]]],
+    [
+      'a wrong time',
+      { 'Dispatch Time': '25:00' },
+      [['Dispatch Time', expect.stringContaining('25:00') as string]],
+    ],
+    ['a wrong address', { 'Receiver E-mail': 'a@b' }, [['Receiver E-mail', words.emailInvalid]]],
+    [
+      'a failed formula',
+      { Vehicle: '#REF!' },
+      [['Vehicle', expect.stringContaining('#REF!') as string]],
+    ],
+    [
+      'a rounded number',
+      { 'LR No.': 1e16 },
+      [['LR No.', expect.stringContaining('rounded') as string]],
+    ],
+    [
+      'a number that is too long',
+      { 'LR No.': 'x'.repeat(81) },
+      [['LR No.', expect.any(String) as string]],
+    ],
+    [
+      'no receiver’s contact',
+      { 'Receiver Contact': null, 'Receiver E-mail': null },
+      [['Receiver Contact', words.contactInvalid]],
+    ],
   ])('names column and reason of %s [BULK-04] [IMPO-01]', (_what, changes, expected) => {
     expect(problems(read({}, headers, [changed(changes)]))).toEqual(expected)
   })
 
   it('is left out where it is empty, or its first field is [BULK-04]', () => {
-    expect(read({}, headers, [[null, '', '  ', '\u00A0'], changed({ 'LR No.': ' ' }), usual]).map(({ number }) => number)).toEqual(['LR-1'])
+    expect(
+      read({}, headers, [[null, '', '  ', '\u00A0'], changed({ 'LR No.': ' ' }), usual]).map(
+        ({ number }) => number,
+      ),
+    ).toEqual(['LR-1'])
   })
 })
 
 describe('the states of rows', () => {
-  const judged = read({}, headers, ['A', 'B', 'C', 'B', 'A', 'D'].map((number, at) => changed({ 'LR No.': number, Vehicle: at === 4 ? 'OTHER' : 'MH12AB1234', TAT: number === 'D' ? 'x' : 48 })))
+  const judged = read(
+    {},
+    headers,
+    ['A', 'B', 'C', 'B', 'A', 'D'].map((number, at) =>
+      changed({
+        'LR No.': number,
+        Vehicle: at === 4 ? 'OTHER' : 'MH12AB1234',
+        TAT: number === 'D' ? 'x' : 48,
+      }),
+    ),
+  )
   const entered = (number: string): string | null => {
     const order = judged.find((one) => one.number === number)?.order
     return order ? enteredAs(order, clock) : null
   }
-  const states = (known: (number: string) => string | null) => statesOf(judged, known, (order) => enteredAs(order, clock)).map(({ state }) => state)
+  const states = (known: (number: string) => string | null) =>
+    statesOf(judged, known, (order) => enteredAs(order, clock)).map(({ state }) => state)
 
   it('are new, duplicate and error within the file, and same or update against the account [IMPO-01] [BULK-11]', () => {
     expect(states(() => null)).toEqual(['new', 'new', 'new', 'duplicate', 'error', 'error'])
-    expect(states((number) => (number === 'A' ? entered('A') : number === 'C' ? '{}' : null))).toEqual(['same', 'new', 'update', 'duplicate', 'error', 'error'])
+    expect(
+      states((number) => (number === 'A' ? entered('A') : number === 'C' ? '{}' : null)),
+    ).toEqual(['same', 'new', 'update', 'duplicate', 'error', 'error'])
   })
 })
 
 const agro: PolicyDocument = { bulk: { format: 'agrochemical' }, add: { required_fields: false } }
-const agroHeaders = ['Bill to Customer No.', 'Ship to Customer No.', 'Ship to Customer Name', 'city', 'material group', 'material group description', 'material number', 'material description', 'Batch', 'Billing Qty.', 'Invoice No.', 'Invoice Date', 'SDistt.', 'SOff.', 'SGrp.', 'Shipping Plnt.']
+const agroHeaders = [
+  'Bill to Customer No.',
+  'Ship to Customer No.',
+  'Ship to Customer Name',
+  'city',
+  'material group',
+  'material group description',
+  'material number',
+  'material description',
+  'Batch',
+  'Billing Qty.',
+  'Invoice No.',
+  'Invoice Date',
+  'SDistt.',
+  'SOff.',
+  'SGrp.',
+  'Shipping Plnt.',
+]
 const agroRow = (changes: Record<string, Cell> = {}): Cell[] =>
-  [1100, 1101, 'Kisan Agro', 'Indore', 'CP', 'Crop protection', 2001, 'Herbicide', 'B1', 120, 9001, { days: 46_347 }, 'D1', 'O1', 'G1', 'IN42'].map((cell, at) => { const header = agroHeaders[at] ?? ''; return header in changes ? (changes[header] ?? null) : cell })
+  [
+    1100,
+    1101,
+    'Kisan Agro',
+    'Indore',
+    'CP',
+    'Crop protection',
+    2001,
+    'Herbicide',
+    'B1',
+    120,
+    9001,
+    { days: 46_347 },
+    'D1',
+    'O1',
+    'G1',
+    'IN42',
+  ].map((cell, at) => {
+    const header = agroHeaders[at] ?? ''
+    return header in changes ? (changes[header] ?? null) : cell
+  })
 
 describe('an agrochemical file', () => {
   it('makes one order of the rows of one invoice, with its items [BULK-07]', () => {
-    const [judged, ...others] = read(agro, agroHeaders, [agroRow(), agroRow({ Batch: 'B2', 'Billing Qty.': 30 }), agroRow({ 'material number': 2002, 'material description': 'Fungicide' }), agroRow()])
+    const [judged, ...others] = read(agro, agroHeaders, [
+      agroRow(),
+      agroRow({ Batch: 'B2', 'Billing Qty.': 30 }),
+      agroRow({ 'material number': 2002, 'material description': 'Fungicide' }),
+      agroRow(),
+    ])
     expect(others).toEqual([])
     expect(judged?.problems).toEqual([])
     expect(judged?.input).toMatchObject({
-      identifier: '9001', invoice: '9001', invoice_date: '2026-11-21', cust_code: '1101', cust_name: 'Kisan Agro', bill_to_customer_no: '1100', bill_city: 'Indore', bill_qty: 270, material_group: 'CP', material_batch: 'B1',
-      sales_district: 'D1', sales_office: 'O1', sales_group: 'G1', shipping_plant: 'IN42', source: { name: 'IN42' }, destination: { name: 'Kisan Agro', city: 'Indore' }, client: 'acme',
+      identifier: '9001',
+      invoice: '9001',
+      invoice_date: '2026-11-21',
+      cust_code: '1101',
+      cust_name: 'Kisan Agro',
+      bill_to_customer_no: '1100',
+      bill_city: 'Indore',
+      bill_qty: 270,
+      material_group: 'CP',
+      material_batch: 'B1',
+      sales_district: 'D1',
+      sales_office: 'O1',
+      sales_group: 'G1',
+      shipping_plant: 'IN42',
+      source: { name: 'IN42' },
+      destination: { name: 'Kisan Agro', city: 'Indore' },
+      client: 'acme',
     })
-    expect(judged?.input['Items']).toEqual([['2001', 120], ['2001 / B2', 30], ['2002', 120]].map(([item_no, product_quantity]) => expect.objectContaining({ item_no, product_quantity })))
+    expect(judged?.input['Items']).toEqual(
+      [
+        ['2001', 120],
+        ['2001 / B2', 30],
+        ['2002', 120],
+      ].map(([item_no, product_quantity]) =>
+        expect.objectContaining({ item_no, product_quantity }),
+      ),
+    )
   })
 
-  it.each(agroHeaders.filter((header) => header !== 'Ship to Customer Name'))('is in error where %s is missing [BULK-06]', (header) => {
-    const judged = read(agro, agroHeaders, [agroRow({ 'Invoice No.': 1 }), agroRow({ [header]: ' ' })])
-    expect(problems(judged.slice(1))).toEqual([[header, expect.stringContaining('missing')]])
-    expect(missingSentence(judged)).toBe('Missing data at line - 3')
-  })
+  it.each(agroHeaders.filter((header) => header !== 'Ship to Customer Name'))(
+    'is in error where %s is missing [BULK-06]',
+    (header) => {
+      const judged = read(agro, agroHeaders, [
+        agroRow({ 'Invoice No.': 1 }),
+        agroRow({ [header]: ' ' }),
+      ])
+      expect(problems(judged.slice(1))).toEqual([[header, expect.stringContaining('missing')]])
+      expect(missingSentence(judged)).toBe('Missing data at line - 3')
+    },
+  )
 
   it('lists at most ten of the lines that lack something [BULK-06]', () => {
-    const of = (count: number) => missingSentence(read(agro, agroHeaders, Array.from({ length: count }, (_, n) => agroRow({ 'Invoice No.': n + 1, Batch: null }))))
-    expect([of(0), of(10), of(11)]).toEqual([null, 'Missing data at line - 2, 3, 4, 5, 6, 7, 8, 9, 10, 11', 'Missing data at line - 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, and many more.'])
+    const of = (count: number) =>
+      missingSentence(
+        read(
+          agro,
+          agroHeaders,
+          Array.from({ length: count }, (_, n) => agroRow({ 'Invoice No.': n + 1, Batch: null })),
+        ),
+      )
+    expect([of(0), of(10), of(11)]).toEqual([
+      null,
+      'Missing data at line - 2, 3, 4, 5, 6, 7, 8, 9, 10, 11',
+      'Missing data at line - 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, and many more.',
+    ])
   })
 
   it('is in error where rows of one invoice disagree about the order [BULK-07]', () => {
-    expect(problems(read(agro, agroHeaders, [agroRow(), agroRow({ city: 'Bhopal', Batch: 'B2' })]))).toEqual([['city', expect.stringContaining('line 2')]])
+    expect(
+      problems(read(agro, agroHeaders, [agroRow(), agroRow({ city: 'Bhopal', Batch: 'B2' })])),
+    ).toEqual([['city', expect.stringContaining('line 2')]])
   })
 })
 
 describe('the other formats', () => {
   it('reads food delivery: POD ID, LR and hours as hh:mm:ss [BULK-07] [BULK-08]', () => {
-    const [judged] = read({ bulk: { format: 'food_delivery', tat_unit: 'hh:mm:ss' }, add: { waive_eta: true, waive_spoc: true } },
-      ['POD ID', 'Invoice No.', 'LR No.', 'Vehicle No.', 'Driver Name', 'Driver Contact', 'Source', 'Destination', 'Dispatch Time', 'TAT', 'Item Description', 'Qty'],
-      [['P1', 'F-1', 'L1', 'KA01', 'Ravi', '9876543210', 'Kitchen', 'Koramangala', '12:30', '00:45:00', 'Meals', 4], ['P1', 'F-1', 'L1', 'KA01', 'Ravi', '9876543210', 'Kitchen', 'Koramangala', '12:30', '00:45:00', 'Drinks', 2]])
+    const [judged] = read(
+      {
+        bulk: { format: 'food_delivery', tat_unit: 'hh:mm:ss' },
+        add: { waive_eta: true, waive_spoc: true },
+      },
+      [
+        'POD ID',
+        'Invoice No.',
+        'LR No.',
+        'Vehicle No.',
+        'Driver Name',
+        'Driver Contact',
+        'Source',
+        'Destination',
+        'Dispatch Time',
+        'TAT',
+        'Item Description',
+        'Qty',
+      ],
+      [
+        [
+          'P1',
+          'F-1',
+          'L1',
+          'KA01',
+          'Ravi',
+          '9876543210',
+          'Kitchen',
+          'Koramangala',
+          '12:30',
+          '00:45:00',
+          'Meals',
+          4,
+        ],
+        [
+          'P1',
+          'F-1',
+          'L1',
+          'KA01',
+          'Ravi',
+          '9876543210',
+          'Kitchen',
+          'Koramangala',
+          '12:30',
+          '00:45:00',
+          'Drinks',
+          2,
+        ],
+      ],
+    )
     expect(judged?.problems).toEqual([])
-    expect(judged?.input).toMatchObject({ identifier: 'F-1', invoice: 'F-1', POD_ID: 'P1', lr: 'L1', tat: 45 * 60_000, quantity: 6, client: 'acme', Items: [{ item_no: 'Meals', product_quantity: 4 }, { item_no: 'Drinks', product_quantity: 2 }] })
+    expect(judged?.input).toMatchObject({
+      identifier: 'F-1',
+      invoice: 'F-1',
+      POD_ID: 'P1',
+      lr: 'L1',
+      tat: 45 * 60_000,
+      quantity: 6,
+      client: 'acme',
+      Items: [
+        { item_no: 'Meals', product_quantity: 4 },
+        { item_no: 'Drinks', product_quantity: 2 },
+      ],
+    })
   })
 
   it('reads a shipper’s file: codes, depot and the SLA in days [BULK-07] [BULK-08]', () => {
-    const [judged] = read({ bulk: { format: 'shipper', tat_unit: 'days' }, add: { driver_contact_required: false } },
-      ['Invoice No.', 'Invoice Date', 'Shippers Code', 'Shippers Name', 'Destination', 'Destination Address', 'Client Name', 'Billing Qty.', 'PO Number', 'SLA', 'Depot Name', 'Depot Code', 'Zone', 'Vehicle No.', 'Driver Name', 'Dispatch Time', 'Receiver', 'Receiver Contact'],
-      [['S-1', '21-Nov-2026', 'C1', 'Deccan', 'Hubli', '4 MG Road', 'Retail', '1,200', 'PO-1', 3, 'Bhiwandi', 'D7', 'West', 'MH04', 'Ravi', 0.25, 'Asha', '9876543210']])
+    const [judged] = read(
+      { bulk: { format: 'shipper', tat_unit: 'days' }, add: { driver_contact_required: false } },
+      [
+        'Invoice No.',
+        'Invoice Date',
+        'Shippers Code',
+        'Shippers Name',
+        'Destination',
+        'Destination Address',
+        'Client Name',
+        'Billing Qty.',
+        'PO Number',
+        'SLA',
+        'Depot Name',
+        'Depot Code',
+        'Zone',
+        'Vehicle No.',
+        'Driver Name',
+        'Dispatch Time',
+        'Receiver',
+        'Receiver Contact',
+      ],
+      [
+        [
+          'S-1',
+          '21-Nov-2026',
+          'C1',
+          'Deccan',
+          'Hubli',
+          '4 MG Road',
+          'Retail',
+          '1,200',
+          'PO-1',
+          3,
+          'Bhiwandi',
+          'D7',
+          'West',
+          'MH04',
+          'Ravi',
+          0.25,
+          'Asha',
+          '9876543210',
+        ],
+      ],
+    )
     expect(judged?.problems).toEqual([])
     expect(judged?.input).toMatchObject({
-      identifier: 'S-1', cust_code: 'C1', cust_name: 'Deccan', client: 'Retail', client_client: 'Retail', bill_qty: 1200, po_number: 'PO-1', sla: '72 hrs', tat: 72 * HOUR, depot_name: 'Bhiwandi', depot_code: 'D7', zone: 'West',
-      source: { name: 'Bhiwandi' }, destination: { name: 'Hubli', address: '4 MG Road' }, dispatch_time: '06:00',
+      identifier: 'S-1',
+      cust_code: 'C1',
+      cust_name: 'Deccan',
+      client: 'Retail',
+      client_client: 'Retail',
+      bill_qty: 1200,
+      po_number: 'PO-1',
+      sla: '72 hrs',
+      tat: 72 * HOUR,
+      depot_name: 'Bhiwandi',
+      depot_code: 'D7',
+      zone: 'West',
+      source: { name: 'Bhiwandi' },
+      destination: { name: 'Hubli', address: '4 MG Road' },
+      dispatch_time: '06:00',
     })
   })
 })

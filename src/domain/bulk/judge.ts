@@ -20,31 +20,55 @@ export interface Judged {
 }
 
 /** Who uploads, under which policy. */
-export interface Uploading { readonly format: Format; readonly policy: Policy; readonly client: string }
+export interface Uploading {
+  readonly format: Format
+  readonly policy: Policy
+  readonly client: string
+}
 
 /** Judges the order that a group of rows makes. */
-export const judgeGroup = (group: readonly Row[], { format, policy, client }: Uploading): Judged => {
+export const judgeGroup = (
+  group: readonly Row[],
+  { format, policy, client }: Uploading,
+): Judged => {
   const draft = draftOf(group, format, client)
   const parsed = orderInput.safeParse(draft.input)
-  const wrong = parsed.success ? missingIn(parsed.data, policy) : parsed.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+  const wrong = parsed.success
+    ? missingIn(parsed.data, policy)
+    : parsed.error.issues.map(({ path, message }) => ({
+        field: path.map(String).join('.'),
+        message,
+      }))
   const own = group.flatMap(({ problems }) => problems)
   const known = new Set(own.map(({ column }) => column))
   // A cell that could not be read says why itself; that its field is therefore missing would only say it again.
-  const judged = wrong.map(({ field = '', message }) => ({ ...columnAt(field, format), message })).filter(({ column }) => column === '' || !known.has(column))
+  const judged = wrong
+    .map(({ field = '', message }) => ({ ...columnAt(field, format), message }))
+    .filter(({ column }) => column === '' || !known.has(column))
   const problems = [...own, ...draft.problems, ...judged]
-  return { number: draft.number, rows: group, repeated: draft.repeated, input: draft.input, order: parsed.success && problems.length === 0 ? parsed.data : null, problems }
+  return {
+    number: draft.number,
+    rows: group,
+    repeated: draft.repeated,
+    input: draft.input,
+    order: parsed.success && problems.length === 0 ? parsed.data : null,
+    problems,
+  }
 }
 
 /** The column whose cell a field came from, as far as there is one. */
 const columnAt = (field: string, format: Format): Pick<Problem, 'column' | 'label'> => {
   const path = aliases[field] ?? field.replace(/^profile\./, '')
-  const isOf = (key: string): boolean => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`)
+  const isOf = (key: string): boolean =>
+    path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`)
   const source = format.derived.find((derived) => derived.path.join('.') === path)?.from.join('.')
-  const column = format.columns.find((one) => isOf(one.key)) ?? format.columns.find((one) => one.key === source)
+  const column =
+    format.columns.find((one) => isOf(one.key)) ?? format.columns.find((one) => one.key === source)
   return column ? { column: column.key, label: column.label } : { column: '', label: field }
 }
 
 const aliases: Readonly<Record<string, string>> = { eta_hrs: 'tat' }
 
 /** How an order would be entered, canonically: two that are entered alike are the same (BULK-11). */
-export const enteredAs = (order: OrderInput, clock: Clock): string => canonical(enteredFrom(order, clock))
+export const enteredAs = (order: OrderInput, clock: Clock): string =>
+  canonical(enteredFrom(order, clock))

@@ -5,19 +5,42 @@ import { headerRowIn, isMappingOpen, mappingFor, rememberedFrom } from './mappin
 
 const format = formatFor(aPolicy())
 const agro = formatFor(aPolicy({ bulk: { format: 'agrochemical' } }))
-const own = formatFor(aPolicy({ dashboard_customization: { bulk_upload_headers: [{ text: 'Docket', value: 'identifier', type: 'text' }, { text: 'Route', value: 'route', type: 'text' }] } }))
+const own = formatFor(
+  aPolicy({
+    dashboard_customization: {
+      bulk_upload_headers: [
+        { text: 'Docket', value: 'identifier', type: 'text' },
+        { text: 'Route', value: 'route', type: 'text' },
+      ],
+    },
+  }),
+)
 
 describe('a mapping', () => {
   it.each([
-    ['labels', ['Vehicle', 'LR No.'], { truck_number: 0, identifier: 1 }], ['case, spaces and points', [' l.r.  NO ', 'VEHICLE'], { identifier: 0, truck_number: 1 }],
-    ['synonyms', ['Docket No', 'Truck Number', 'From', 'To'], { identifier: 0, truck_number: 1, 'source.name': 2, 'destination.name': 3 }],
-    ['a label before a synonym', ['Truck No', 'Vehicle', 'LR Number', 'LR No.'], { truck_number: 1, identifier: 3 }], ['the first of two alike', ['LR No.', 'LR No.'], { identifier: 0 }], ['nothing', ['', 'Colour'], {}],
+    ['labels', ['Vehicle', 'LR No.'], { truck_number: 0, identifier: 1 }],
+    ['case, spaces and points', [' l.r.  NO ', 'VEHICLE'], { identifier: 0, truck_number: 1 }],
+    [
+      'synonyms',
+      ['Docket No', 'Truck Number', 'From', 'To'],
+      { identifier: 0, truck_number: 1, 'source.name': 2, 'destination.name': 3 },
+    ],
+    [
+      'a label before a synonym',
+      ['Truck No', 'Vehicle', 'LR Number', 'LR No.'],
+      { truck_number: 1, identifier: 3 },
+    ],
+    ['the first of two alike', ['LR No.', 'LR No.'], { identifier: 0 }],
+    ['nothing', ['', 'Colour'], {}],
   ])('is guessed by %s [BULK-12]', (_by, headers, mapping) => {
     expect(mappingFor(headers, format, {})).toEqual(mapping)
   })
 
   it('takes the configured headers, and puts what an order has no place for among its extra fields [BULK-04]', () => {
-    expect(mappingFor(['Route', 'Docket'], own, {})).toEqual({ identifier: 1, 'extra_fields.route': 0 })
+    expect(mappingFor(['Route', 'Docket'], own, {})).toEqual({
+      identifier: 1,
+      'extra_fields.route': 0,
+    })
   })
 
   it('is open while headers and columns are left over, and closed once a person has said what is what [BULK-12]', () => {
@@ -28,17 +51,29 @@ describe('a mapping', () => {
     expect(remembered).toEqual({ lrno: 'identifier', lorry: 'truck_number', colour: '' })
     const again = ['colour', 'lorry', 'lr no']
     expect(mappingFor(again, format, remembered)).toEqual({ identifier: 2, truck_number: 1 })
-    expect(isMappingOpen(again, format, mappingFor(again, format, remembered), remembered)).toBe(false)
+    expect(isMappingOpen(again, format, mappingFor(again, format, remembered), remembered)).toBe(
+      false,
+    )
   })
 
   it('is open where a needed column is not found [BULK-06] [BULK-12]', () => {
-    const headers = agro.columns.filter(({ required, label }) => required && label !== 'Batch').map(({ label }) => label)
+    const headers = agro.columns
+      .filter(({ required, label }) => required && label !== 'Batch')
+      .map(({ label }) => label)
     expect(isMappingOpen(headers, agro, mappingFor(headers, agro, {}), {})).toBe(true)
-    expect(isMappingOpen([...headers, 'BATCH'], agro, mappingFor([...headers, 'BATCH'], agro, {}), {})).toBe(false)
+    expect(
+      isMappingOpen([...headers, 'BATCH'], agro, mappingFor([...headers, 'BATCH'], agro, {}), {}),
+    ).toBe(false)
   })
 
   it('finds the headers below titles and blank rows [BULK-03]', () => {
-    expect(headerRowIn([['Dispatches of November'], [], [null, 'LR No.', 'Vehicle'], ['1', '2']], format, {})).toBe(2)
+    expect(
+      headerRowIn(
+        [['Dispatches of November'], [], [null, 'LR No.', 'Vehicle'], ['1', '2']],
+        format,
+        {},
+      ),
+    ).toBe(2)
     expect(headerRowIn([[null], ['Colour'], ['x']], format, {})).toBe(1)
   })
 })

@@ -8,23 +8,44 @@ export type Mapping = Readonly<Record<string, number>>
 export type Remembered = Readonly<Record<string, string>>
 
 /** A header without its spacing, case and points: 'L.R. No.' and 'lr no' are one. */
-export const plain = (header: string): string => header.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+export const plain = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** How far down a file its headers may stand, below titles and the like. */
 const HEADERS_WITHIN = 15
 
 /** The row (from 0) that holds the headers: the one in which most columns of the format are found, or where none is, the first that is not empty. */
-export const headerRowIn = (rows: readonly (readonly Cell[])[], format: Format, remembered: Remembered): number => {
-  const found = rows.slice(0, HEADERS_WITHIN).map((row) => Object.keys(mappingFor(row.map(shown), format, remembered)).length)
+export const headerRowIn = (
+  rows: readonly (readonly Cell[])[],
+  format: Format,
+  remembered: Remembered,
+): number => {
+  const found = rows
+    .slice(0, HEADERS_WITHIN)
+    .map((row) => Object.keys(mappingFor(row.map(shown), format, remembered)).length)
   const most = Math.max(0, ...found)
-  return most > 0 ? found.indexOf(most) : Math.max(0, rows.findIndex((row) => row.some((cell) => !isBlank(cell))))
+  return most > 0
+    ? found.indexOf(most)
+    : Math.max(
+        0,
+        rows.findIndex((row) => row.some((cell) => !isBlank(cell))),
+      )
 }
 
 /** Where the columns of the format stand: what was said before goes before labels, labels before synonyms; each column of the file is taken once. */
-export const mappingFor = (headers: readonly string[], { columns }: Format, remembered: Remembered): Mapping => {
+export const mappingFor = (
+  headers: readonly string[],
+  { columns }: Format,
+  remembered: Remembered,
+): Mapping => {
   const plains = headers.map(plain)
   const mapping: Record<string, number> = {}
-  const taken = new Set(plains.flatMap((header, at) => (header === '' || remembered[header] === '' ? [at] : [])))
+  const taken = new Set(
+    plains.flatMap((header, at) => (header === '' || remembered[header] === '' ? [at] : [])),
+  )
   const take = (column: Column, isIt: (header: string) => boolean): void => {
     if (column.key in mapping) return
     const at = plains.findIndex((header, index) => !taken.has(index) && isIt(header))
@@ -37,22 +58,40 @@ export const mappingFor = (headers: readonly string[], { columns }: Format, reme
     (column, header) => header === plain(column.label),
     (column, header) => column.synonyms.some((synonym) => plain(synonym) === header),
   ]
-  for (const isIt of rounds) for (const column of columns) take(column, (header) => isIt(column, header))
+  for (const isIt of rounds)
+    for (const column of columns) take(column, (header) => isIt(column, header))
   return mapping
 }
 
 /** Must a person say what is where? So it is when headers are left over that columns may be in, or a needed column is not found. */
-export const isMappingOpen = (headers: readonly string[], { columns, is_generic }: Format, mapping: Mapping, remembered: Remembered): boolean => {
+export const isMappingOpen = (
+  headers: readonly string[],
+  { columns, is_generic }: Format,
+  mapping: Mapping,
+  remembered: Remembered,
+): boolean => {
   const taken = new Set(Object.values(mapping))
-  const left = headers.filter((header, at) => plain(header) !== '' && !taken.has(at) && remembered[plain(header)] === undefined)
+  const left = headers.filter(
+    (header, at) =>
+      plain(header) !== '' && !taken.has(at) && remembered[plain(header)] === undefined,
+  )
   const absent = columns.filter((column) => !(column.key in mapping))
   const [first] = columns
-  return (left.length > 0 && absent.length > 0) || absent.some((column) => column.required || (is_generic && column === first))
+  return (
+    (left.length > 0 && absent.length > 0) ||
+    absent.some((column) => column.required || (is_generic && column === first))
+  )
 }
 
 /** What a mapping that a person has confirmed says of the headers, for the next file. */
-export const rememberedFrom = (headers: readonly string[], mapping: Mapping, before: Remembered): Remembered => {
+export const rememberedFrom = (
+  headers: readonly string[],
+  mapping: Mapping,
+  before: Remembered,
+): Remembered => {
   const keys = new Map(Object.entries(mapping).map(([key, at]) => [at, key]))
-  const said = headers.map((header, at): [string, string] => [plain(header), keys.get(at) ?? '']).filter(([header]) => header !== '')
+  const said = headers
+    .map((header, at): [string, string] => [plain(header), keys.get(at) ?? ''])
+    .filter(([header]) => header !== '')
   return Object.fromEntries([...Object.entries(before), ...said].slice(-300))
 }

@@ -5,13 +5,25 @@ import { convert, type Reading, type Value } from './convert.ts'
 import type { Mapping } from './mapping.ts'
 
 /** What is wrong with a row, and in which column of the format ('' for the row as a whole). */
-export interface Problem { readonly column: string; readonly label: string; readonly message: string; readonly missing?: true }
+export interface Problem {
+  readonly column: string
+  readonly label: string
+  readonly message: string
+  readonly missing?: true
+}
 
 /** How the rows of one file are read. */
-export interface Plan extends Reading { readonly format: Format; readonly mapping: Mapping }
+export interface Plan extends Reading {
+  readonly format: Format
+  readonly mapping: Mapping
+}
 
 /** A row of a file as values by the format's columns. `line` is its number in the file, from 1. */
-export interface Row { readonly line: number; readonly values: ReadonlyMap<string, Value>; readonly problems: readonly Problem[] }
+export interface Row {
+  readonly line: number
+  readonly values: ReadonlyMap<string, Value>
+  readonly problems: readonly Problem[]
+}
 
 /** Why a row stands for nothing: it is empty, or a generic one has nothing in its first column although it has in others (BULK-04). */
 export type Dropped = 'empty' | 'no_first'
@@ -30,7 +42,8 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
     const problem = (message: string): Problem => ({ column: key, label: column.label, message })
     if (isBlank(cell) || isNothing(cell)) {
       if (format.is_generic && isText(column)) values.set(key, 'NA')
-      if (column.required) problems.push({ ...problem(say.cellMissing(column.label)), missing: true })
+      if (column.required)
+        problems.push({ ...problem(say.cellMissing(column.label)), missing: true })
       continue
     }
     const value = convert(cell, column.kind, plan)
@@ -41,7 +54,9 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
 }
 
 /** People write that there is nothing. */
-const isNothing = (cell: Cell): boolean => typeof cell === 'string' && cell.length < 8 && /^(na|n\/a|nil|-+)$/i.test(tidy(cell))
+const isNothing = (cell: Cell): boolean =>
+  typeof cell === 'string' && cell.length < 8 && /^(na|n\/a|nil|-+)$/i.test(tidy(cell))
 
 /** A text of the order itself: what is filled with 'NA'. Its client is known without, and extra fields hold what there is. */
-const isText = ({ kind, path: [first] }: Column): boolean => kind === 'text' && first !== 'client' && first !== 'ship_weight'
+const isText = ({ kind, path: [first] }: Column): boolean =>
+  kind === 'text' && first !== 'client' && first !== 'ship_weight'

@@ -15,11 +15,17 @@ const counted: Record<Exclude<TatUnit, 'hh:mm:ss'>, { ms: number; words: RegExp 
 export const tatIn = (cell: Exclude<Cell, null>, unit: TatUnit): Taken<number> => {
   const unfit = { unfit: say.notTat(String(isMoment(cell) ? cell.days : cell), unit) }
   // A cell formatted as a length of time says its own unit.
-  if (isMoment(cell)) return cell.days >= 0 && cell.days < 3_650 ? Math.round((cell.days * DAY) / SECOND) * SECOND : unfit
+  if (isMoment(cell))
+    return cell.days >= 0 && cell.days < 3_650
+      ? Math.round((cell.days * DAY) / SECOND) * SECOND
+      : unfit
   const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? tidy(cell) : ''
   if (unit === 'hh:mm:ss') {
-    const [, hours, minutes, seconds = '0'] = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/.exec(text) ?? []
-    return hours === undefined ? unfit : Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND
+    const [, hours, minutes, seconds = '0'] =
+      /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/.exec(text) ?? []
+    return hours === undefined
+      ? unfit
+      : Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND
   }
   const { ms, words } = counted[unit]
   const [, count] = words.exec(text) ?? []

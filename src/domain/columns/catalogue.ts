@@ -15,14 +15,25 @@ type Extra = Pick<Column, 'sorter' | 'hint'>
 type Unnamed<C> = C extends Column ? Omit<C, 'label'> : never
 type Build = (id: ColumnId) => Unnamed<Column>
 const named = (id: ColumnId) => ({ id })
-const text = (value: (order: WireOrder, reading: Reading) => string | number | null, extra: Extra = {}): Build => (id) => ({ ...named(id), cell: 'text', value, ...extra })
-const date = (format: TimeFormat, value: (order: WireOrder) => Instant | null): Build => (id) => ({ ...named(id), cell: 'date', format, value })
-const count = (value: (order: WireOrder) => number, extra: Extra): Build => (id) => ({ ...named(id), cell: 'count', value, ...extra })
+const text =
+  (
+    value: (order: WireOrder, reading: Reading) => string | number | null,
+    extra: Extra = {},
+  ): Build =>
+  (id) => ({ ...named(id), cell: 'text', value, ...extra })
+const date =
+  (format: TimeFormat, value: (order: WireOrder) => Instant | null): Build =>
+  (id) => ({ ...named(id), cell: 'date', format, value })
+const count =
+  (value: (order: WireOrder) => number, extra: Extra): Build =>
+  (id) => ({ ...named(id), cell: 'count', value, ...extra })
 const action: Build = (id) => ({ ...named(id), cell: 'action', value: () => null })
 
 /** A field that only some trades have; the wire carries it beside the order's own. */
 const profile = (order: WireOrder, key: string): string | number | null => {
-  const value: unknown = Object.hasOwn(order, key) ? (order as WireOrder & Record<string, unknown>)[key] : null
+  const value: unknown = Object.hasOwn(order, key)
+    ? (order as WireOrder & Record<string, unknown>)[key]
+    : null
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 const own = (key: string): Build => text((order) => profile(order, key))
@@ -30,18 +41,29 @@ const own = (key: string): Build => text((order) => profile(order, key))
 /** 'Running' until the order has ended, then when it came into the place's fence, or where none was told, when it was closed (TABL-12). */
 const tripStatus = (order: WireOrder, { clock }: Reading): string => {
   if (!order.ended) return words.running
-  const at = order.destination.geofence_in_time ?? order.delivery_time ?? order.epod.reject.rejected_At
-  return at === null ? words.completed : `${words.completed} ${formatTime(at, clock.time_zone, 'DD-MM-YYYY HH:mm')}`
+  const at =
+    order.destination.geofence_in_time ?? order.delivery_time ?? order.epod.reject.rejected_At
+  return at === null
+    ? words.completed
+    : `${words.completed} ${formatTime(at, clock.time_zone, 'DD-MM-YYYY HH:mm')}`
 }
 
-const lastWhatsapp = ({ notification_details }: WireOrder) => notification_details.findLast(({ notificationType }) => notificationType === 'whatsapp')
+const lastWhatsapp = ({ notification_details }: WireOrder) =>
+  notification_details.findLast(({ notificationType }) => notificationType === 'whatsapp')
 const whatsappStatus = (order: WireOrder): string | null => {
   const last = lastWhatsapp(order)
-  return last ? (last.status === DELIVERED ? columnWords.delivered : columnWords.notDelivered) : null
+  return last
+    ? last.status === DELIVERED
+      ? columnWords.delivered
+      : columnWords.notDelivered
+    : null
 }
 
-const approved = (level: number) => ({ approval_status }: WireOrder): Instant | null =>
-  approval_status.review_history.filter(({ is_approved }) => is_approved)[level - 1]?.review_on ?? null
+const approved =
+  (level: number) =>
+  ({ approval_status }: WireOrder): Instant | null =>
+    approval_status.review_history.filter(({ is_approved }) => is_approved)[level - 1]?.review_on ??
+    null
 
 const columns: Record<ColumnId, Build> = {
   lr: text((order) => order.identifier),
@@ -62,9 +84,19 @@ const columns: Record<ColumnId, Build> = {
   invoice: text((order) => order.invoice),
   invoice_date: date('DD-MM-YYYY HH:mm', (order) => order.invoice_date),
   quantity: text((order) => order.quantity ?? order.ship_unit),
-  current_status: (id) => ({ ...named(id), cell: 'state', value: (order, { clock }) => shownStateOf(order, clock.now) }),
+  current_status: (id) => ({
+    ...named(id),
+    cell: 'state',
+    value: (order, { clock }) => shownStateOf(order, clock.now),
+  }),
   trip_status: text(tripStatus),
-  sms_status: (id) => ({ ...named(id), cell: 'tick', sorter: 'smsstatus', value: isSmsDelivered, hint: smsTold }),
+  sms_status: (id) => ({
+    ...named(id),
+    cell: 'tick',
+    sorter: 'smsstatus',
+    value: isSmsDelivered,
+    hint: smsTold,
+  }),
   wa_trigger_time: date('DD MMM HH:mm', (order) => lastWhatsapp(order)?.trigger_time ?? null),
   wa_status: text(whatsappStatus),
   driver_reach: date('DD MMM HH:mm', (order) => order.epod.driverReach.at(-1)?.time ?? null),
@@ -77,16 +109,36 @@ const columns: Record<ColumnId, Build> = {
   client_name: text((order) => profile(order, 'client_client') ?? order.client),
   billing_qty: own('bill_qty'),
   po_number: own('po_number'),
-  sla: text((order) => profile(order, 'sla') ?? (order.eta_hrs === null ? null : columnWords.hours(order.eta_hrs))),
+  sla: text(
+    (order) =>
+      profile(order, 'sla') ?? (order.eta_hrs === null ? null : columnWords.hours(order.eta_hrs)),
+  ),
   depot_name: own('depot_name'),
   depot_code: own('depot_code'),
   zone: own('zone'),
-  edit: action, view: action, copy_link: action, notification: action, share_order: action,
+  edit: action,
+  view: action,
+  copy_link: action,
+  notification: action,
+  share_order: action,
 }
 
 /** Every id a column can have, in the catalogue's order. */
 export const columnIds = Object.keys(columns) as [ColumnId, ...ColumnId[]]
 
 /** Every column there is, by id (TABL-04 to TABL-06). Labels are looked up when they are asked for: the page may speak another language by then. */
-export const catalogue = Object.fromEntries(columnIds.map((id) => [id, { ...columns[id](id), get label() { return columnWords.labels[id] } }])) as Record<ColumnId, Column>
-Object.defineProperty(catalogue.sms_status, 'note', { enumerable: true, get: () => columnWords.smsRefreshed })
+export const catalogue = Object.fromEntries(
+  columnIds.map((id) => [
+    id,
+    {
+      ...columns[id](id),
+      get label() {
+        return columnWords.labels[id]
+      },
+    },
+  ]),
+) as Record<ColumnId, Column>
+Object.defineProperty(catalogue.sms_status, 'note', {
+  enumerable: true,
+  get: () => columnWords.smsRefreshed,
+})

@@ -10,94 +10,260 @@ import { fieldColumn } from './field-column.ts'
 
 const reading: Reading = { policy: aPolicy(), clock }
 /** The order as the wire carries it. */
-const wire = ({ profile, challenge: _challenge, ...order }: Order): WireOrder => ({ ...profile, ...order })
-const text = (id: ColumnId, order: Order, read = reading): string => textOf(catalogue[id], wire(order), read)
-const hint = (id: ColumnId, order: Order): string | null | undefined => catalogue[id].hint?.(wire(order), reading)
-const entered = (input: Partial<OrderInput>, ...events: OrderEvent[]): Order => orderOf(input, ...events)
-const whatsapp = (status: string): OrderEvent => ({ type: 'notified', data: { notificationType: 'whatsapp', status } })
-const sms = (status: string): OrderEvent => ({ type: 'contact_status', data: { phone: '9876500002', status } })
+const wire = ({ profile, challenge: _challenge, ...order }: Order): WireOrder => ({
+  ...profile,
+  ...order,
+})
+const text = (id: ColumnId, order: Order, read = reading): string =>
+  textOf(catalogue[id], wire(order), read)
+const hint = (id: ColumnId, order: Order): string | null | undefined =>
+  catalogue[id].hint?.(wire(order), reading)
+const entered = (input: Partial<OrderInput>, ...events: OrderEvent[]): Order =>
+  orderOf(input, ...events)
+const whatsapp = (status: string): OrderEvent => ({
+  type: 'notified',
+  data: { notificationType: 'whatsapp', status },
+})
+const sms = (status: string): OrderEvent => ({
+  type: 'contact_status',
+  data: { phone: '9876500002', status },
+})
 
 describe('what a cell says', () => {
   it.each<[ColumnId, Order, string]>([
-    ['lr', anOrder(), 'LR-1'], ['invoice', anOrder(), ''], ['invoice', entered({ invoice: 'INV-1' }), 'INV-1'], ['driver_contact', entered({ driver: { name: 'R', contact: ['9876500001', '9876500003'] } }), '9876500001, 9876500003'],
-    ['quantity', entered({ quantity: 7, ship_unit: 9 }), '7'], ['quantity', entered({ ship_unit: 9 }), '9'], ['transporter', entered({ transporter: 'Roadrunner' }), 'Roadrunner'],
-    ['lr_number', entered({ profile: { lr: 'SWLR1' } }), 'SWLR1'], ['lr_number', anOrder(), 'LR-1'], ['pod_id', entered({ profile: { POD_ID: 'P1' } }), 'P1'],
-    ['shippers_code', entered({ profile: { cust_code: 'C1' } }), 'C1'], ['shippers_name', entered({ profile: { cust_name: 'Deccan' } }), 'Deccan'], ['client_name', entered({ profile: { client_client: 'Retail' } }), 'Retail'], ['client_name', anOrder(), 'Contoso Stores'],
-    ['billing_qty', entered({ profile: { bill_qty: 40 } }), '40'], ['po_number', entered({ profile: { po_number: 'PO-1' } }), 'PO-1'], ['sla', entered({ profile: { sla: '72 hrs' } }), '72 hrs'], ['sla', anOrder(), '48 hrs'],
-    ['depot_name', entered({ profile: { depot_name: 'Pune' } }), 'Pune'], ['depot_code', entered({ profile: { depot_code: 'P1' } }), 'P1'], ['zone', entered({ profile: { zone: 'West' } }), 'West'], ['zone', anOrder(), ''],
-    ['destination_address', entered({ destination: { name: 'Nagpur', address: '12 Ring Road' } }), '12 Ring Road'],
-    ['review_status', anOrder(), 'Review Not Started'], ['review_status', { ...anOrder(), approval_status: { review_status: 'Approved', review_history: [] } }, 'Approved'],
-  ])('in %s comes from the order [TABL-06]', (id, order, expected) => expect(text(id, order)).toBe(expected))
+    ['lr', anOrder(), 'LR-1'],
+    ['invoice', anOrder(), ''],
+    ['invoice', entered({ invoice: 'INV-1' }), 'INV-1'],
+    [
+      'driver_contact',
+      entered({ driver: { name: 'R', contact: ['9876500001', '9876500003'] } }),
+      '9876500001, 9876500003',
+    ],
+    ['quantity', entered({ quantity: 7, ship_unit: 9 }), '7'],
+    ['quantity', entered({ ship_unit: 9 }), '9'],
+    ['transporter', entered({ transporter: 'Roadrunner' }), 'Roadrunner'],
+    ['lr_number', entered({ profile: { lr: 'SWLR1' } }), 'SWLR1'],
+    ['lr_number', anOrder(), 'LR-1'],
+    ['pod_id', entered({ profile: { POD_ID: 'P1' } }), 'P1'],
+    ['shippers_code', entered({ profile: { cust_code: 'C1' } }), 'C1'],
+    ['shippers_name', entered({ profile: { cust_name: 'Deccan' } }), 'Deccan'],
+    ['client_name', entered({ profile: { client_client: 'Retail' } }), 'Retail'],
+    ['client_name', anOrder(), 'Contoso Stores'],
+    ['billing_qty', entered({ profile: { bill_qty: 40 } }), '40'],
+    ['po_number', entered({ profile: { po_number: 'PO-1' } }), 'PO-1'],
+    ['sla', entered({ profile: { sla: '72 hrs' } }), '72 hrs'],
+    ['sla', anOrder(), '48 hrs'],
+    ['depot_name', entered({ profile: { depot_name: 'Pune' } }), 'Pune'],
+    ['depot_code', entered({ profile: { depot_code: 'P1' } }), 'P1'],
+    ['zone', entered({ profile: { zone: 'West' } }), 'West'],
+    ['zone', anOrder(), ''],
+    [
+      'destination_address',
+      entered({ destination: { name: 'Nagpur', address: '12 Ring Road' } }),
+      '12 Ring Road',
+    ],
+    ['review_status', anOrder(), 'Review Not Started'],
+    [
+      'review_status',
+      { ...anOrder(), approval_status: { review_status: 'Approved', review_history: [] } },
+      'Approved',
+    ],
+  ])('in %s comes from the order [TABL-06]', (id, order, expected) =>
+    expect(text(id, order)).toBe(expected),
+  )
 
   it('tells received by button from received by one-time password, and never the code [TABL-04]', () => {
-    const byOtp = anOrder(did.codeSent(), { type: 'received', data: { ...did.received.data, through: 'otp' } })
-    expect([anOrder(did.codeSent()), anOrder(did.received), byOtp].map((order) => text('otp', order))).toEqual(['Not received yet', 'Received', 'OTP'])
+    const byOtp = anOrder(did.codeSent(), {
+      type: 'received',
+      data: { ...did.received.data, through: 'otp' },
+    })
+    expect(
+      [anOrder(did.codeSent()), anOrder(did.received), byOtp].map((order) => text('otp', order)),
+    ).toEqual(['Not received yet', 'Received', 'OTP'])
     expect(catalogue.otp.value(wire(byOtp), reading)).toBe('otp')
   })
 
   it('of yes or no has a text for screen readers [TABL-09] [TABL-10]', () => {
-    expect([anOrder(), anOrder(sms('NOT_DELIVERED')), anOrder(sms('DELIVERED_TO_HANDSET'), sms('READ'))].map((order) => [catalogue.sms_status.value(wire(order), reading), text('sms_status', order)])).toEqual([[false, 'No'], [false, 'No'], [true, 'Yes']])
+    expect(
+      [
+        anOrder(),
+        anOrder(sms('NOT_DELIVERED')),
+        anOrder(sms('DELIVERED_TO_HANDSET'), sms('READ')),
+      ].map((order) => [
+        catalogue.sms_status.value(wire(order), reading),
+        text('sms_status', order),
+      ]),
+    ).toEqual([
+      [false, 'No'],
+      [false, 'No'],
+      [true, 'Yes'],
+    ])
   })
 
   it('of the SMS adds the last state and its time, under a title that says how fresh it is [TABL-10]', () => {
-    expect([catalogue.sms_status.label, catalogue.sms_status.note]).toEqual(['SMS Delivery Status', '(updated in 30 mins)'])
-    expect([hint('sms_status', anOrder()), hint('sms_status', anOrder(sms('DELIVERED_TO_HANDSET'), sms('READ')))]).toEqual([null, 'READ, 10 Mar 12:00'])
+    expect([catalogue.sms_status.label, catalogue.sms_status.note]).toEqual([
+      'SMS Delivery Status',
+      '(updated in 30 mins)',
+    ])
+    expect([
+      hint('sms_status', anOrder()),
+      hint('sms_status', anOrder(sms('DELIVERED_TO_HANDSET'), sms('READ'))),
+    ]).toEqual([null, 'READ, 10 Mar 12:00'])
   })
 
   it('of the remarks numbers them with author and time, in the export too [TABL-11]', () => {
     const order = anOrder(did.remarked('All in order'), did.remarked('Late', 'driver'))
-    expect([catalogue.remarks.value(wire(order), reading), hint('remarks', order)]).toEqual([2, '1. All in order\nMeera, 10 Mar 12:00\n2. Late\nMeera, 10 Mar 12:00'])
-    expect([hint('remarks', anOrder()), text('remarks', anOrder()), text('remarks', order)]).toEqual([null, '', hint('remarks', order)])
+    expect([catalogue.remarks.value(wire(order), reading), hint('remarks', order)]).toEqual([
+      2,
+      '1. All in order\nMeera, 10 Mar 12:00\n2. Late\nMeera, 10 Mar 12:00',
+    ])
+    expect([
+      hint('remarks', anOrder()),
+      text('remarks', anOrder()),
+      text('remarks', order),
+    ]).toEqual([null, '', hint('remarks', order)])
     expect(text('attachments', anOrder(did.photo('a')))).toBe('1')
   })
 
   it('of the trip is Running until it has ended, then when it came into the fence [TABL-12]', () => {
-    const reached: Order = { ...anOrder(did.received), destination: { ...anOrder().destination, geofence_in_time: '2026-03-10T05:45:00.000Z' } }
-    expect([anOrder(), reached, anOrder(did.received), anOrder(did.rejected)].map((order) => text('trip_status', order)))
-      .toEqual(['Running', 'Completed @ 10-03-2026 11:15', 'Completed @ 10-03-2026 12:00', 'Completed @ 10-03-2026 12:00'])
+    const reached: Order = {
+      ...anOrder(did.received),
+      destination: { ...anOrder().destination, geofence_in_time: '2026-03-10T05:45:00.000Z' },
+    }
+    expect(
+      [anOrder(), reached, anOrder(did.received), anOrder(did.rejected)].map((order) =>
+        text('trip_status', order),
+      ),
+    ).toEqual([
+      'Running',
+      'Completed @ 10-03-2026 11:15',
+      'Completed @ 10-03-2026 12:00',
+      'Completed @ 10-03-2026 12:00',
+    ])
   })
 
   it('of WhatsApp is the last message’s, and of the driver the last reach [TABL-13]', () => {
-    const mail: OrderEvent = { type: 'notified', data: { notificationType: 'email', status: 'Message Delivered' } }
-    expect([anOrder(mail), anOrder(whatsapp('Message Delivered'), whatsapp('FAILED'), mail), anOrder(whatsapp('FAILED'), whatsapp('Message Delivered'))].map((order) => [text('wa_trigger_time', order), text('wa_status', order)]))
-      .toEqual([['', ''], ['10 Mar 12:00', 'Not Delivered'], ['10 Mar 12:00', 'Message Delivered']])
-    expect([anOrder(), anOrder({ type: 'outbound', data: { geo_tag: { loc: null, action_by: 'driver' } } })].map((order) => text('driver_reach', order))).toEqual(['', '10 Mar 12:00'])
+    const mail: OrderEvent = {
+      type: 'notified',
+      data: { notificationType: 'email', status: 'Message Delivered' },
+    }
+    expect(
+      [
+        anOrder(mail),
+        anOrder(whatsapp('Message Delivered'), whatsapp('FAILED'), mail),
+        anOrder(whatsapp('FAILED'), whatsapp('Message Delivered')),
+      ].map((order) => [text('wa_trigger_time', order), text('wa_status', order)]),
+    ).toEqual([
+      ['', ''],
+      ['10 Mar 12:00', 'Not Delivered'],
+      ['10 Mar 12:00', 'Message Delivered'],
+    ])
+    expect(
+      [
+        anOrder(),
+        anOrder({ type: 'outbound', data: { geo_tag: { loc: null, action_by: 'driver' } } }),
+      ].map((order) => text('driver_reach', order)),
+    ).toEqual(['', '10 Mar 12:00'])
   })
 
   it('of the approvals is when each was given [REVW-02]', () => {
     const at = (is_approved: boolean, review_on: string) => ({ is_approved, review_on })
-    const order: Order = { ...anOrder(), approval_status: { review_status: 'Approved', review_history: [at(false, '2026-03-10T01:00:00.000Z'), at(true, '2026-03-10T02:00:00.000Z'), at(true, '2026-03-10T03:00:00.000Z')] } }
-    expect([text('approved_1', order), text('approved_2', order), text('approved_1', anOrder())]).toEqual(['10 Mar 07:30', '10 Mar 08:30', ''])
+    const order: Order = {
+      ...anOrder(),
+      approval_status: {
+        review_status: 'Approved',
+        review_history: [
+          at(false, '2026-03-10T01:00:00.000Z'),
+          at(true, '2026-03-10T02:00:00.000Z'),
+          at(true, '2026-03-10T03:00:00.000Z'),
+        ],
+      },
+    }
+    expect([
+      text('approved_1', order),
+      text('approved_2', order),
+      text('approved_1', anOrder()),
+    ]).toEqual(['10 Mar 07:30', '10 Mar 08:30', ''])
   })
 
   it('is a time in the format of its column, in the client’s zone [TABL-15]', () => {
     const order = entered({ invoice_date: '2026-03-08' }, did.received)
-    expect((['dispatch_date', 'delivery_time', 'invoice_date'] as const).map((id) => text(id, order))).toEqual(['09-03-2026 12:00', '10-03-2026 @ 12:00 PM', '08-03-2026 00:00'])
-    expect(text('delivery_time', order, { ...reading, clock: { ...clock, time_zone: 'UTC' } })).toBe('10-03-2026 @ 06:30 AM')
-    expect(new Set(Object.values(catalogue).flatMap((column) => (column.cell === 'date' ? [column.format] : [])))).toEqual(new Set(['DD-MM-YYYY HH:mm', 'DD MMM HH:mm', 'DD-MM-YYYY @ hh:mm A']))
+    expect(
+      (['dispatch_date', 'delivery_time', 'invoice_date'] as const).map((id) => text(id, order)),
+    ).toEqual(['09-03-2026 12:00', '10-03-2026 @ 12:00 PM', '08-03-2026 00:00'])
+    expect(
+      text('delivery_time', order, { ...reading, clock: { ...clock, time_zone: 'UTC' } }),
+    ).toBe('10-03-2026 @ 06:30 AM')
+    expect(
+      new Set(
+        Object.values(catalogue).flatMap((column) =>
+          column.cell === 'date' ? [column.format] : [],
+        ),
+      ),
+    ).toEqual(new Set(['DD-MM-YYYY HH:mm', 'DD MMM HH:mm', 'DD-MM-YYYY @ hh:mm A']))
   })
 
   it('is the current status, in the account’s words [TABL-06] [EPOD-13]', () => {
     const late: Reading = { ...reading, clock: clockAfter(3 * DAY) }
-    const other: Reading = { ...reading, policy: aPolicy({ wording: { rejected: 'Not Received' } }) }
-    expect([text('current_status', anOrder()), text('current_status', anOrder(), late), text('current_status', anOrder(did.received)), text('current_status', anOrder(did.remarked('x', 'receiver', true), did.received)), text('current_status', anOrder(did.rejected)), text('current_status', anOrder(did.rejected), other)])
-      .toEqual(['On time', 'Late', 'Closed', 'Closed with exception', 'Rejected', 'Not Received'])
+    const other: Reading = {
+      ...reading,
+      policy: aPolicy({ wording: { rejected: 'Not Received' } }),
+    }
+    expect([
+      text('current_status', anOrder()),
+      text('current_status', anOrder(), late),
+      text('current_status', anOrder(did.received)),
+      text('current_status', anOrder(did.remarked('x', 'receiver', true), did.received)),
+      text('current_status', anOrder(did.rejected)),
+      text('current_status', anOrder(did.rejected), other),
+    ]).toEqual(['On time', 'Late', 'Closed', 'Closed with exception', 'Rejected', 'Not Received'])
   })
 
   it('is nothing in a column of buttons', () => {
-    expect(columnIds.filter((id) => catalogue[id].cell === 'action').map((id) => text(id, anOrder()))).toEqual(['', '', '', '', ''])
+    expect(
+      columnIds.filter((id) => catalogue[id].cell === 'action').map((id) => text(id, anOrder())),
+    ).toEqual(['', '', '', '', ''])
   })
 })
 
 describe('a column of configuration’s own', () => {
-  const said = (path: string, order: Order = entered({ extra_fields: { route: 'NH 44', tags: ['a', 'b'], 'a.b': 1 }, profile: { material_batch: 'B1' } })): string => textOf(fieldColumn(path.split('.'), path), wire(order), reading)
+  const said = (
+    path: string,
+    order: Order = entered({
+      extra_fields: { route: 'NH 44', tags: ['a', 'b'], 'a.b': 1 },
+      profile: { material_batch: 'B1' },
+    }),
+  ): string => textOf(fieldColumn(path.split('.'), path), wire(order), reading)
 
-  it.each([['extra_fields.route', 'NH 44'], ['extra_fields.tags', 'a, b'], ['material_batch', 'B1'], ['destination.name', 'Nagpur'], ['spocs.0.name', 'Meera'], ['ended', 'false'], ['dispatch_date', '09-03-2026 12:00'], ['driver', ''], ['nothing.there', ''], ['extra_fields.constructor.name', '']])(
-    'shows %s as %j [TABL-07]', (path, expected) => expect(said(path)).toBe(expected))
+  it.each([
+    ['extra_fields.route', 'NH 44'],
+    ['extra_fields.tags', 'a, b'],
+    ['material_batch', 'B1'],
+    ['destination.name', 'Nagpur'],
+    ['spocs.0.name', 'Meera'],
+    ['ended', 'false'],
+    ['dispatch_date', '09-03-2026 12:00'],
+    ['driver', ''],
+    ['nothing.there', ''],
+    ['extra_fields.constructor.name', ''],
+  ])('shows %s as %j [TABL-07]', (path, expected) => expect(said(path)).toBe(expected))
 })
 
 it('names what the wire calls the columns that it can sort by [FILT-04]', () => {
-  expect(Object.fromEntries(Object.values(catalogue).flatMap(({ id, sorter }) => (sorter === undefined ? [] : [[id, sorter]])))).toEqual({
-    vehicle: 'truck_number', client: 'client', source: 'source', destination: 'destination', transporter: 'transporter', remarks: 'remarks', attachments: 'attachments', sms_status: 'smsstatus',
+  expect(
+    Object.fromEntries(
+      Object.values(catalogue).flatMap(({ id, sorter }) =>
+        sorter === undefined ? [] : [[id, sorter]],
+      ),
+    ),
+  ).toEqual({
+    vehicle: 'truck_number',
+    client: 'client',
+    source: 'source',
+    destination: 'destination',
+    transporter: 'transporter',
+    remarks: 'remarks',
+    attachments: 'attachments',
+    sms_status: 'smsstatus',
   })
 })

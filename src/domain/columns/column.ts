@@ -5,7 +5,10 @@ import type { Clock, Instant } from '../time.ts'
 import { columnWords } from '../words/columns.ts'
 
 /** What a cell depends on beside its order: the policy's wording, the client's zone, and now. What asks the policy its questions has it all. */
-export interface Reading { readonly policy: { readonly wording: { readonly rejected: string | null } }; readonly clock: Clock }
+export interface Reading {
+  readonly policy: { readonly wording: { readonly rejected: string | null } }
+  readonly clock: Clock
+}
 
 /** What stands in a cell. The order is the wire's: what the wire does not carry cannot be shown. */
 type Value<T> = (order: WireOrder, reading: Reading) => T
@@ -34,7 +37,15 @@ export type Column = Kind & {
   /** Stands in small print beside the label, in the table's head alone. */
   readonly note?: string
   /** What the wire's `sorter` calls it; without one the table cannot be narrowed by it. */
-  readonly sorter?: 'remarks' | 'attachments' | 'smsstatus' | 'source' | 'destination' | 'truck_number' | 'client' | 'transporter'
+  readonly sorter?:
+    | 'remarks'
+    | 'attachments'
+    | 'smsstatus'
+    | 'source'
+    | 'destination'
+    | 'truck_number'
+    | 'client'
+    | 'transporter'
   /** The cell's tooltip, its lines apart by line feeds; null is none (TABL-10, TABL-11). */
   readonly hint?: Value<string | null>
 }
@@ -45,20 +56,33 @@ export const DEFAULT_WIDTH = '8%'
 /** What a cell says in words: in the export, in cards, and to screen readers. Nothing is ''. */
 export const textOf = (column: Column, order: WireOrder, reading: Reading): string => {
   switch (column.cell) {
-    case 'text': return String(column.value(order, reading) ?? '')
-    case 'date': return timeText(column.value(order, reading), column.format, reading.clock.time_zone)
-    case 'tick': return column.value(order, reading) ? columnWords.yes : columnWords.no
-    case 'proof': return proofText(column.value(order, reading))
-    case 'state': return stateText(column.value(order, reading), reading)
+    case 'text':
+      return String(column.value(order, reading) ?? '')
+    case 'date':
+      return timeText(column.value(order, reading), column.format, reading.clock.time_zone)
+    case 'tick':
+      return column.value(order, reading) ? columnWords.yes : columnWords.no
+    case 'proof':
+      return proofText(column.value(order, reading))
+    case 'state':
+      return stateText(column.value(order, reading), reading)
     // What is counted is worth more than how many there are.
-    case 'count': return column.hint ? column.hint(order, reading) ?? '' : String(column.value(order, reading))
-    case 'action': return ''
+    case 'count':
+      return column.hint
+        ? (column.hint(order, reading) ?? '')
+        : String(column.value(order, reading))
+    case 'action':
+      return ''
   }
 }
 
-const timeText = (instant: Instant | null, format: TimeFormat, zone: string): string => (instant === null ? '' : formatTime(instant, zone, format))
+const timeText = (instant: Instant | null, format: TimeFormat, zone: string): string =>
+  instant === null ? '' : formatTime(instant, zone, format)
 
-const proofText = (through: 'receive' | 'otp' | null): string => (through === null ? columnWords.notReceived : columnWords.through[through])
+const proofText = (through: 'receive' | 'otp' | null): string =>
+  through === null ? columnWords.notReceived : columnWords.through[through]
 
 const stateText = (state: ShownState, { policy }: Reading): string =>
-  state === 'REJECT' && policy.wording.rejected !== null ? policy.wording.rejected : columnWords.states[state]
+  state === 'REJECT' && policy.wording.rejected !== null
+    ? policy.wording.rejected
+    : columnWords.states[state]

@@ -10,10 +10,20 @@ export type DisplayedColumn = Column & { readonly width: string }
  * The account's columns as a user chose, ordered and widened them (TABL-03): ids that the account does not have (any more) count
  * for nothing, and one column at least is left. Where the account has no Set Display Items, what was chosen before it was taken away does not hold.
  */
-export const displayedColumns = (policy: Policy, { display_items, column_order, column_widths }: Pick<Preferences, 'display_items' | 'column_order' | 'column_widths'>): readonly DisplayedColumn[] => {
+export const displayedColumns = (
+  policy: Policy,
+  {
+    display_items,
+    column_order,
+    column_widths,
+  }: Pick<Preferences, 'display_items' | 'column_order' | 'column_widths'>,
+): readonly DisplayedColumn[] => {
   const all = columnsFor(policy)
   const { hide } = policy.dashboard_customization
-  const chosen = display_items === null || hide.display_items ? all : all.filter(({ id }) => display_items.includes(id))
+  const chosen =
+    display_items === null || hide.display_items
+      ? all
+      : all.filter(({ id }) => display_items.includes(id))
   const widths = new Map(Object.entries(column_widths))
   return inOrder(chosen.length === 0 ? all.slice(0, 1) : chosen, column_order).map((column) => {
     const px = widths.get(column.id)
@@ -24,6 +34,7 @@ export const displayedColumns = (policy: Policy, { display_items, column_order, 
 /** Those named come first in that order, the others after them in their own; actions stay last whatever was asked (TABL-08). */
 const inOrder = (columns: readonly Column[], order: readonly string[]): readonly Column[] => {
   const rank = new Map(order.map((id, index) => [id, index]))
-  const place = ({ id, cell }: Column): number => (cell === 'action' ? order.length + 1 : 0) + (rank.get(id) ?? order.length)
+  const place = ({ id, cell }: Column): number =>
+    (cell === 'action' ? order.length + 1 : 0) + (rank.get(id) ?? order.length)
   return columns.toSorted((a, b) => place(a) - place(b))
 }

@@ -7,76 +7,229 @@ import { DEFAULT_WIDTH } from './column.ts'
 import { displayedColumns } from './displayed.ts'
 import { columnsFor } from './layout.ts'
 
-const labels = (...documents: PolicyDocument[]): string[] => columnsFor(aPolicy(...documents)).map(({ label }) => label)
-const configured = (custom_header_config: NonNullable<PolicyDocument['dashboard_customization']>['custom_header_config']): PolicyDocument => ({ dashboard_customization: { custom_header_config } })
-const usual = ['LR No.', 'Vehicle', 'Client', 'Source', 'Destination', 'Dispatch Date', 'Delivery Time', 'OTP (Received/OTP*)', 'Remarks', 'Attachments']
+const labels = (...documents: PolicyDocument[]): string[] =>
+  columnsFor(aPolicy(...documents)).map(({ label }) => label)
+const configured = (
+  custom_header_config: NonNullable<
+    PolicyDocument['dashboard_customization']
+  >['custom_header_config'],
+): PolicyDocument => ({ dashboard_customization: { custom_header_config } })
+const usual = [
+  'LR No.',
+  'Vehicle',
+  'Client',
+  'Source',
+  'Destination',
+  'Dispatch Date',
+  'Delivery Time',
+  'OTP (Received/OTP*)',
+  'Remarks',
+  'Attachments',
+]
 const actions = ['Actions', 'View', 'Copy Link']
 
 describe('the columns of an account', () => {
-  it('are the default ones in their order [TABL-04]', () => expect(labels({})).toEqual([...usual, ...actions]))
+  it('are the default ones in their order [TABL-04]', () =>
+    expect(labels({})).toEqual([...usual, ...actions]))
 
   it('are those of a vendor and of a distributor [TABL-05]', () => {
-    expect(labels({ columns: 'vendor' })).toEqual(['LR No.', 'Vehicle', 'Driver Name', 'Driver Contact', 'Source', 'Destination', 'Delivery Time', 'Remarks', 'View'])
-    expect(labels({ columns: 'distributor' })).toEqual(['Invoice No.', 'Source', 'Dispatch Date', 'Delivery Time', 'OTP (Received/OTP*)', 'Remarks', 'Attachments', 'View'])
+    expect(labels({ columns: 'vendor' })).toEqual([
+      'LR No.',
+      'Vehicle',
+      'Driver Name',
+      'Driver Contact',
+      'Source',
+      'Destination',
+      'Delivery Time',
+      'Remarks',
+      'View',
+    ])
+    expect(labels({ columns: 'distributor' })).toEqual([
+      'Invoice No.',
+      'Source',
+      'Dispatch Date',
+      'Delivery Time',
+      'OTP (Received/OTP*)',
+      'Remarks',
+      'Attachments',
+      'View',
+    ])
   })
 
   it('are the shipper’s, then what tells how the delivery went [TABL-06]', () => {
     expect(labels({ columns: 'shipper' })).toEqual([
-      'Invoice No.', 'Invoice Date', 'Shippers Code', 'Shippers Name', 'Destination Address', 'Client Name', 'Billing Qty.', 'PO Number', 'SLA', 'Depot Name', 'Depot Code', 'Zone',
-      'Delivery Time', 'OTP (Received/OTP*)', 'Remarks', 'Attachments', ...actions,
+      'Invoice No.',
+      'Invoice Date',
+      'Shippers Code',
+      'Shippers Name',
+      'Destination Address',
+      'Client Name',
+      'Billing Qty.',
+      'PO Number',
+      'SLA',
+      'Depot Name',
+      'Depot Code',
+      'Zone',
+      'Delivery Time',
+      'OTP (Received/OTP*)',
+      'Remarks',
+      'Attachments',
+      ...actions,
     ])
   })
 
   it('can have any other of the catalogue beside the set’s own, under a label of the account’s [TABL-06]', () => {
-    expect(labels({ add_columns: ['invoice', 'trip_status', 'sms_status', 'wa_trigger_time', 'wa_status'] }).slice(usual.length, -3)).toEqual(['Invoice No.', 'Trip Status', 'SMS Delivery Status', 'WA Trigger Time', 'WA Status'])
-    expect(labels({ add_columns: ['invoice', 'quantity', 'driver_reach', 'approved_1', 'approved_2', 'transporter', 'review_status', 'lr_number'], column_labels: { invoice: 'Invoice Number' } }).slice(usual.length, -3))
-      .toEqual(['Invoice Number', 'Quantity', 'Driver Reach', 'Approved 1', 'Approved 2', 'Transporter', 'Review Status', 'LR Number'])
-    expect(labels({ add_columns: ['notification', 'current_status', 'share_order'] })).toEqual([...usual, 'Status', ...actions, 'Notification', 'Share Order'])
-    expect(labels({ add_columns: ['notification'], wording: { notify: 'Trigger SMS' } }).at(-1)).toBe('Trigger SMS')
+    expect(
+      labels({
+        add_columns: ['invoice', 'trip_status', 'sms_status', 'wa_trigger_time', 'wa_status'],
+      }).slice(usual.length, -3),
+    ).toEqual(['Invoice No.', 'Trip Status', 'SMS Delivery Status', 'WA Trigger Time', 'WA Status'])
+    expect(
+      labels({
+        add_columns: [
+          'invoice',
+          'quantity',
+          'driver_reach',
+          'approved_1',
+          'approved_2',
+          'transporter',
+          'review_status',
+          'lr_number',
+        ],
+        column_labels: { invoice: 'Invoice Number' },
+      }).slice(usual.length, -3),
+    ).toEqual([
+      'Invoice Number',
+      'Quantity',
+      'Driver Reach',
+      'Approved 1',
+      'Approved 2',
+      'Transporter',
+      'Review Status',
+      'LR Number',
+    ])
+    expect(labels({ add_columns: ['notification', 'current_status', 'share_order'] })).toEqual([
+      ...usual,
+      'Status',
+      ...actions,
+      'Notification',
+      'Share Order',
+    ])
+    expect(
+      labels({ add_columns: ['notification'], wording: { notify: 'Trigger SMS' } }).at(-1),
+    ).toBe('Trigger SMS')
   })
 
   it('can be taken away by label, actions by a list of their own [TABL-07]', () => {
-    const left = labels(configured({ remove_headers_with_labels: ['Vehicle', 'View'], remove_actions_with_labels: ['Copy Link', 'Client'] }))
+    const left = labels(
+      configured({
+        remove_headers_with_labels: ['Vehicle', 'View'],
+        remove_actions_with_labels: ['Copy Link', 'Client'],
+      }),
+    )
     expect(left).toEqual([...usual.filter((label) => label !== 'Vehicle'), 'Actions', 'View'])
   })
 
   it('can be added to, replaced, and come from extra fields [TABL-07]', () => {
-    expect(labels(configured({ add_header: [{ text: 'City', value: 'destination.city' }, { text: 'Paper', value: 'invoice' }] }))).toEqual([...usual, 'City', 'Paper', ...actions])
-    expect(labels(configured({ header: [{ text: 'Number', value: 'identifier' }, { text: 'Batch', value: 'material_batch' }] }))).toEqual(['Number', 'Batch', ...actions])
-    expect(labels({ dynamic_headers: [{ text: 'Route', value: 'route' }] })).toEqual([...usual, 'Route', ...actions])
-    expect(labels({ columns: 'vendor', add_columns: ['copy_link', 'notification', 'share_order'] }).slice(-4)).toEqual(['View', 'Copy Link', 'Notification', 'Share Order'])
+    expect(
+      labels(
+        configured({
+          add_header: [
+            { text: 'City', value: 'destination.city' },
+            { text: 'Paper', value: 'invoice' },
+          ],
+        }),
+      ),
+    ).toEqual([...usual, 'City', 'Paper', ...actions])
+    expect(
+      labels(
+        configured({
+          header: [
+            { text: 'Number', value: 'identifier' },
+            { text: 'Batch', value: 'material_batch' },
+          ],
+        }),
+      ),
+    ).toEqual(['Number', 'Batch', ...actions])
+    expect(labels({ dynamic_headers: [{ text: 'Route', value: 'route' }] })).toEqual([
+      ...usual,
+      'Route',
+      ...actions,
+    ])
+    expect(
+      labels({
+        columns: 'vendor',
+        add_columns: ['copy_link', 'notification', 'share_order'],
+      }).slice(-4),
+    ).toEqual(['View', 'Copy Link', 'Notification', 'Share Order'])
   })
 
   it('stand once, under the last label that was asked for [TABL-07]', () => {
-    expect(labels({ ...configured({ add_header: [{ text: 'Truck', value: 'vehicle' }] }), add_columns: ['lr'] })).toEqual(usual.map((label) => (label === 'Vehicle' ? 'Truck' : label)).concat(actions))
+    expect(
+      labels({
+        ...configured({ add_header: [{ text: 'Truck', value: 'vehicle' }] }),
+        add_columns: ['lr'],
+      }),
+    ).toEqual(usual.map((label) => (label === 'Vehicle' ? 'Truck' : label)).concat(actions))
   })
 
   it('are the user’s where both the client and the user say something [TABL-07]', () => {
-    const client = configured({ add_header: [{ text: 'City', value: 'destination.city' }], remove_headers_with_labels: ['Client'] })
-    expect(labels(client, configured({ add_header: [{ text: 'State', value: 'destination.state' }] }))).toEqual([...usual.filter((label) => label !== 'Client'), 'State', ...actions])
-    expect(labels(client, configured({ header: [{ text: 'LR', value: 'lr' }], add_header: [], remove_headers_with_labels: [] }))).toEqual(['LR', ...actions])
+    const client = configured({
+      add_header: [{ text: 'City', value: 'destination.city' }],
+      remove_headers_with_labels: ['Client'],
+    })
+    expect(
+      labels(client, configured({ add_header: [{ text: 'State', value: 'destination.state' }] })),
+    ).toEqual([...usual.filter((label) => label !== 'Client'), 'State', ...actions])
+    expect(
+      labels(
+        client,
+        configured({
+          header: [{ text: 'LR', value: 'lr' }],
+          add_header: [],
+          remove_headers_with_labels: [],
+        }),
+      ),
+    ).toEqual(['LR', ...actions])
   })
 
-  it.each(['challenge.hash', 'challenge', 'password', '__proto__', 'constructor.name', ''])('never show %j, which is no field of the wire’s order [TABL-07]', (value) => {
-    expect(() => aPolicy(configured({ add_header: [{ text: 'X', value }] }))).toThrow('is neither a column nor a field of an order')
-  })
+  it.each(['challenge.hash', 'challenge', 'password', '__proto__', 'constructor.name', ''])(
+    'never show %j, which is no field of the wire’s order [TABL-07]',
+    (value) => {
+      expect(() => aPolicy(configured({ add_header: [{ text: 'X', value }] }))).toThrow(
+        'is neither a column nor a field of an order',
+      )
+    },
+  )
 
-  it.each(['default', 'vendor', 'distributor', 'shipper'] as const)('have the actions of %s last [TABL-08]', (columns) => {
-    const policy = aPolicy({ columns, add_columns: ['share_order', 'trip_status', 'notification'], dynamic_headers: [{ text: 'Route', value: 'route' }] })
-    const kinds = columnsFor(policy).map(({ cell }) => cell === 'action')
-    expect(kinds).toEqual(kinds.toSorted((a, b) => Number(a) - Number(b)))
-    expect(kinds.slice(-2)).toEqual([true, true])
-    expect(new Set(columnsFor(policy).map(({ id }) => id)).size).toBe(kinds.length)
-  })
+  it.each(['default', 'vendor', 'distributor', 'shipper'] as const)(
+    'have the actions of %s last [TABL-08]',
+    (columns) => {
+      const policy = aPolicy({
+        columns,
+        add_columns: ['share_order', 'trip_status', 'notification'],
+        dynamic_headers: [{ text: 'Route', value: 'route' }],
+      })
+      const kinds = columnsFor(policy).map(({ cell }) => cell === 'action')
+      expect(kinds).toEqual(kinds.toSorted((a, b) => Number(a) - Number(b)))
+      expect(kinds.slice(-2)).toEqual([true, true])
+      expect(new Set(columnsFor(policy).map(({ id }) => id)).size).toBe(kinds.length)
+    },
+  )
 
   it('are each known by the id they stand under, with the label of that id', () => {
-    expect(Object.values(catalogue).map(({ id, label }) => [id, label])).toEqual(Object.entries(columnWords.labels))
+    expect(Object.values(catalogue).map(({ id, label }) => [id, label])).toEqual(
+      Object.entries(columnWords.labels),
+    )
   })
 })
 
 describe('the columns as a user wants them', () => {
   const plain = { display_items: null, column_order: [], column_widths: {} }
-  const shown = (preferences: Partial<Parameters<typeof displayedColumns>[1]>, document: PolicyDocument = {}) => displayedColumns(aPolicy(document), { ...plain, ...preferences }).map(({ id }) => id)
+  const shown = (
+    preferences: Partial<Parameters<typeof displayedColumns>[1]>,
+    document: PolicyDocument = {},
+  ) => displayedColumns(aPolicy(document), { ...plain, ...preferences }).map(({ id }) => id)
 
   it('are the account’s where nothing was chosen, 8% wide [TABL-08] [TABL-03]', () => {
     const columns = displayedColumns(aPolicy(), plain)
@@ -87,11 +240,21 @@ describe('the columns as a user wants them', () => {
   it('are those that were chosen and that the account has [TABL-03]', () => {
     expect(shown({ display_items: ['view', 'lr', 'billing_qty', 'gone'] })).toEqual(['lr', 'view'])
     expect(shown({ display_items: [] })).toEqual(['lr'])
-    expect(shown({ display_items: ['lr'] }, { dashboard_customization: { hide: { display_items: true } } })).toHaveLength(13)
+    expect(
+      shown(
+        { display_items: ['lr'] },
+        { dashboard_customization: { hide: { display_items: true } } },
+      ),
+    ).toHaveLength(13)
   })
 
   it('stand in the user’s order, actions last whatever it says [TABL-08]', () => {
-    expect(shown({ display_items: ['lr', 'client', 'source', 'edit', 'view'], column_order: ['view', 'source', 'gone', 'lr'] })).toEqual(['source', 'lr', 'client', 'view', 'edit'])
+    expect(
+      shown({
+        display_items: ['lr', 'client', 'source', 'edit', 'view'],
+        column_order: ['view', 'source', 'gone', 'lr'],
+      }),
+    ).toEqual(['source', 'lr', 'client', 'view', 'edit'])
   })
 
   it('have the user’s widths in pixels [TABL-08]', () => {

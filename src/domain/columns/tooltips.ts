@@ -5,12 +5,28 @@ import type { Reading } from './column.ts'
 
 /** The remarks, numbered, each with author and time; null where there are none (TABL-11). */
 export const remarksTold = ({ epod }: Pick<WireOrder, 'epod'>, { clock }: Reading): string | null =>
-  epod.remarks.length === 0 ? null : epod.remarks
-    .map(({ text, name, time }, index) => columnWords.remark({ number: index + 1, text, name, time: formatTime(time, clock.time_zone, 'DD MMM HH:mm') }))
-    .join('\n')
+  epod.remarks.length === 0
+    ? null
+    : epod.remarks
+        .map(({ text, name, time }, index) =>
+          columnWords.remark({
+            number: index + 1,
+            text,
+            name,
+            time: formatTime(time, clock.time_zone, 'DD MMM HH:mm'),
+          }),
+        )
+        .join('\n')
 
 /** What the SMS gateway said last of any receiver, and when; null where it said nothing (TABL-10). */
 export const smsTold = ({ spocs }: Pick<WireOrder, 'spocs'>, { clock }: Reading): string | null => {
-  const last = spocs.flatMap(({ contact }) => contact.status).reduce<{ status: string; time: string } | null>((latest, one) => (latest === null || one.time >= latest.time ? one : latest), null)
-  return last && columnWords.smsLast(last.status, formatTime(last.time, clock.time_zone, 'DD MMM HH:mm'))
+  const last = spocs
+    .flatMap(({ contact }) => contact.status)
+    .reduce<{ status: string; time: string } | null>(
+      (latest, one) => (latest === null || one.time >= latest.time ? one : latest),
+      null,
+    )
+  return (
+    last && columnWords.smsLast(last.status, formatTime(last.time, clock.time_zone, 'DD MMM HH:mm'))
+  )
 }

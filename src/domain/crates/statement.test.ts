@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { answerProblem } from './statement.ts'
 
-it.each([['confirmed', null, null], ['contested', 'One came back', null], ['contested', null, 'Please say what is wrong'], ['contested', '  ', 'Please say what is wrong']] as const)('%s with the note %j: %j [CRAT-01]', (answer, note, message) => {
+it.each([
+  ['confirmed', null, null],
+  ['contested', 'One came back', null],
+  ['contested', null, 'Please say what is wrong'],
+  ['contested', '  ', 'Please say what is wrong'],
+] as const)('%s with the note %j: %j [CRAT-01]', (answer, note, message) => {
   expect(answerProblem(answer, note)?.message ?? null).toBe(message)
 })

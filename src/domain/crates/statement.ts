@@ -7,4 +7,6 @@ export type StatementAnswer = (typeof statementAnswers)[number]
 
 /** What is wrong with an answer; whoever contests says what is wrong (CRAT-01). */
 export const answerProblem = (answer: StatementAnswer, note: string | null): Reason | null =>
-  (answer === 'contested' && (note ?? '').trim() === '' ? rule('note', statementWords.noteMissing) : null)
+  answer === 'contested' && (note ?? '').trim() === ''
+    ? rule('note', statementWords.noteMissing)
+    : null

@@ -2,7 +2,16 @@ import { between, later, type Instant } from '../time.ts'
 import type { Order } from './order.ts'
 
 /** Query words of the six cards (CARD-05). */
-export const needs = ['ALL', 'OPEN_DELAY', 'OPEN_ONTIME', 'CLOSED', 'CLOSED_EXCEPTION', 'REJECT'] as const
+export const needs = [
+  'ALL',
+  'OPEN_DELAY',
+  'OPEN_ONTIME',
+  'CLOSED',
+  'CLOSED_EXCEPTION',
+  'REJECT',
+] as const
+
+/** One of these query words. */
 export type Need = (typeof needs)[number]
 
 /** Whether an order is open, received or rejected. */
@@ -25,7 +34,10 @@ export const isPastEta = (order: Pick<Order, 'dispatch_date' | 'tat'>, at: Insta
 }
 
 /** The one of the four disjoint categories that an order is in at `now`. */
-export const categoryOf = (order: Facts, now: Instant): Exclude<Need, 'ALL' | 'CLOSED_EXCEPTION'> => {
+export const categoryOf = (
+  order: Facts,
+  now: Instant,
+): Exclude<Need, 'ALL' | 'CLOSED_EXCEPTION'> => {
   const status = statusOf(order)
   if (status === 'received') return 'CLOSED'
   if (status === 'rejected') return 'REJECT'
@@ -33,10 +45,12 @@ export const categoryOf = (order: Facts, now: Instant): Exclude<Need, 'ALL' | 'C
 }
 
 /** A received order whose remarks speak of delay, damage or shortage. */
-export const isClosedException = (order: Facts): boolean => statusOf(order) === 'received' && order.extra_fields.exception
+export const isClosedException = (order: Facts): boolean =>
+  statusOf(order) === 'received' && order.extra_fields.exception
 
 /** The states that people are shown. */
 export type ShownState = Exclude<Need, 'ALL'>
 
 /** The state to show at `now`: an order closed with an exception says so. */
-export const shownStateOf = (order: Facts, now: Instant): ShownState => (isClosedException(order) ? 'CLOSED_EXCEPTION' : categoryOf(order, now))
+export const shownStateOf = (order: Facts, now: Instant): ShownState =>
+  isClosedException(order) ? 'CLOSED_EXCEPTION' : categoryOf(order, now)

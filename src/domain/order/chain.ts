@@ -13,12 +13,20 @@ export const FIRST_PREV = '0'.repeat(64)
 export const canonical = (value: unknown): string => {
   // Written for speed: every event of every order goes through here.
   switch (typeof value) {
-    case 'string': if (value.isWellFormed()) return JSON.stringify(value)
+    case 'string':
+      if (value.isWellFormed()) return JSON.stringify(value)
       break
-    case 'number': if (Number.isFinite(value)) return JSON.stringify(value)
+    case 'number':
+      if (Number.isFinite(value)) return JSON.stringify(value)
       break
-    case 'boolean': return value ? 'true' : 'false'
-    case 'object': return value === null ? 'null' : Array.isArray(value) ? `[${value.map(canonical).join(',')}]` : canonicalMembers(value)
+    case 'boolean':
+      return value ? 'true' : 'false'
+    case 'object':
+      return value === null
+        ? 'null'
+        : Array.isArray(value)
+          ? `[${value.map(canonical).join(',')}]`
+          : canonicalMembers(value)
     default:
   }
   throw new TypeError(`no canonical JSON for ${typeof value === 'number' ? value : typeof value}`)
@@ -29,13 +37,17 @@ const canonicalMembers = (value: object): string => {
   // Without a comparison of its own, sort goes by UTF-16 code units.
   for (const key of Object.keys(value).sort()) {
     const member = (value as Record<string, unknown>)[key]
-    if (member !== undefined) text += `${text === '' ? '' : ','}${canonical(key)}:${canonical(member)}`
+    if (member !== undefined)
+      text += `${text === '' ? '' : ','}${canonical(key)}:${canonical(member)}`
   }
   return `{${text}}`
 }
 
 /** What the log keeps of one event: its canonical text and that text's digest, the next event's `prev`. */
-export interface Link { readonly body: string; readonly digest: string }
+export interface Link {
+  readonly body: string
+  readonly digest: string
+}
 
 /** The stored form of an event. */
 export const linkOf = (event: Recorded, sha256: Sha256): Link => {
@@ -48,7 +60,8 @@ export const firstBroken = (links: readonly Link[], sha256: Sha256): number | nu
   let prev = FIRST_PREV
   for (const [index, { body, digest }] of links.entries()) {
     const event = parsed(body)
-    if (!event || sha256(body) !== digest || event.prev !== prev || event.seq !== index + 1) return index + 1
+    if (!event || sha256(body) !== digest || event.prev !== prev || event.seq !== index + 1)
+      return index + 1
     prev = digest
   }
   return null

@@ -8,13 +8,21 @@ import { isRefusal } from './refusal.ts'
 
 const DISPATCH = later(NOW, -DAY)
 /** An action that happened `ago` before it was sent, by a device whose clock is `off`; that device's clock is not told where `off` is null. */
-const claimed = (ago: number, off: number | null = 0): Claim => ({ at: later(NOW, (off ?? 0) - ago), device_now: off === null ? null : later(NOW, off) })
+const claimed = (ago: number, off: number | null = 0): Claim => ({
+  at: later(NOW, (off ?? 0) - ago),
+  device_now: off === null ? null : later(NOW, off),
+})
 
 describe('the time that a device claims', () => {
   it.each<[string, Claim, TimeFlag | null, boolean]>([
     ['just now', claimed(0), null, false],
     ['three hours ago', claimed(3 * HOUR), null, true],
-    ['three hours ago, by a device that does not tell its clock', claimed(3 * HOUR, null), null, false],
+    [
+      'three hours ago, by a device that does not tell its clock',
+      claimed(3 * HOUR, null),
+      null,
+      false,
+    ],
     ['at the dispatch', claimed(DAY), null, true],
     ['before the dispatch', claimed(DAY + 1), 'before_dispatch', false],
     ['two minutes ahead', claimed(-2 * MINUTE), null, false],
@@ -22,15 +30,23 @@ describe('the time that a device claims', () => {
     ['an hour ago, by a clock two days ahead', claimed(HOUR, 2 * DAY), 'ahead', false],
     ['an hour ago, by a clock two days behind', claimed(HOUR, -2 * DAY), 'clock_off', false],
     ['an hour ago, by a clock two minutes behind', claimed(HOUR, -2 * MINUTE), null, true],
-  ])('%s is believed within dispatch and receipt, else flagged [PUBL-07]', (_case, claim, flag, counts) => {
-    expect([flagOf(claim, DISPATCH, NOW), capturedAt(claim, DISPATCH, NOW)]).toEqual([flag, counts ? claim.at : null])
-  })
+  ])(
+    '%s is believed within dispatch and receipt, else flagged [PUBL-07]',
+    (_case, claim, flag, counts) => {
+      expect([flagOf(claim, DISPATCH, NOW), capturedAt(claim, DISPATCH, NOW)]).toEqual([
+        flag,
+        counts ? claim.at : null,
+      ])
+    },
+  )
 
-  it('is flagged by receipt alone where the dispatch is unknown [PUBL-07]', () => expect(flagOf(claimed(40 * DAY), null, NOW)).toBeNull())
+  it('is flagged by receipt alone where the dispatch is unknown [PUBL-07]', () =>
+    expect(flagOf(claimed(40 * DAY), null, NOW)).toBeNull())
 })
 
 describe('an action that waited', () => {
-  const outcomeOf = (claim: Claim) => decide(orderOf({}), { type: 'receive' }, byLink('receiver'), aPolicy(), { ...clock, claim })
+  const outcomeOf = (claim: Claim) =>
+    decide(orderOf({}), { type: 'receive' }, byLink('receiver'), aPolicy(), { ...clock, claim })
 
   it.each<[string, Claim, boolean]>([
     ['for seven days', claimed(7 * DAY), false],
@@ -38,8 +54,13 @@ describe('an action that waited', () => {
     ['for longer, as far as the server can tell', claimed(7 * DAY + 1, null), true],
     ['for an hour, by a clock nine days behind', claimed(HOUR, -9 * DAY), false],
     ['for eight days, by a clock nine days ahead', claimed(8 * DAY, 9 * DAY), true],
-  ])('%s is taken up to seven days by the device’s own clock, then refused with the reason [PUBL-07]', (_case, claim, isRefused) => {
-    const outcome = outcomeOf(claim)
-    expect(isRefusal(outcome) ? outcome.refused[0].message : null).toBe(isRefused ? offlineWords.waitedTooLong : null)
-  })
+  ])(
+    '%s is taken up to seven days by the device’s own clock, then refused with the reason [PUBL-07]',
+    (_case, claim, isRefused) => {
+      const outcome = outcomeOf(claim)
+      expect(isRefusal(outcome) ? outcome.refused[0].message : null).toBe(
+        isRefused ? offlineWords.waitedTooLong : null,
+      )
+    },
+  )
 })

@@ -11,18 +11,41 @@ import type { Signature, StatedLine } from './statements.ts'
 import type { UndoCommand } from './undo.ts'
 
 /** How a phone says where it was; `loc` empty where the person refused. */
-export interface GeoInput { loc: Place | [] }
+export interface GeoInput {
+  loc: Place | []
+}
 
 /** How much was sent lately, counted by the store for the caps of OTP-03. */
-export interface OtpUsage { to_contact_in_hour: number; by_account_in_day: number }
+export interface OtpUsage {
+  to_contact_in_hour: number
+  by_account_in_day: number
+}
 
 /** What somebody asks to happen to one order. Codes never reach the domain: the server compares keyed hashes and says only `matches`. */
 export type Command =
-  | { type: 'receive'; geo_tag?: GeoInput | undefined; closer?: Instant | undefined; spoc?: string | undefined }
+  | {
+      type: 'receive'
+      geo_tag?: GeoInput | undefined
+      closer?: Instant | undefined
+      spoc?: string | undefined
+    }
   | { type: 'reject'; geo_tag?: GeoInput | undefined }
   | { type: 'trigger_otp'; hash: string; usage: OtpUsage }
-  | { type: 'verify_otp'; matches: boolean; geo_tag?: GeoInput | undefined; closer?: Instant | undefined; spoc?: string | undefined }
-  | { type: 'remark'; by: string; text: string; categories: string[]; custom_fields: FreeValues; extra_fields: FreeLists }
+  | {
+      type: 'verify_otp'
+      matches: boolean
+      geo_tag?: GeoInput | undefined
+      closer?: Instant | undefined
+      spoc?: string | undefined
+    }
+  | {
+      type: 'remark'
+      by: string
+      text: string
+      categories: string[]
+      custom_fields: FreeValues
+      extra_fields: FreeLists
+    }
   | { type: 'goods_condition'; missing: Goods[] | null; damaged: Goods[] | null }
   | { type: 'photo'; photo: Omit<Photo, 'time' | 'action_by' | 'late' | 'distance'> }
   | { type: 'delete_photo'; url: string }
@@ -50,15 +73,23 @@ export const placeOf = (input: GeoInput | undefined): Place | null => {
 }
 
 /** The action that gives each party a link. */
-export const linkActions: Readonly<Record<LinkParty, Action>> = { receiver: 'receiver_link', driver: 'driver_link', tracking: 'tracking_link' }
+export const linkActions: Readonly<Record<LinkParty, Action>> = {
+  receiver: 'receiver_link',
+  driver: 'driver_link',
+  tracking: 'tracking_link',
+}
 
 /** The permission that a command needs. */
 export const actionOf = (command: Command): Action => {
   switch (command.type) {
-    case 'create_link': return linkActions[command.party]
-    case 'edit': return 'edit_order'
+    case 'create_link':
+      return linkActions[command.party]
+    case 'edit':
+      return 'edit_order'
     // The warehouse counts what is the warehouse's; who brings the goods counts at the door.
-    case 'lot_event': return command.event === 'wh_out' || command.event === 'wh_in' ? 'lot_event' : 'lot_delivery'
-    default: return command.type
+    case 'lot_event':
+      return command.event === 'wh_out' || command.event === 'wh_in' ? 'lot_event' : 'lot_delivery'
+    default:
+      return command.type
   }
 }

@@ -9,11 +9,22 @@ export const isExcluded = (condition: GoodsCondition, ticked: readonly GoodsCond
   condition === 'intact' ? ticked.some((other) => other !== 'intact') : ticked.includes('intact')
 
 /** The conditions after one was ticked or unticked, in the order of `goodsConditions`; an excluded one changes nothing. */
-export const toggled = (condition: GoodsCondition, ticked: readonly GoodsCondition[]): GoodsCondition[] => {
+export const toggled = (
+  condition: GoodsCondition,
+  ticked: readonly GoodsCondition[],
+): GoodsCondition[] => {
   if (ticked.includes(condition)) return ticked.filter((other) => other !== condition)
-  return isExcluded(condition, ticked) ? [...ticked] : goodsConditions.filter((other) => other === condition || ticked.includes(other))
+  return isExcluded(condition, ticked)
+    ? [...ticked]
+    : goodsConditions.filter((other) => other === condition || ticked.includes(other))
 }
 
 /** A remark's text with the choices behind it, commas between (REM-04). */
-export const withChoices = (text: string, delivery: Delivery | null, conditions: readonly GoodsCondition[]): string =>
-  [text.trim(), ...(delivery ? [delivery] : []), ...conditions].filter((part) => part !== '').join(', ')
+export const withChoices = (
+  text: string,
+  delivery: Delivery | null,
+  conditions: readonly GoodsCondition[],
+): string =>
+  [text.trim(), ...(delivery ? [delivery] : []), ...conditions]
+    .filter((part) => part !== '')
+    .join(', ')

@@ -10,19 +10,43 @@ import { decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
 import { isRefusal } from './refusal.ts'
 
-const right = (field: CorrectCommand['field'], value: CorrectCommand['value'], reason = 'Typed wrong'): CorrectCommand => ({ type: 'correct', field, value, reason })
-const asked = (command: CorrectCommand, past: OrderEvent[] = [did.received], by: Viewer = aViewer(), document: PolicyDocument = {}) => {
-  const outcome = decide(orderOf({ invoice_date: '2026-03-09', ship_unit: 5 }, ...past), command, by, aPolicy(document), clock)
+const right = (
+  field: CorrectCommand['field'],
+  value: CorrectCommand['value'],
+  reason = 'Typed wrong',
+): CorrectCommand => ({ type: 'correct', field, value, reason })
+const asked = (
+  command: CorrectCommand,
+  past: OrderEvent[] = [did.received],
+  by: Viewer = aViewer(),
+  document: PolicyDocument = {},
+) => {
+  const outcome = decide(
+    orderOf({ invoice_date: '2026-03-09', ship_unit: 5 }, ...past),
+    command,
+    by,
+    aPolicy(document),
+    clock,
+  )
   return isRefusal(outcome) ? outcome.refused[0].message : outcome.map(({ data }) => data)
 }
 const early = later(NOW, -3_600_000)
 
 describe('a correction after closure', () => {
   it.each<[CorrectCommand, unknown]>([
-    [right('truck_number', ' KA05 '), [{ field: 'truck_number', before: 'MH12AB1234', after: 'KA05', reason: 'Typed wrong' }]],
+    [
+      right('truck_number', ' KA05 '),
+      [{ field: 'truck_number', before: 'MH12AB1234', after: 'KA05', reason: 'Typed wrong' }],
+    ],
     [right('ship_unit', 4), [{ field: 'ship_unit', before: 5, after: 4, reason: 'Typed wrong' }]],
-    [right('ship_unit', null), [{ field: 'ship_unit', before: 5, after: null, reason: 'Typed wrong' }]],
-    [right('delivery_time', early), [{ field: 'delivery_time', before: NOW, after: early, reason: 'Typed wrong' }]],
+    [
+      right('ship_unit', null),
+      [{ field: 'ship_unit', before: 5, after: null, reason: 'Typed wrong' }],
+    ],
+    [
+      right('delivery_time', early),
+      [{ field: 'delivery_time', before: NOW, after: early, reason: 'Typed wrong' }],
+    ],
     [right('ship_unit', 4, '  '), words.reasonMissing],
     [right('ship_unit', 5), words.nothingChanged],
     [right('ship_unit', 'many'), words.atLeast('ship_unit', 0)],
@@ -31,31 +55,71 @@ describe('a correction after closure', () => {
     [right('delivery_time', 'yesterday'), words.dateInvalid],
     [right('delivery_time', later(NOW, 600_000)), words.closerFuture],
     [right('delivery_time', '2026-03-01T00:00:00.000Z'), words.closerBeforeInvoice],
-  ])('%j is an event with both values, or is refused [PROF-05]', (command, expected) => expect(asked(command)).toEqual(expected))
+  ])('%j is an event with both values, or is refused [PROF-05]', (command, expected) =>
+    expect(asked(command)).toEqual(expected),
+  )
 
   it('is for orders that are closed, by the client’s own desk [PROF-05]', () => {
     const command = right('ship_unit', 4)
-    expect([asked(command, []), asked(right('delivery_time', early), [did.rejected])]).toEqual([words.notClosed, words.notReceivedYet])
-    for (const by of [aViewer({ kind: 'vendor', transporter: 'Roadrunner' }), aViewer({ kind: 'distributor', name: 'x' }), byLink('receiver'), byLink('driver')]) expect(asked(command, [did.received], by)).toBe(words.wrongParty('Correction'))
-    expect(asked(command, [did.received], aViewer(), { config: { disable: 'write' } })).toBe(words.readOnly)
+    expect([asked(command, []), asked(right('delivery_time', early), [did.rejected])]).toEqual([
+      words.notClosed,
+      words.notReceivedYet,
+    ])
+    for (const by of [
+      aViewer({ kind: 'vendor', transporter: 'Roadrunner' }),
+      aViewer({ kind: 'distributor', name: 'x' }),
+      byLink('receiver'),
+      byLink('driver'),
+    ])
+      expect(asked(command, [did.received], by)).toBe(words.wrongParty('Correction'))
+    expect(asked(command, [did.received], aViewer(), { config: { disable: 'write' } })).toBe(
+      words.readOnly,
+    )
   })
 
   it('leaves the value before beside the one after, and an order that is still closed [PROF-05]', () => {
-    const order = orderOf({ ship_unit: 5 }, did.received, { type: 'corrected', data: { field: 'ship_unit', before: 5, after: 4, reason: 'x' } }, { type: 'corrected', data: { field: 'delivery_time', before: NOW, after: early, reason: 'y' } })
-    expect(order).toMatchObject({ ship_unit: 4, delivery_time: early, trip_status: `Completed @ ${early}`, ended: true, epod: { otp: { verified: true, verified_at: NOW } } })
+    const order = orderOf(
+      { ship_unit: 5 },
+      did.received,
+      { type: 'corrected', data: { field: 'ship_unit', before: 5, after: 4, reason: 'x' } },
+      {
+        type: 'corrected',
+        data: { field: 'delivery_time', before: NOW, after: early, reason: 'y' },
+      },
+    )
+    expect(order).toMatchObject({
+      ship_unit: 4,
+      delivery_time: early,
+      trip_status: `Completed @ ${early}`,
+      ended: true,
+      epod: { otp: { verified: true, verified_at: NOW } },
+    })
     expect(order.corrections).toEqual([
-      { field: 'ship_unit', before: 5, after: 4, reason: 'x', by: 'u-1', time: NOW }, { field: 'delivery_time', before: NOW, after: early, reason: 'y', by: 'u-1', time: NOW },
+      { field: 'ship_unit', before: 5, after: 4, reason: 'x', by: 'u-1', time: NOW },
+      { field: 'delivery_time', before: NOW, after: early, reason: 'y', by: 'u-1', time: NOW },
     ])
   })
 })
 
 describe('what comes after closure', () => {
   it('is evidence all the same, and says that it is late [PROF-05]', () => {
-    const remark: Command = { type: 'remark', by: '', text: 'after', categories: [], custom_fields: {}, extra_fields: {} }
-    const made = (...past: OrderEvent[]) => decide(orderOf({}, ...past), remark, aViewer(), aPolicy(), clock)
+    const remark: Command = {
+      type: 'remark',
+      by: '',
+      text: 'after',
+      categories: [],
+      custom_fields: {},
+      extra_fields: {},
+    }
+    const made = (...past: OrderEvent[]) =>
+      decide(orderOf({}, ...past), remark, aViewer(), aPolicy(), clock)
     expect(made()).toMatchObject([{ data: expect.not.objectContaining({ late: true }) }])
     const after = made(did.received)
     if (isRefusal(after)) throw new Error(after.refused[0].message)
-    expect(orderOf({}, did.remarked('before'), did.received, ...after).epod.remarks.map(({ late }) => late)).toEqual([undefined, true])
+    expect(
+      orderOf({}, did.remarked('before'), did.received, ...after).epod.remarks.map(
+        ({ late }) => late,
+      ),
+    ).toEqual([undefined, true])
   })
 })

@@ -8,26 +8,52 @@ import { refuse, type Refusal } from './refusal.ts'
 import { correctable, type CorrectableField } from './statements.ts'
 
 /** A correction as asked for. */
-export interface CorrectCommand { readonly type: 'correct'; readonly field: CorrectableField; readonly value: string | number | null; readonly reason: string }
+export interface CorrectCommand {
+  readonly type: 'correct'
+  readonly field: CorrectableField
+  readonly value: string | number | null
+  readonly reason: string
+}
 
-const problemOf = (order: Order, field: CorrectableField, value: CorrectCommand['value'], clock: Clock): string | null => {
+const problemOf = (
+  order: Order,
+  field: CorrectableField,
+  value: CorrectCommand['value'],
+  clock: Clock,
+): string | null => {
   switch (correctable[field]) {
     case 'instant': {
       if (order.delivery_time === null) return words.notReceivedYet
-      if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) || Number.isNaN(Date.parse(value)) || value < '1900') return words.dateInvalid
+      if (
+        typeof value !== 'string' ||
+        !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ||
+        Number.isNaN(Date.parse(value)) ||
+        value < '1900'
+      )
+        return words.dateInvalid
       return closerReason(order, value, clock)?.message ?? null
     }
-    case 'text': return typeof value === 'string' && value.trim() !== '' ? null : words.required(field)
-    case 'count': return value === null || (typeof value === 'number' && value >= 0) ? null : words.atLeast(field, 0)
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '' ? null : words.required(field)
+    case 'count':
+      return value === null || (typeof value === 'number' && value >= 0)
+        ? null
+        : words.atLeast(field, 0)
   }
 }
 
 /** A correction after closure, with its reason and both values, or why it cannot be one (PROF-05). */
-export const decideCorrection = (order: Order, { field, value, reason }: CorrectCommand, clock: Clock): OrderEvent[] | Refusal => {
+export const decideCorrection = (
+  order: Order,
+  { field, value, reason }: CorrectCommand,
+  clock: Clock,
+): OrderEvent[] | Refusal => {
   if (reason.trim() === '') return refuse(rule('correction.reason', words.reasonMissing))
   const problem = problemOf(order, field, value, clock)
   if (problem !== null) return refuse(rule('correction.value', problem))
   const before = order[field]
   const after = typeof value === 'string' ? value.trim() : value
-  return before === after ? refuse(rule('correction.value', words.nothingChanged)) : [{ type: 'corrected', data: { field, before, after, reason: reason.trim() } }]
+  return before === after
+    ? refuse(rule('correction.value', words.nothingChanged))
+    : [{ type: 'corrected', data: { field, before, after, reason: reason.trim() } }]
 }

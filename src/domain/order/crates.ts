@@ -4,8 +4,12 @@ const count = z.number().int().nullable()
 
 /** One kind of returnable asset on an order: what left the warehouse, what the place of delivery got and gave back, and what came home (LOT-01). */
 export const crateRow = z.object({
-  key: z.string(), label: z.string(), expected_value: count.describe('WH crate out'), submitted_value: count.describe('POD crate in'),
-  pod_out_value: count.describe('POD crate out'), wh_in_value: count.describe('WH crate in'),
+  key: z.string(),
+  label: z.string(),
+  expected_value: count.describe('WH crate out'),
+  submitted_value: count.describe('POD crate in'),
+  pod_out_value: count.describe('POD crate out'),
+  wh_in_value: count.describe('WH crate in'),
 })
 export type CrateRow = z.infer<typeof crateRow>
 
@@ -14,10 +18,19 @@ export const lotEvents = ['wh_out', 'pod_in', 'pod_out', 'wh_in'] as const
 export type LotEvent = (typeof lotEvents)[number]
 
 /** Where each count stands in a row. */
-export const valueOf = { wh_out: 'expected_value', pod_in: 'submitted_value', pod_out: 'pod_out_value', wh_in: 'wh_in_value' } as const satisfies Record<LotEvent, keyof CrateRow>
+export const valueOf = {
+  wh_out: 'expected_value',
+  pod_in: 'submitted_value',
+  pod_out: 'pod_out_value',
+  wh_in: 'wh_in_value',
+} as const satisfies Record<LotEvent, keyof CrateRow>
 
 /** One asset as counted. */
-export interface CrateCount { readonly key: string; readonly label: string; readonly quantity: number }
+export interface CrateCount {
+  readonly key: string
+  readonly label: string
+  readonly quantity: number
+}
 
 /** The key of an asset by the name that somebody typed: that of a known one where it is the same word, so that the ledger has one account of it. */
 export const assetKey = (typed: string, known: readonly string[] = []): string => {

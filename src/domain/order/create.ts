@@ -11,7 +11,11 @@ import type { OrderInput } from './order-input.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 /** Required texts and what people call them, in the order of the form. */
-const requiredTexts: readonly [field: string, label: string, read: (input: OrderInput) => string | undefined][] = [
+const requiredTexts: readonly [
+  field: string,
+  label: string,
+  read: (input: OrderInput) => string | undefined,
+][] = [
   ['truck_number', 'Truck number', (input) => input.truck_number],
   ['client', 'Client', (input) => input.client],
   ['source.name', 'Source', (input) => input.source?.name],
@@ -19,30 +23,54 @@ const requiredTexts: readonly [field: string, label: string, read: (input: Order
   ['driver.name', 'Driver name', (input) => input.driver?.name],
 ]
 
-const phonesOf = (contact: NonNullable<OrderInput['spocs']>[number]['contact']): readonly string[] => (contact && 'phone' in contact ? contact.phone ?? [] : [])
+const phonesOf = (
+  contact: NonNullable<OrderInput['spocs']>[number]['contact'],
+): readonly string[] => (contact && 'phone' in contact ? (contact.phone ?? []) : [])
 
 /** Every field that still stands against this order being added (ADD-02, ADD-04, ADD-05); the form and the server ask the same. In the full form some accounts have to give what they may leave out otherwise. */
 export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false): Reason[] => {
   const reasons: Reason[] = []
-  const need = (field: string, met: boolean, message: string): void => { if (!met) reasons.push(rule(field, message)) }
+  const need = (field: string, met: boolean, message: string): void => {
+    if (!met) reasons.push(rule(field, message))
+  }
   need('identifier', Boolean(input.identifier), words.required('LR number'))
   if (!policy.add.required_fields) return reasons
-  for (const [field, label, read] of requiredTexts) need(field, Boolean(read(input)), words.required(label))
-  if (policy.add.driver_contact_required || isFullForm) need('driver.contact', (input.driver?.contact ?? []).length > 0, words.contactInvalid)
+  for (const [field, label, read] of requiredTexts)
+    need(field, Boolean(read(input)), words.required(label))
+  if (policy.add.driver_contact_required || isFullForm)
+    need('driver.contact', (input.driver?.contact ?? []).length > 0, words.contactInvalid)
   need('dispatch_time', input.dispatch_time !== undefined, words.timeInvalid)
-  if (!policy.add.waive_eta) need('eta_hrs', (input.tat ?? input.eta_hrs ?? 0) > 0, words.aboveZero('ETA'))
+  if (!policy.add.waive_eta)
+    need('eta_hrs', (input.tat ?? input.eta_hrs ?? 0) > 0, words.aboveZero('ETA'))
   if (!policy.add.waive_spoc) {
     const [spoc] = input.spocs ?? []
-    const contact: { phone?: string[] | undefined; email?: string[] | undefined } = spoc?.contact ?? {}
+    const contact: { phone?: string[] | undefined; email?: string[] | undefined } =
+      spoc?.contact ?? {}
     need('spocs.0.name', Boolean(spoc?.name), words.spocNameMissing)
-    need('spocs.0.contact', (contact.phone ?? []).length + (contact.email ?? []).length > 0, words.contactInvalid)
-    if (isFullForm) for (const [index, { contact: given }] of (input.spocs ?? []).entries()) need(`spocs.${index}.contact`, phonesOf(given).every(isPhone), words.contactInvalid)
+    need(
+      'spocs.0.contact',
+      (contact.phone ?? []).length + (contact.email ?? []).length > 0,
+      words.contactInvalid,
+    )
+    if (isFullForm)
+      for (const [index, { contact: given }] of (input.spocs ?? []).entries())
+        need(`spocs.${index}.contact`, phonesOf(given).every(isPhone), words.contactInvalid)
   }
   return reasons
 }
 
 /** May this order be added, and as what. That its number is free is for the store to say, under its lock. */
-export const decideNew = (input: OrderInput, viewer: Viewer, policy: Policy, clock: Clock): OrderEvent[] | Refusal => {
-  const [first, ...others] = [...whyNot(null, 'add_order', viewer, policy, clock), ...missingIn(input, policy)]
-  return first ? refuse(first, ...others) : [{ type: 'created', data: { user: viewer.client, entered: enteredFrom(input, clock) } }]
+export const decideNew = (
+  input: OrderInput,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): OrderEvent[] | Refusal => {
+  const [first, ...others] = [
+    ...whyNot(null, 'add_order', viewer, policy, clock),
+    ...missingIn(input, policy),
+  ]
+  return first
+    ? refuse(first, ...others)
+    : [{ type: 'created', data: { user: viewer.client, entered: enteredFrom(input, clock) } }]
 }

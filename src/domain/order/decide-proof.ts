@@ -18,42 +18,106 @@ import { decideReview } from './review.ts'
 import { statementOf } from './stated-by.ts'
 
 /** What the parties state of the goods, and what follows once the proof is given. */
-export type ProofCommand = Extract<Command, { type: 'item_remark' | 'signature' | 'quantities' | 'dispute' | 'claim' | 'lot_event' | 'review' | 'reupdate' | 'correct' }>
+export type ProofCommand = Extract<
+  Command,
+  {
+    type:
+      | 'item_remark'
+      | 'signature'
+      | 'quantities'
+      | 'dispute'
+      | 'claim'
+      | 'lot_event'
+      | 'review'
+      | 'reupdate'
+      | 'correct'
+  }
+>
 
 /** The events of a statement, a review, a correction or a claim, or why not. */
-export const decideProof = (order: Order, command: ProofCommand, viewer: Viewer, policy: Policy, clock: Clock, action_by: ActingRole): OrderEvent[] | Refusal => {
+export const decideProof = (
+  order: Order,
+  command: ProofCommand,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+  action_by: ActingRole,
+): OrderEvent[] | Refusal => {
   switch (command.type) {
-    case 'item_remark': return decideItemRemarks(order, command.remarks)
-    case 'signature': return decideSignature(order, command, clock, action_by)
-    case 'quantities': return decideQuantities(order, command, viewer, policy, clock, action_by)
-    case 'dispute': return command.text.trim() === '' ? refuse(rule('dispute', words.reasonMissing)) : [opening(order, 'dispute', command.text.trim(), policy, clock.now, action_by)]
-    case 'claim': return decideClaim(order, command)
-    case 'lot_event': return decideLotEvent(order, command)
-    case 'review': return decideReview(order, command.is_approved, policy)
-    case 'reupdate': return command.reason.trim() === '' ? refuse(rule('reupdate.reason', words.reasonMissing)) : [{ type: 'reopened', data: { reason: command.reason.trim() } }]
-    case 'correct': return decideCorrection(order, command, clock)
+    case 'item_remark':
+      return decideItemRemarks(order, command.remarks)
+    case 'signature':
+      return decideSignature(order, command, clock, action_by)
+    case 'quantities':
+      return decideQuantities(order, command, viewer, policy, clock, action_by)
+    case 'dispute':
+      return command.text.trim() === ''
+        ? refuse(rule('dispute', words.reasonMissing))
+        : [opening(order, 'dispute', command.text.trim(), policy, clock.now, action_by)]
+    case 'claim':
+      return decideClaim(order, command)
+    case 'lot_event':
+      return decideLotEvent(order, command)
+    case 'review':
+      return decideReview(order, command.is_approved, policy)
+    case 'reupdate':
+      return command.reason.trim() === ''
+        ? refuse(rule('reupdate.reason', words.reasonMissing))
+        : [{ type: 'reopened', data: { reason: command.reason.trim() } }]
+    case 'correct':
+      return decideCorrection(order, command, clock)
   }
 }
 
 type Of<T extends ProofCommand['type']> = Extract<ProofCommand, { type: T }>
 
-const decideSignature = ({ epod, dispatch_date }: Order, { signature }: Of<'signature'>, { claim, now }: Clock, action_by: ActingRole): OrderEvent[] | Refusal => {
+const decideSignature = (
+  { epod, dispatch_date }: Order,
+  { signature }: Of<'signature'>,
+  { claim, now }: Clock,
+  action_by: ActingRole,
+): OrderEvent[] | Refusal => {
   const [name, relation] = [signature.name.trim(), signature.relation.trim()]
   if (name === '') return refuse(rule('signature.name', words.signatureNameMissing))
   if (relation === '') return refuse(rule('signature.relation', words.signatureRelationMissing))
   const known = epod.signature
   // The same one again, after a reply was lost perhaps.
-  if (known && known.digest === signature.digest && known.name === name && known.relation === relation) return []
+  if (
+    known &&
+    known.digest === signature.digest &&
+    known.name === name &&
+    known.relation === relation
+  )
+    return []
   const captured_at = capturedAt(claim, dispatch_date, now)
-  return [{ type: 'signed', data: { ...signature, name, relation, action_by, ...(captured_at === null ? {} : { captured_at }) } }]
+  return [
+    {
+      type: 'signed',
+      data: {
+        ...signature,
+        name,
+        relation,
+        action_by,
+        ...(captured_at === null ? {} : { captured_at }),
+      },
+    },
+  ]
 }
 
-const decideQuantities = (order: Order, { lines }: Of<'quantities'>, viewer: Viewer, policy: Policy, { now }: Clock, action_by: ActingRole): OrderEvent[] | Refusal => {
+const decideQuantities = (
+  order: Order,
+  { lines }: Of<'quantities'>,
+  viewer: Viewer,
+  policy: Policy,
+  { now }: Clock,
+  action_by: ActingRole,
+): OrderEvent[] | Refusal => {
   const statement = statementOf(viewer, policy.config.accountType)
   const problem = statementProblem(order, statement, lines)
   if (problem) return problem
   const after = afterStatement(order, statement, lines, action_by, now)
-  const said = (of: Order): string => canonical(of.quantities.map((line) => ({ ...line[statement], line: line.line, time: null })))
+  const said = (of: Order): string =>
+    canonical(of.quantities.map((line) => ({ ...line[statement], line: line.line, time: null })))
   if (said(after) === said(order)) return []
   const stated: OrderEvent = { type: 'quantities_stated', data: { statement, lines, action_by } }
   return statement === 'accepted' ? [stated, ...claimedBy(after, policy, now, action_by)] : [stated]

@@ -25,60 +25,158 @@ import { decideRemark } from './remark.ts'
 import { decideUndo } from './undo.ts'
 
 /** May this happen, and what then: the events it makes, or why not. */
-export const decide = (order: Order, command: Command, viewer: Viewer, policy: Policy, clock: Clock): OrderEvent[] | Refusal => {
-  if (clock.claim && hasWaitedTooLong(clock.claim, clock.now)) return refuse(rule('device_time', offlineWords.waitedTooLong))
+export const decide = (
+  order: Order,
+  command: Command,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): OrderEvent[] | Refusal => {
+  if (clock.claim && hasWaitedTooLong(clock.claim, clock.now))
+    return refuse(rule('device_time', offlineWords.waitedTooLong))
   const [first, ...others] = whyNot(order, actionOf(command), viewer, policy, clock)
   if (!first) return outcomeOf(order, command, viewer, policy, clock)
-  return first.kind === 'done' ? { refused: [first, ...others], record: attemptIn(order, command, actingRole(viewer, policy.config.accountType), clock) } : refuse(first, ...others)
+  return first.kind === 'done'
+    ? {
+        refused: [first, ...others],
+        record: attemptIn(order, command, actingRole(viewer, policy.config.accountType), clock),
+      }
+    : refuse(first, ...others)
 }
 
-const outcomeOf = (order: Order, command: Command, viewer: Viewer, policy: Policy, clock: Clock): OrderEvent[] | Refusal => {
+const outcomeOf = (
+  order: Order,
+  command: Command,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): OrderEvent[] | Refusal => {
   const action_by = actingRole(viewer, policy.config.accountType)
   const geo = (input: GeoInput | undefined): GeoTag => ({ loc: placeOf(input), action_by })
   switch (command.type) {
-    case 'receive': case 'verify_otp': {
+    case 'receive':
+    case 'verify_otp': {
       if (command.type === 'verify_otp' && !command.matches) return wrongOtp(order, clock.now)
       const closer = command.closer ?? null
       const wrong = closer === null ? null : closerReason(order, closer, clock)
       const through = command.type === 'receive' ? 'receive' : 'otp'
-      return wrong ? refuse(wrong) : [{ type: 'received', data: { through, closer, geo_tag: geo(command.geo_tag), spoc: command.spoc ?? null, ...reviewed(policy), ...waitedIn(order, clock) } }]
+      return wrong
+        ? refuse(wrong)
+        : [
+            {
+              type: 'received',
+              data: {
+                through,
+                closer,
+                geo_tag: geo(command.geo_tag),
+                spoc: command.spoc ?? null,
+                ...reviewed(policy),
+                ...waitedIn(order, clock),
+              },
+            },
+          ]
     }
-    case 'reject': return [{ type: 'rejected', data: { geo_tag: geo(command.geo_tag), ...waitedIn(order, clock) } }]
+    case 'reject':
+      return [
+        { type: 'rejected', data: { geo_tag: geo(command.geo_tag), ...waitedIn(order, clock) } },
+      ]
     case 'trigger_otp': {
       const { otp } = policy
-      if (command.usage.to_contact_in_hour >= otp.per_contact_an_hour || command.usage.by_account_in_day >= otp.per_account_a_day) {
+      if (
+        command.usage.to_contact_in_hour >= otp.per_contact_an_hour ||
+        command.usage.by_account_in_day >= otp.per_account_a_day
+      ) {
         return refuse(locked(words.otpCapped, 3600))
       }
-      return [{ type: 'otp_sent', data: { hash: command.hash, contacts: contactsOf(order), expires_at: codeExpiry(order, policy, clock.now) } }]
+      return [
+        {
+          type: 'otp_sent',
+          data: {
+            hash: command.hash,
+            contacts: contactsOf(order),
+            expires_at: codeExpiry(order, policy, clock.now),
+          },
+        },
+      ]
     }
-    case 'remark': return decideRemark(command, policy, action_by, waitedIn(order, clock))
-    case 'goods_condition': return decideGoods(command, lateIn(order))
+    case 'remark':
+      return decideRemark(command, policy, action_by, waitedIn(order, clock))
+    case 'goods_condition':
+      return decideGoods(command, lateIn(order))
     // The same picture again, after a reply was lost perhaps, is the same photo; under another tag it shows something else.
-    case 'photo': return order.epod.photos.some(({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag) ? [] : [{ type: 'photo_added', data: { ...command.photo, action_by, ...distanceOf(order, photoPlace(command.photo)), ...lateIn(order) } }]
+    case 'photo':
+      return order.epod.photos.some(
+        ({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag,
+      )
+        ? []
+        : [
+            {
+              type: 'photo_added',
+              data: {
+                ...command.photo,
+                action_by,
+                ...distanceOf(order, photoPlace(command.photo)),
+                ...lateIn(order),
+              },
+            },
+          ]
     case 'delete_photo': {
       const photo = order.epod.photos.find(({ url }) => url === command.url)
-      return photo ? [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }] : refuse(rule('deletePhoto', words.photoUnknown))
+      return photo
+        ? [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }]
+        : refuse(rule('deletePhoto', words.photoUnknown))
     }
-    case 'rating': return [{ type: 'rated', data: { client_rating: command.client_rating } }]
+    case 'rating':
+      return [{ type: 'rated', data: { client_rating: command.client_rating } }]
     case 'outbound': {
       const geo_tag = geo(command.geo_tag)
-      return [{ type: 'outbound', data: { geo_tag, ...(isAtDestination(order, geo_tag.loc, policy.reached_within_metres) ? { reached: true as const } : {}), ...waitedIn(order, clock) } }]
+      return [
+        {
+          type: 'outbound',
+          data: {
+            geo_tag,
+            ...(isAtDestination(order, geo_tag.loc, policy.reached_within_metres)
+              ? { reached: true as const }
+              : {}),
+            ...waitedIn(order, clock),
+          },
+        },
+      ]
     }
-    case 'create_link': return [{ type: 'link_created', data: { link_id: command.link_id, party: command.party, expires_at: command.expires_at } }]
-    case 'revoke_link': return [{ type: 'link_revoked', data: { link_id: command.link_id } }]
-    case 'edit': return decideEdit(order, command, viewer, policy, clock)
-    case 'undo_import': return decideUndo(order, command)
+    case 'create_link':
+      return [
+        {
+          type: 'link_created',
+          data: { link_id: command.link_id, party: command.party, expires_at: command.expires_at },
+        },
+      ]
+    case 'revoke_link':
+      return [{ type: 'link_revoked', data: { link_id: command.link_id } }]
+    case 'edit':
+      return decideEdit(order, command, viewer, policy, clock)
+    case 'undo_import':
+      return decideUndo(order, command)
     // Nobody has said yet that it arrived.
-    case 'notify': return [{ type: 'notified', data: { notificationType: command.notificationType, status: columnWords.notDelivered } }]
-    default: return decideProof(order, command, viewer, policy, clock, action_by)
+    case 'notify':
+      return [
+        {
+          type: 'notified',
+          data: { notificationType: command.notificationType, status: columnWords.notDelivered },
+        },
+      ]
+    default:
+      return decideProof(order, command, viewer, policy, clock, action_by)
   }
 }
 
 /** How far from the destination a picture was taken (PHOT-05), where both places are known. */
 const distanceOf = ({ destination }: Order, place: Place | null): { distance?: number } =>
-  destination.loc === null || place === null ? {} : { distance: Math.round(metresBetween(destination.loc, place)) }
+  destination.loc === null || place === null
+    ? {}
+    : { distance: Math.round(metresBetween(destination.loc, place)) }
 
-const reviewed = ({ review_levels }: Policy): { review_levels?: number } => (review_levels > 0 ? { review_levels } : {})
+const reviewed = ({ review_levels }: Policy): { review_levels?: number } =>
+  review_levels > 0 ? { review_levels } : {}
 
 /** OTP-03: a code on demand lasts minutes; a delivery code until 48 hours after the ETA, or after now where that is later. */
 const codeExpiry = (order: Order, { otp }: Policy, now: Instant): Instant => {
@@ -90,5 +188,8 @@ const codeExpiry = (order: Order, { otp }: Policy, now: Instant): Instant => {
 const wrongOtp = (order: Order, now: Instant): Refusal => {
   const locks = order.challenge.tries + 1 >= otpLimits.tries
   const locked_until = locks ? later(now, otpLimits.lock_minutes * MINUTE) : null
-  return { refused: [rule('otp', words.otpWrong)], record: [{ type: 'otp_failed', data: { locked_until } }] }
+  return {
+    refused: [rule('otp', words.otpWrong)],
+    record: [{ type: 'otp_failed', data: { locked_until } }],
+  }
 }

@@ -3,7 +3,8 @@ import { between, HOUR, later, type Instant } from '../time.ts'
 import type { Order } from './order.ts'
 
 /** When the order was received or rejected; null while it is open. */
-export const closedAt = ({ epod: { otp, reject } }: Pick<Order, 'epod'>): Instant | null => otp.verified_at ?? reject.rejected_At
+export const closedAt = ({ epod: { otp, reject } }: Pick<Order, 'epod'>): Instant | null =>
+  otp.verified_at ?? reject.rejected_At
 
 /** Until when the order may be disputed; null while it is open (SIDE-02). */
 export const disputableUntil = (order: Pick<Order, 'epod'>, { claims }: Policy): Instant | null => {

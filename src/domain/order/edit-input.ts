@@ -11,10 +11,16 @@ export const editFields = orderFields.extend({
   source: source.unwrap().partial().optional(),
   destination: destination.unwrap().partial().optional(),
   // Without a unit it stays the order's.
-  ship_weight: ship_weight.unwrap().unwrap().extend({ unit: z.enum(weightUnits).optional() }).nullish(),
-  eta_hrs: eta_hrs.nullable(), tat: tat.nullable(),
+  ship_weight: ship_weight
+    .unwrap()
+    .unwrap()
+    .extend({ unit: z.enum(weightUnits).optional() })
+    .nullish(),
+  eta_hrs: eta_hrs.nullable(),
+  tat: tat.nullable(),
 })
 
 /** One edit as it is sent; what else the call takes stands beside the fields. */
-export const editInput = <Beside extends z.ZodRawShape>(beside: Beside) => z.preprocess(gatherProfile, editFields.extend(beside))
+export const editInput = <Beside extends z.ZodRawShape>(beside: Beside) =>
+  z.preprocess(gatherProfile, editFields.extend(beside))
 export type OrderEdit = z.infer<typeof editFields>

@@ -9,14 +9,33 @@ import { formWords } from '../words/order-form.ts'
 import type { Order } from './order.ts'
 
 /** Fields that may be closed to whoever may edit the order otherwise. */
-export type LockableField = 'driver.name' | 'driver.contact' | 'eta_hrs' | 'identifier' | 'client' | 'transporter' | 'destination.name' | 'spocs'
+export type LockableField =
+  | 'driver.name'
+  | 'driver.contact'
+  | 'eta_hrs'
+  | 'identifier'
+  | 'client'
+  | 'transporter'
+  | 'destination.name'
+  | 'spocs'
 
 /** The fields of this order that this account may not change, each with why (EDIT-04, ROLE-09). */
-export const lockedFields = (order: Order, viewer: Viewer, policy: Policy, clock: Clock): ReadonlyMap<LockableField, Reason> => {
-  const { editable, config: { accountType } } = policy
+export const lockedFields = (
+  order: Order,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): ReadonlyMap<LockableField, Reason> => {
+  const {
+    editable,
+    config: { accountType },
+  } = policy
   const locks = new Map<LockableField, Reason>()
-  const lock = (field: LockableField, reason: Reason | undefined): void => { if (reason) locks.set(field, { ...reason, field }) }
-  const notYours = (field: LockableField, label: string): void => lock(field, forbidden(words.notYours(label)))
+  const lock = (field: LockableField, reason: Reason | undefined): void => {
+    if (reason) locks.set(field, { ...reason, field })
+  }
+  const notYours = (field: LockableField, label: string): void =>
+    lock(field, forbidden(words.notYours(label)))
   if (!editable.driver) lock('driver.name', forbidden(words.notEditable(formWords.driverName)))
   lock('driver.contact', whyNot(order, 'edit_driver_contact', viewer, policy, clock)[0])
   if (!editable.tat) lock('eta_hrs', forbidden(words.notEditable(formWords.tat)))

@@ -9,10 +9,16 @@ import type { StatementKind } from './stated-by.ts'
 import type { Claim, ClaimDecision, CorrectableField, Signature, StatedLine } from './statements.ts'
 
 /** Where the closing press happened; `loc` null where the device refused or was not asked. */
-export interface GeoTag { loc: Place | null; action_by: ActingRole }
+export interface GeoTag {
+  loc: Place | null
+  action_by: ActingRole
+}
 
 /** What an event tells where its action waited on a device: when it was captured, if that is believed; and that the order had ended by then. */
-interface Waited { captured_at?: Instant; late?: true }
+interface Waited {
+  captured_at?: Instant
+  late?: true
+}
 
 /** What can happen to an order, each with all that `evolve` needs: the log alone rebuilds the order. */
 export type OrderEvent =
@@ -20,29 +26,87 @@ export type OrderEvent =
   | { type: 'edited'; data: { fields: Partial<Entered> } }
   | { type: 'otp_sent'; data: { hash: string; contacts: string[]; expires_at: Instant } }
   | { type: 'otp_failed'; data: { locked_until: Instant | null } }
-  | { type: 'received'; data: { through: 'receive' | 'otp'; closer: Instant | null; geo_tag: GeoTag; spoc: string | null
-    /** Approvals that its proof needs, where it needs any. */
-    review_levels?: number } & Waited }
+  | {
+      type: 'received'
+      data: {
+        through: 'receive' | 'otp'
+        closer: Instant | null
+        geo_tag: GeoTag
+        spoc: string | null
+        /** Approvals that its proof needs, where it needs any. */
+        review_levels?: number
+      } & Waited
+    }
   | { type: 'rejected'; data: { geo_tag: GeoTag } & Waited }
   | { type: 'attempted'; data: Attempt & { geo_tag: GeoTag } }
-  | { type: 'remarked'; data: { name: string; text: string; categories: string[]; action_by: ActingRole; custom_fields: FreeValues; extra_fields: FreeLists; exception: boolean } & Waited }
+  | {
+      type: 'remarked'
+      data: {
+        name: string
+        text: string
+        categories: string[]
+        action_by: ActingRole
+        custom_fields: FreeValues
+        extra_fields: FreeLists
+        exception: boolean
+      } & Waited
+    }
   | { type: 'goods_listed'; data: { missing: Goods[] | null; damaged: Goods[] | null } & Waited }
   | { type: 'photo_added'; data: Omit<Photo, 'time'> }
   | { type: 'photo_deleted'; data: { url: string; digest: string } }
   | { type: 'rated'; data: { client_rating: number } }
-  | { type: 'outbound'; data: { geo_tag: GeoTag
-    /** The press came from the destination. */
-    reached?: true } & Waited }
-  | { type: 'items_remarked'; data: { remarks: readonly { item_no: string; text: string; message: string | null; received_quantity: number; recorded_unit: string | null; deviation: number | null }[] } }
+  | {
+      type: 'outbound'
+      data: {
+        geo_tag: GeoTag
+        /** The press came from the destination. */
+        reached?: true
+      } & Waited
+    }
+  | {
+      type: 'items_remarked'
+      data: {
+        remarks: readonly {
+          item_no: string
+          text: string
+          message: string | null
+          received_quantity: number
+          recorded_unit: string | null
+          deviation: number | null
+        }[]
+      }
+    }
   | { type: 'signed'; data: Omit<Signature, 'time'> & Pick<Waited, 'captured_at'> }
-  | { type: 'quantities_stated'; data: { statement: StatementKind; lines: readonly StatedLine[]; action_by: ActingRole } }
-  | { type: 'claim_opened'; data: Pick<Claim, 'number' | 'origin' | 'text' | 'owner' | 'due_at'> & { action_by: ActingRole } }
+  | {
+      type: 'quantities_stated'
+      data: { statement: StatementKind; lines: readonly StatedLine[]; action_by: ActingRole }
+    }
+  | {
+      type: 'claim_opened'
+      data: Pick<Claim, 'number' | 'origin' | 'text' | 'owner' | 'due_at'> & {
+        action_by: ActingRole
+      }
+    }
   | { type: 'claim_changed'; data: Pick<Claim, 'number' | 'owner' | 'due_at'> }
-  | { type: 'claim_settled'; data: { number: number; decision: ClaimDecision; note: string; amount: number | null } }
-  | { type: 'crates_counted'; data: { event: LotEvent; lot: string; counts: readonly CrateCount[] } }
+  | {
+      type: 'claim_settled'
+      data: { number: number; decision: ClaimDecision; note: string; amount: number | null }
+    }
+  | {
+      type: 'crates_counted'
+      data: { event: LotEvent; lot: string; counts: readonly CrateCount[] }
+    }
   | { type: 'reviewed'; data: { is_approved: boolean; level: number; levels: number } }
   | { type: 'reopened'; data: { reason: string } }
-  | { type: 'corrected'; data: { field: CorrectableField; before: string | number | null; after: string | number | null; reason: string } }
+  | {
+      type: 'corrected'
+      data: {
+        field: CorrectableField
+        before: string | number | null
+        after: string | number | null
+        reason: string
+      }
+    }
   | { type: 'link_created'; data: { link_id: string; party: LinkParty; expires_at: Instant } }
   | { type: 'link_revoked'; data: { link_id: string } }
   | { type: 'notified'; data: { notificationType: string; status: string } }

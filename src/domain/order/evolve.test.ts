@@ -6,57 +6,128 @@ import { evolve, replay } from './evolve.ts'
 describe('what an order is after', () => {
   it('its first event: open, running, without proof [EPOD-03]', () => {
     expect(anOrder()).toMatchObject({
-      rev: 1, identifier: 'LR-1', user: 'northwind', ended: false, trip_status: 'Running', delivery_time: null, review_status: 'Review Not Started',
-      epod: { otp: { verified: false, verified_at: null, verified_through: null }, remarks: [], photos: [], reject: { rejected: false, rejected_At: null } },
+      rev: 1,
+      identifier: 'LR-1',
+      user: 'northwind',
+      ended: false,
+      trip_status: 'Running',
+      delivery_time: null,
+      review_status: 'Review Not Started',
+      epod: {
+        otp: { verified: false, verified_at: null, verified_through: null },
+        remarks: [],
+        photos: [],
+        reject: { rejected: false, rejected_At: null },
+      },
     })
   })
 
   it('a receive: verified, ended, delivered at the time of the press [EPOD-03]', () => {
-    expect(anOrder(did.received)).toMatchObject({ rev: 2, ended: true, delivery_time: NOW, epod: { closer: null, otp: { verified: true, verified_at: NOW, verified_through: 'receive' }, geo_tag: { action_by: 'client', time: NOW } } })
+    expect(anOrder(did.received)).toMatchObject({
+      rev: 2,
+      ended: true,
+      delivery_time: NOW,
+      epod: {
+        closer: null,
+        otp: { verified: true, verified_at: NOW, verified_through: 'receive' },
+        geo_tag: { action_by: 'client', time: NOW },
+      },
+    })
   })
 
   it('a receive with a time of delivery: delivered then, verified now [EPOD-03, EPOD-04]', () => {
     const closer = later(NOW, -7_200_000)
-    expect(anOrder({ type: 'received', data: { ...did.received.data, closer } })).toMatchObject({ delivery_time: closer, epod: { closer, otp: { verified_at: NOW } } })
+    expect(anOrder({ type: 'received', data: { ...did.received.data, closer } })).toMatchObject({
+      delivery_time: closer,
+      epod: { closer, otp: { verified_at: NOW } },
+    })
   })
 
   it('a one-time password: verified through it, the code spent [OTP-02, OTP-03]', () => {
-    const order = anOrder(did.codeSent(), { type: 'received', data: { ...did.received.data, through: 'otp' } })
-    expect(order).toMatchObject({ ended: true, epod: { otp: { verified: true, verified_through: 'otp' } }, challenge: { hash: null, contacts: [], expires_at: null } })
+    const order = anOrder(did.codeSent(), {
+      type: 'received',
+      data: { ...did.received.data, through: 'otp' },
+    })
+    expect(order).toMatchObject({
+      ended: true,
+      epod: { otp: { verified: true, verified_through: 'otp' } },
+      challenge: { hash: null, contacts: [], expires_at: null },
+    })
   })
 
   it('a rejection: rejected with its time, ended, not delivered [EPOD-07]', () => {
-    expect(anOrder(did.rejected)).toMatchObject({ ended: true, delivery_time: null, epod: { reject: { rejected: true, rejected_At: NOW }, otp: { verified: false } } })
+    expect(anOrder(did.rejected)).toMatchObject({
+      ended: true,
+      delivery_time: null,
+      epod: { reject: { rejected: true, rejected_At: NOW }, otp: { verified: false } },
+    })
   })
 
   it('a new code: the old one is gone and its tries with it [OTP-03]', () => {
-    const { challenge } = anOrder(did.codeSent(), did.wrongCode(), did.wrongCode(), { type: 'otp_sent', data: { hash: 'h2', contacts: ['x'], expires_at: NOW } })
-    expect(challenge).toEqual({ hash: 'h2', contacts: ['x'], expires_at: NOW, sent: [NOW, NOW], tries: 0, locked_until: null })
+    const { challenge } = anOrder(did.codeSent(), did.wrongCode(), did.wrongCode(), {
+      type: 'otp_sent',
+      data: { hash: 'h2', contacts: ['x'], expires_at: NOW },
+    })
+    expect(challenge).toEqual({
+      hash: 'h2',
+      contacts: ['x'],
+      expires_at: NOW,
+      sent: [NOW, NOW],
+      tries: 0,
+      locked_until: null,
+    })
   })
 
   it('an exception once told: it stays [REM-05]', () => {
-    expect(anOrder(did.remarked('damaged', 'receiver', true), did.remarked('all fine')).extra_fields.exception).toBe(true)
+    expect(
+      anOrder(did.remarked('damaged', 'receiver', true), did.remarked('all fine')).extra_fields
+        .exception,
+    ).toBe(true)
   })
 
   it('deleting a photo: only that one is gone [PHOT-04]', () => {
-    expect(anOrder(did.photo('a'), did.photo('b'), { type: 'photo_deleted', data: { url: 'a', digest: 'a' } }).epod.photos.map(({ url }) => url)).toEqual(['b'])
+    expect(
+      anOrder(did.photo('a'), did.photo('b'), {
+        type: 'photo_deleted',
+        data: { url: 'a', digest: 'a' },
+      }).epod.photos.map(({ url }) => url),
+    ).toEqual(['b'])
   })
 
   it('goods listed twice: the later list of each kind counts', () => {
-    const order = anOrder({ type: 'goods_listed', data: { missing: [{ text: 'Box', qty: 1 }], damaged: [{ text: 'Can', qty: 2 }] } }, { type: 'goods_listed', data: { missing: [], damaged: null } })
+    const order = anOrder(
+      {
+        type: 'goods_listed',
+        data: { missing: [{ text: 'Box', qty: 1 }], damaged: [{ text: 'Can', qty: 2 }] },
+      },
+      { type: 'goods_listed', data: { missing: [], damaged: null } },
+    )
     expect([order.epod.missing, order.epod.damaged]).toEqual([[], [{ text: 'Can', qty: 2 }]])
   })
 
   it('messages: their states stand by contact and by kind [TABL-10]', () => {
-    const order = anOrder({ type: 'notified', data: { notificationType: 'whatsapp', status: 'Message Delivered' } }, { type: 'contact_status', data: { phone: '9876500002', status: 'DELIVERED_TO_HANDSET' } },
-      { type: 'contact_status', data: { phone: '9999999999', status: 'DELIVERED_TO_HANDSET' } })
-    expect(order.notification_details).toEqual([{ notificationType: 'whatsapp', trigger_time: NOW, status: 'Message Delivered' }])
+    const order = anOrder(
+      { type: 'notified', data: { notificationType: 'whatsapp', status: 'Message Delivered' } },
+      { type: 'contact_status', data: { phone: '9876500002', status: 'DELIVERED_TO_HANDSET' } },
+      { type: 'contact_status', data: { phone: '9999999999', status: 'DELIVERED_TO_HANDSET' } },
+    )
+    expect(order.notification_details).toEqual([
+      { notificationType: 'whatsapp', trigger_time: NOW, status: 'Message Delivered' },
+    ])
     expect(order.spocs[0]?.contact.status).toEqual([{ status: 'DELIVERED_TO_HANDSET', time: NOW }])
   })
 
   it('rating, outbound and links: what they say, and nothing else', () => {
-    const order = anOrder({ type: 'rated', data: { client_rating: 4 } }, { type: 'outbound', data: did.rejected.data }, { type: 'link_created', data: { link_id: 'l', party: 'receiver', expires_at: NOW } })
-    expect(order).toEqual({ ...anOrder(), rev: 4, epod: { ...anOrder().epod, client_rating: 4, driverReach: [{ time: NOW }] } })
+    const order = anOrder(
+      { type: 'rated', data: { client_rating: 4 } },
+      { type: 'outbound', data: did.rejected.data },
+      { type: 'link_created', data: { link_id: 'l', party: 'receiver', expires_at: NOW } },
+    )
+    expect(order).toEqual({
+      ...anOrder(),
+      rev: 4,
+      epod: { ...anOrder().epod, client_rating: 4, driverReach: [{ time: NOW }] },
+    })
   })
 })
 
@@ -64,7 +135,12 @@ describe('applying an event', () => {
   it('leaves the order before it as it was', () => {
     const before = anOrder(did.codeSent())
     const frozen = structuredClone(before)
-    for (const event of recorded([did.received, did.remarked('x'), did.photo('a'), did.wrongCode()], NOW, 3)) evolve(before, event)
+    for (const event of recorded(
+      [did.received, did.remarked('x'), did.photo('a'), did.wrongCode()],
+      NOW,
+      3,
+    ))
+      evolve(before, event)
     expect(before).toEqual(frozen)
   })
 

@@ -11,13 +11,15 @@ import { afterReopening, afterReview } from './review.ts'
 
 /** The order after `event`; null before its first. Pure: the log alone gives the order, and nothing else does (REPL-01). */
 export const evolve = (before: Order | null, event: Recorded): Order => {
-  if (event.type === 'created') return { ...blankOrder(event.order_id, event.data.user, event.data.entered), rev: event.seq }
+  if (event.type === 'created')
+    return { ...blankOrder(event.order_id, event.data.user, event.data.entered), rev: event.seq }
   if (!before) throw new Error(`the first event of an order is 'created', not '${event.type}'`)
   return { ...apply(before, event), rev: event.seq }
 }
 
 /** The order that a whole log adds up to; null for an empty one. */
-export const replay = (events: readonly Recorded[]): Order | null => events.reduce<Order | null>(evolve, null)
+export const replay = (events: readonly Recorded[]): Order | null =>
+  events.reduce<Order | null>(evolve, null)
 
 type Later = Exclude<Recorded, { type: 'created' }>
 
@@ -26,81 +28,217 @@ const apply = (order: Order, event: Later): Order => {
   switch (event.type) {
     case 'edited': {
       const after = { ...order, ...event.data.fields }
-      return withDifferences(spent(isChangedOnTheWay(order, after, at) ? { ...after, epod: { ...after.epod, contact_changed_at: at } } : after))
+      return withDifferences(
+        spent(
+          isChangedOnTheWay(order, after, at)
+            ? { ...after, epod: { ...after.epod, contact_changed_at: at } }
+            : after,
+        ),
+      )
     }
-    case 'otp_sent': return withChallenge(order, { hash: event.data.hash, contacts: event.data.contacts, expires_at: event.data.expires_at, sent: [...order.challenge.sent, at].slice(-otpLimits.a_day), tries: 0 })
-    case 'otp_failed': return withChallenge(order, { tries: event.data.locked_until === null ? order.challenge.tries + 1 : 0, locked_until: event.data.locked_until })
-    case 'received': return spent({
-      ...order, review_pending: (event.data.review_levels ?? 0) > 0, ended: true, delivery_time: deliveredAt(event), trip_status: completed(deliveredAt(event)),
-      epod: {
-        ...order.epod, closer: event.data.closer, geo_tag: { ...event.data.geo_tag, time: at },
-        otp: { verified: true, verified_at: at, verified_through: event.data.through },
-      },
-    })
-    case 'rejected': return spent({
-      ...order, ended: true, trip_status: completed(event.data.captured_at ?? at),
-      epod: { ...order.epod, geo_tag: { ...event.data.geo_tag, time: at }, reject: { rejected: true, rejected_At: event.data.captured_at ?? at } },
-    })
+    case 'otp_sent':
+      return withChallenge(order, {
+        hash: event.data.hash,
+        contacts: event.data.contacts,
+        expires_at: event.data.expires_at,
+        sent: [...order.challenge.sent, at].slice(-otpLimits.a_day),
+        tries: 0,
+      })
+    case 'otp_failed':
+      return withChallenge(order, {
+        tries: event.data.locked_until === null ? order.challenge.tries + 1 : 0,
+        locked_until: event.data.locked_until,
+      })
+    case 'received':
+      return spent({
+        ...order,
+        review_pending: (event.data.review_levels ?? 0) > 0,
+        ended: true,
+        delivery_time: deliveredAt(event),
+        trip_status: completed(deliveredAt(event)),
+        epod: {
+          ...order.epod,
+          closer: event.data.closer,
+          geo_tag: { ...event.data.geo_tag, time: at },
+          otp: { verified: true, verified_at: at, verified_through: event.data.through },
+        },
+      })
+    case 'rejected':
+      return spent({
+        ...order,
+        ended: true,
+        trip_status: completed(event.data.captured_at ?? at),
+        epod: {
+          ...order.epod,
+          geo_tag: { ...event.data.geo_tag, time: at },
+          reject: { rejected: true, rejected_At: event.data.captured_at ?? at },
+        },
+      })
     case 'attempted': {
-      const { geo_tag: { action_by }, ...attempt } = event.data
-      return { ...order, attempts: [...order.attempts ?? [], { ...attempt, action_by }] }
+      const {
+        geo_tag: { action_by },
+        ...attempt
+      } = event.data
+      return { ...order, attempts: [...(order.attempts ?? []), { ...attempt, action_by }] }
     }
     case 'remarked': {
       const { extra_fields, exception, captured_at, ...remark } = event.data
       return {
-        ...order, extra_fields: { ...order.extra_fields, ...extra_fields, exception: order.extra_fields.exception || exception },
-        epod: { ...order.epod, remarks: [...order.epod.remarks, { ...remark, time: captured_at ?? at }] },
+        ...order,
+        extra_fields: {
+          ...order.extra_fields,
+          ...extra_fields,
+          exception: order.extra_fields.exception || exception,
+        },
+        epod: {
+          ...order.epod,
+          remarks: [...order.epod.remarks, { ...remark, time: captured_at ?? at }],
+        },
       }
     }
-    case 'goods_listed': return { ...order, epod: { ...order.epod, missing: listed(order.epod.missing, event.data.missing, event.data.late), damaged: listed(order.epod.damaged, event.data.damaged, event.data.late) } }
-    case 'photo_added': return { ...order, epod: { ...order.epod, photos: [...order.epod.photos, { ...event.data, time: at }] } }
-    case 'photo_deleted': return { ...order, epod: { ...order.epod, photos: order.epod.photos.filter((photo) => photo.url !== event.data.url) } }
-    case 'rated': return { ...order, epod: { ...order.epod, client_rating: event.data.client_rating } }
+    case 'goods_listed':
+      return {
+        ...order,
+        epod: {
+          ...order.epod,
+          missing: listed(order.epod.missing, event.data.missing, event.data.late),
+          damaged: listed(order.epod.damaged, event.data.damaged, event.data.late),
+        },
+      }
+    case 'photo_added':
+      return {
+        ...order,
+        epod: { ...order.epod, photos: [...order.epod.photos, { ...event.data, time: at }] },
+      }
+    case 'photo_deleted':
+      return {
+        ...order,
+        epod: {
+          ...order.epod,
+          photos: order.epod.photos.filter((photo) => photo.url !== event.data.url),
+        },
+      }
+    case 'rated':
+      return { ...order, epod: { ...order.epod, client_rating: event.data.client_rating } }
     case 'outbound': {
       const time = event.data.captured_at ?? at
-      return reached({ ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, { time }] } }, event.data.reached === true, time)
+      return reached(
+        { ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, { time }] } },
+        event.data.reached === true,
+        time,
+      )
     }
-    case 'notified': return { ...order, notification_details: [...order.notification_details, { notificationType: event.data.notificationType, trigger_time: at, status: event.data.status }] }
-    case 'chased': return { ...order, chased: { ...order.chased, [event.data.step]: at } }
-    case 'contact_status': return { ...order, spocs: order.spocs.map((spoc) => spoc.contact.phone.includes(event.data.phone)
-      ? { ...spoc, contact: { ...spoc.contact, status: [...spoc.contact.status, { status: event.data.status, time: at }] } } : spoc) }
-    case 'link_created': case 'link_revoked': return order
-    case 'withdrawn': return spent({ ...order, withdrawn: true })
-    case 'items_remarked': return { ...order, Items: order.Items.map((item) => {
-      const remarks = event.data.remarks.filter(({ item_no }) => item_no === item.item_no).map(({ item_no: _no, ...remark }) => ({ ...remark, time: at }))
-      return remarks.length === 0 ? item : { ...item, remarks: [...item.remarks, ...remarks] }
-    }) }
+    case 'notified':
+      return {
+        ...order,
+        notification_details: [
+          ...order.notification_details,
+          {
+            notificationType: event.data.notificationType,
+            trigger_time: at,
+            status: event.data.status,
+          },
+        ],
+      }
+    case 'chased':
+      return { ...order, chased: { ...order.chased, [event.data.step]: at } }
+    case 'contact_status':
+      return {
+        ...order,
+        spocs: order.spocs.map((spoc) =>
+          spoc.contact.phone.includes(event.data.phone)
+            ? {
+                ...spoc,
+                contact: {
+                  ...spoc.contact,
+                  status: [...spoc.contact.status, { status: event.data.status, time: at }],
+                },
+              }
+            : spoc,
+        ),
+      }
+    case 'link_created':
+    case 'link_revoked':
+      return order
+    case 'withdrawn':
+      return spent({ ...order, withdrawn: true })
+    case 'items_remarked':
+      return {
+        ...order,
+        Items: order.Items.map((item) => {
+          const remarks = event.data.remarks
+            .filter(({ item_no }) => item_no === item.item_no)
+            .map(({ item_no: _no, ...remark }) => ({ ...remark, time: at }))
+          return remarks.length === 0 ? item : { ...item, remarks: [...item.remarks, ...remarks] }
+        }),
+      }
     case 'signed': {
       const { captured_at, ...signature } = event.data
-      return { ...order, epod: { ...order.epod, signature: { ...signature, time: captured_at ?? at } } }
+      return {
+        ...order,
+        epod: { ...order.epod, signature: { ...signature, time: captured_at ?? at } },
+      }
     }
-    case 'quantities_stated': return afterStatement(order, event.data.statement, event.data.lines, event.data.action_by, at)
-    case 'claim_opened': case 'claim_changed': case 'claim_settled': return afterClaim(order, event, event.actor.username, at)
-    case 'crates_counted': return { ...order, crates: afterCount(order.crates, event.data) }
-    case 'reviewed': return afterReview(order, event.data, event.actor.username, at)
-    case 'reopened': return afterReopening(order, at)
-    case 'corrected': return corrected(order, event.data, event.actor.username, at)
+    case 'quantities_stated':
+      return afterStatement(order, event.data.statement, event.data.lines, event.data.action_by, at)
+    case 'claim_opened':
+    case 'claim_changed':
+    case 'claim_settled':
+      return afterClaim(order, event, event.actor.username, at)
+    case 'crates_counted':
+      return { ...order, crates: afterCount(order.crates, event.data) }
+    case 'reviewed':
+      return afterReview(order, event.data, event.actor.username, at)
+    case 'reopened':
+      return afterReopening(order, at)
+    case 'corrected':
+      return corrected(order, event.data, event.actor.username, at)
   }
 }
 
 /** 'reached' at the destination ends the trip, whatever becomes of the goods (EPOD-03); the first time counts. */
 const reached = (order: Order, isThere: boolean, at: string): Order =>
-  !isThere || order.destination.geofence_in_time !== null ? order
-    : { ...order, ended: true, trip_status: completed(at), destination: { ...order.destination, geofence_in_time: at } }
+  !isThere || order.destination.geofence_in_time !== null
+    ? order
+    : {
+        ...order,
+        ended: true,
+        trip_status: completed(at),
+        destination: { ...order.destination, geofence_in_time: at },
+      }
 
-const corrected = (order: Order, data: Extract<Later, { type: 'corrected' }>['data'], by: string | null, time: string): Order => ({
-  ...withDifferences({ ...order, [data.field]: data.after, ...(data.field === 'delivery_time' && order.ended ? { trip_status: completed(String(data.after)) } : {}) }),
+const corrected = (
+  order: Order,
+  data: Extract<Later, { type: 'corrected' }>['data'],
+  by: string | null,
+  time: string,
+): Order => ({
+  ...withDifferences({
+    ...order,
+    [data.field]: data.after,
+    ...(data.field === 'delivery_time' && order.ended
+      ? { trip_status: completed(String(data.after)) }
+      : {}),
+  }),
   corrections: [...order.corrections, { ...data, by, time }],
 })
 
-const deliveredAt = ({ data: { closer, captured_at }, server_time }: Extract<Recorded, { type: 'received' }>): string => closer ?? captured_at ?? server_time
+const deliveredAt = ({
+  data: { closer, captured_at },
+  server_time,
+}: Extract<Recorded, { type: 'received' }>): string => closer ?? captured_at ?? server_time
 
 /** A new list takes the place of the one before, until the order has ended: what was agreed on then is only added to (C3). */
-const listed = (before: Goods[], after: Goods[] | null, late: true | undefined): Goods[] => (after === null ? before : late ? [...before, ...after] : after)
+const listed = (before: Goods[], after: Goods[] | null, late: true | undefined): Goods[] =>
+  after === null ? before : late ? [...before, ...after] : after
 
-const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({ ...order, challenge: { ...order.challenge, ...change } })
+const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({
+  ...order,
+  challenge: { ...order.challenge, ...change },
+})
 
 /** A pending code dies with every change of the facts it was sent for, and with the order's end. */
-const spent = (order: Order): Order => withChallenge(order, { hash: null, expires_at: null, contacts: [] })
+const spent = (order: Order): Order =>
+  withChallenge(order, { hash: null, expires_at: null, contacts: [] })
 
 const completed = (at: string): string => `${words.completed} ${at}`

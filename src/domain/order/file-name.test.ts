@@ -19,5 +19,7 @@ describe('the name of a file', () => {
     ['a.', 'jpg', null],
     ['folder.d/name', 'jpg', null],
     ['', 'jpg', null],
-  ] as const)('%j of a %s is shown as %j [PHOT-02]', (name, kind, shown) => expect(displayName(name, kind)).toBe(shown))
+  ] as const)('%j of a %s is shown as %j [PHOT-02]', (name, kind, shown) =>
+    expect(displayName(name, kind)).toBe(shown),
+  )
 })

@@ -18,5 +18,8 @@ export const displayName = (name: string, kind: FileKind): string | null => {
   const dot = shown.lastIndexOf('.')
   const extension = shown.slice(dot + 1).toLowerCase()
   const kept = extension === kind || (kind === 'jpg' && extension === 'jpeg') ? extension : kind
-  return `${Array.from(shown.slice(0, dot)).slice(0, MOST_CHARACTERS - 1 - kept.length).join('').trimEnd()}.${kept}`
+  return `${Array.from(shown.slice(0, dot))
+    .slice(0, MOST_CHARACTERS - 1 - kept.length)
+    .join('')
+    .trimEnd()}.${kept}`
 }

@@ -11,12 +11,25 @@ const asked = { missing: 'missingGoodNeeded', damaged: 'damagedGoodNeeded' } as 
 const isBlank = ({ text, qty }: Goods): boolean => text === '' && qty === 0
 
 /** The lists of missing and damaged goods, or what their first row lacks (COND-04). Further rows left empty are dropped; an empty list says that there are none. */
-export const decideGoods = ({ missing, damaged }: GoodsCommand, late: { late?: true } = {}): OrderEvent[] | Refusal => {
+export const decideGoods = (
+  { missing, damaged }: GoodsCommand,
+  late: { late?: true } = {},
+): OrderEvent[] | Refusal => {
   const lists = { missing, damaged }
   for (const kind of ['missing', 'damaged'] as const) {
-    const wrong = (lists[kind] ?? []).findIndex((row, index) => (index === 0 || !isBlank(row)) && (row.text === '' || row.qty < 1))
-    if (wrong >= 0) return refuse(rule(`${kind}.${wrong}.${lists[kind]?.[wrong]?.text === '' ? 'text' : 'qty'}`, words[asked[kind]]))
+    const wrong = (lists[kind] ?? []).findIndex(
+      (row, index) => (index === 0 || !isBlank(row)) && (row.text === '' || row.qty < 1),
+    )
+    if (wrong >= 0)
+      return refuse(
+        rule(
+          `${kind}.${wrong}.${lists[kind]?.[wrong]?.text === '' ? 'text' : 'qty'}`,
+          words[asked[kind]],
+        ),
+      )
   }
   const kept = (rows: Goods[] | null): Goods[] | null => rows && rows.filter((row) => !isBlank(row))
-  return [{ type: 'goods_listed', data: { missing: kept(missing), damaged: kept(damaged), ...late } }]
+  return [
+    { type: 'goods_listed', data: { missing: kept(missing), damaged: kept(damaged), ...late } },
+  ]
 }

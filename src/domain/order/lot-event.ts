@@ -7,21 +7,40 @@ import { refuse, type Refusal } from './refusal.ts'
 
 /** A count of a lot's assets, as typed; null where the box was left empty. */
 export interface LotCommand {
-  readonly type: 'lot_event'; readonly event: LotEvent; readonly lot: string
-  readonly counts: readonly { readonly key: string; readonly label?: string | undefined; readonly value: number | null }[]
+  readonly type: 'lot_event'
+  readonly event: LotEvent
+  readonly lot: string
+  readonly counts: readonly {
+    readonly key: string
+    readonly label?: string | undefined
+    readonly value: number | null
+  }[]
 }
 
 /** A lot as the reconciliation table shows it. */
-export interface Lot { readonly identifier: string; readonly is_wh_in_active: boolean; readonly data: readonly CrateRow[] }
+export interface Lot {
+  readonly identifier: string
+  readonly is_wh_in_active: boolean
+  readonly data: readonly CrateRow[]
+}
 
-const isCounted = (rows: readonly CrateRow[], event: LotEvent): boolean => rows.some((row) => row[valueOf[event]] !== null)
+const isCounted = (rows: readonly CrateRow[], event: LotEvent): boolean =>
+  rows.some((row) => row[valueOf[event]] !== null)
 
 /** The lot of an order. What comes home is counted once the place of delivery has given something back, and once only (LOT-02). */
-export const lotOf = ({ lot, crates }: Pick<Order, 'lot' | 'crates'>): Lot =>
-  ({ identifier: lot ?? '', is_wh_in_active: crates.some(({ pod_out_value }) => (pod_out_value ?? 0) > 0) && !isCounted(crates, 'wh_in'), data: crates })
+export const lotOf = ({ lot, crates }: Pick<Order, 'lot' | 'crates'>): Lot => ({
+  identifier: lot ?? '',
+  is_wh_in_active:
+    crates.some(({ pod_out_value }) => (pod_out_value ?? 0) > 0) && !isCounted(crates, 'wh_in'),
+  data: crates,
+})
 
 /** The count before, without which this one makes no sense. */
-const before: Partial<Record<LotEvent, LotEvent>> = { pod_in: 'wh_out', pod_out: 'pod_in', wh_in: 'pod_out' }
+const before: Partial<Record<LotEvent, LotEvent>> = {
+  pod_in: 'wh_out',
+  pod_out: 'pod_in',
+  wh_in: 'pod_out',
+}
 
 /** The count that is due; null where all are taken, or where nothing was given back that could come home. */
 export const countDue = (order: Pick<Order, 'lot' | 'crates'>): LotEvent | null => {
@@ -30,7 +49,8 @@ export const countDue = (order: Pick<Order, 'lot' | 'crates'>): LotEvent | null 
 }
 
 /** Is this asset counted with this event? What was not given back cannot come home. */
-export const isAwaited = ({ pod_out_value }: CrateRow, event: LotEvent): boolean => event !== 'wh_in' || pod_out_value !== 0
+export const isAwaited = ({ pod_out_value }: CrateRow, event: LotEvent): boolean =>
+  event !== 'wh_in' || pod_out_value !== 0
 
 /** What is wrong with one count; null where it can be taken. */
 export const countProblem = (event: LotEvent, value: number | null): string | null => {
@@ -40,26 +60,71 @@ export const countProblem = (event: LotEvent, value: number | null): string | nu
 }
 
 /** A count of the order's returnable assets, or why it cannot be taken (LOT-02). */
-export const decideLotEvent = ({ lot, crates }: Order, { event, lot: named, counts }: LotCommand): OrderEvent[] | Refusal => {
+export const decideLotEvent = (
+  { lot, crates }: Order,
+  { event, lot: named, counts }: LotCommand,
+): OrderEvent[] | Refusal => {
   if (lot !== named) return refuse(rule('identifier', words.lotMissing))
   if (isCounted(crates, event)) return refuse(done(words.lotCounted))
   const needed = before[event]
   if (needed && !isCounted(crates, needed)) return refuse(rule('event', words.lotNotYet))
-  if (event === 'wh_in' && !lotOf({ lot, crates }).is_wh_in_active) return refuse(rule('event', words.lotNotYet))
-  const keys = event === 'wh_out' ? counts.map(({ key }) => key) : crates.filter((row) => isAwaited(row, event)).map(({ key }) => key)
-  const unknown = counts.findIndex(({ key }, index) => (event !== 'wh_out' && crates.every((row) => row.key !== key)) || counts.findIndex((other) => other.key === key) !== index)
+  if (event === 'wh_in' && !lotOf({ lot, crates }).is_wh_in_active)
+    return refuse(rule('event', words.lotNotYet))
+  const keys =
+    event === 'wh_out'
+      ? counts.map(({ key }) => key)
+      : crates.filter((row) => isAwaited(row, event)).map(({ key }) => key)
+  const unknown = counts.findIndex(
+    ({ key }, index) =>
+      (event !== 'wh_out' && crates.every((row) => row.key !== key)) ||
+      counts.findIndex((other) => other.key === key) !== index,
+  )
   if (unknown >= 0) return refuse(rule(`submitted_data.${unknown}.key`, words.assetUnknown))
   const given = new Map(counts.map(({ key, value }) => [key, value]))
-  const wrong = (key: string | undefined): string | null => countProblem(event, key === undefined ? null : given.get(key) ?? null)
+  const wrong = (key: string | undefined): string | null =>
+    countProblem(event, key === undefined ? null : (given.get(key) ?? null))
   const short = keys.find((key) => wrong(key) !== null)
   const problem = short !== undefined || counts.length === 0 ? wrong(short) : null
-  if (problem !== null) return refuse(rule(`submitted_data.${counts.findIndex(({ key }) => key === short)}.${valueOf[event]}`, problem))
+  if (problem !== null)
+    return refuse(
+      rule(
+        `submitted_data.${counts.findIndex(({ key }) => key === short)}.${valueOf[event]}`,
+        problem,
+      ),
+    )
   const labels = new Map(crates.map(({ key, label }) => [key, label]))
-  return [{ type: 'crates_counted', data: { event, lot, counts: counts.map(({ key, label, value }) => ({ key, label: labels.get(key) ?? label ?? key, quantity: value ?? 0 })) } }]
+  return [
+    {
+      type: 'crates_counted',
+      data: {
+        event,
+        lot,
+        counts: counts.map(({ key, label, value }) => ({
+          key,
+          label: labels.get(key) ?? label ?? key,
+          quantity: value ?? 0,
+        })),
+      },
+    },
+  ]
 }
 
 /** The rows after a count. */
-export const afterCount = (rows: readonly CrateRow[], { event, counts }: Extract<OrderEvent, { type: 'crates_counted' }>['data']): CrateRow[] => {
-  if (event === 'wh_out') return counts.map(({ key, label, quantity }) => ({ key, label, expected_value: quantity, submitted_value: null, pod_out_value: null, wh_in_value: null }))
-  return rows.map((row) => ({ ...row, [valueOf[event]]: counts.find(({ key }) => key === row.key)?.quantity ?? row[valueOf[event]] }))
+export const afterCount = (
+  rows: readonly CrateRow[],
+  { event, counts }: Extract<OrderEvent, { type: 'crates_counted' }>['data'],
+): CrateRow[] => {
+  if (event === 'wh_out')
+    return counts.map(({ key, label, quantity }) => ({
+      key,
+      label,
+      expected_value: quantity,
+      submitted_value: null,
+      pod_out_value: null,
+      wh_in_value: null,
+    }))
+  return rows.map((row) => ({
+    ...row,
+    [valueOf[event]]: counts.find(({ key }) => key === row.key)?.quantity ?? row[valueOf[event]],
+  }))
 }

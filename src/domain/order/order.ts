@@ -19,7 +19,9 @@ const spoc = z.object({
   contact: z.object({
     phone: z.array(z.string()),
     email: z.array(z.string()),
-    status: z.array(z.object({ status: z.string(), time: instant })).describe('delivery states reported by the SMS gateway'),
+    status: z
+      .array(z.object({ status: z.string(), time: instant }))
+      .describe('delivery states reported by the SMS gateway'),
   }),
 })
 
@@ -28,82 +30,182 @@ const goods = z.object({ text: z.string(), qty: z.number().int(), invoice: z.str
 const freeValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const itemRemark = z.object({
-  text: z.string(), message: text, received_quantity: z.number(), recorded_unit: text, time: instant.nullable(),
-  deviation: z.number().nullable().optional().describe('what lacks or, for an excess, what is over; null where the ordered quantity is unknown'),
+  text: z.string(),
+  message: text,
+  received_quantity: z.number(),
+  recorded_unit: text,
+  time: instant.nullable(),
+  deviation: z
+    .number()
+    .nullable()
+    .optional()
+    .describe(
+      'what lacks or, for an excess, what is over; null where the ordered quantity is unknown',
+    ),
 })
 const item = z.object({
-  item_no: z.string(), product_description: text, product_quantity: z.number().nullable(), sales_unit: text,
-  number_of_box: z.number().nullable(), remarks: z.array(itemRemark),
+  item_no: z.string(),
+  product_description: text,
+  product_quantity: z.number().nullable(),
+  sales_unit: text,
+  number_of_box: z.number().nullable(),
+  remarks: z.array(itemRemark),
 })
 
 /** Remarks, photos and goods lists that came after the order was closed still count as evidence, and say so. */
 const late = z.literal(true).optional().describe('came after the order was closed')
 
 const remark = z.object({
-  name: z.string(), text: z.string(), time: instant, categories: z.array(z.string()), action_by: role,
-  custom_fields: z.record(z.string(), freeValue), late,
+  name: z.string(),
+  text: z.string(),
+  time: instant,
+  categories: z.array(z.string()),
+  action_by: role,
+  custom_fields: z.record(z.string(), freeValue),
+  late,
 })
 
 /** What the device noticed of a photo as it was picked (EVID-01); what it did not look at is left out. */
 export const noticedSchema = z.strictObject({
-  quality: z.strictObject({ blurred: z.boolean(), dark: z.boolean() }).optional().describe('as the device saw it; whoever sent it all the same was told'),
-  code: z.enum(['match', 'other', 'none']).optional().describe('a barcode or QR code in it names this order, names another number, or there is none'),
+  quality: z
+    .strictObject({ blurred: z.boolean(), dark: z.boolean() })
+    .optional()
+    .describe('as the device saw it; whoever sent it all the same was told'),
+  code: z
+    .enum(['match', 'other', 'none'])
+    .optional()
+    .describe(
+      'a barcode or QR code in it names this order, names another number, or there is none',
+    ),
   taken_at: instant.optional().describe('when the device says the file was made'),
-  location: z.union([placeSchema, z.enum(['denied', 'unavailable'])]).optional().describe('where the device says it was, or why it does not'),
+  location: z
+    .union([placeSchema, z.enum(['denied', 'unavailable'])])
+    .optional()
+    .describe('where the device says it was, or why it does not'),
 })
 
 const photo = z.object({
-  url: z.string(), tag: z.enum(['epod', 'spoc']), action_by: role, file_name: z.string(), ext: z.string(),
-  digest: z.string().describe('SHA-256 of the stored bytes, hex'), time: instant,
-  captured_at: instant.nullable(), place: loc.describe('where the camera says it was'),
-  distance: z.number().int().optional().describe('metres to the destination from there, or else from where the device says it was'), late,
+  url: z.string(),
+  tag: z.enum(['epod', 'spoc']),
+  action_by: role,
+  file_name: z.string(),
+  ext: z.string(),
+  digest: z.string().describe('SHA-256 of the stored bytes, hex'),
+  time: instant,
+  captured_at: instant.nullable(),
+  place: loc.describe('where the camera says it was'),
+  distance: z
+    .number()
+    .int()
+    .optional()
+    .describe('metres to the destination from there, or else from where the device says it was'),
+  late,
   ...noticedSchema.shape,
-  seen_on: z.object({ order_id: z.uuid(), digest: z.string() }).optional().describe('the first other order of the account that had the same picture, and its file'),
+  seen_on: z
+    .object({ order_id: z.uuid(), digest: z.string() })
+    .optional()
+    .describe('the first other order of the account that had the same picture, and its file'),
 })
 
 const epod = z.object({
-  otp: z.object({ verified: z.boolean(), verified_at: instant.nullable(), verified_through: z.enum(['receive', 'otp']).nullable() }),
-  remarks: z.array(remark), photos: z.array(photo), closer: instant.nullable(),
+  otp: z.object({
+    verified: z.boolean(),
+    verified_at: instant.nullable(),
+    verified_through: z.enum(['receive', 'otp']).nullable(),
+  }),
+  remarks: z.array(remark),
+  photos: z.array(photo),
+  closer: instant.nullable(),
   reject: z.object({ rejected: z.boolean(), rejected_At: instant.nullable() }),
-  client_rating: z.number().int().nullable(), driverReach: z.array(z.object({ time: instant })),
-  missing: z.array(goods), damaged: z.array(goods),
+  client_rating: z.number().int().nullable(),
+  driverReach: z.array(z.object({ time: instant })),
+  missing: z.array(goods),
+  damaged: z.array(goods),
   signature: signature.nullable(),
-  version: z.object({ number: z.number().int(), since: instant.nullable() }).describe('1, and one more for each re-update; every version stays in the log'),
-  geo_tag: geoTag.nullable().describe('where the closing press happened; loc null where it was refused or not asked'),
-  contact_changed_at: instant.optional().describe('when a receiver’s contact was last changed with the goods already dispatched; left out where that never happened'),
+  version: z
+    .object({ number: z.number().int(), since: instant.nullable() })
+    .describe('1, and one more for each re-update; every version stays in the log'),
+  geo_tag: geoTag
+    .nullable()
+    .describe('where the closing press happened; loc null where it was refused or not asked'),
+  contact_changed_at: instant
+    .optional()
+    .describe(
+      'when a receiver’s contact was last changed with the goods already dispatched; left out where that never happened',
+    ),
 })
 
 /** One consignment as clients of the API see it; the profile's own fields stand beside these at top level. */
 export const orderSchema = z.object({
-  _id: z.uuid(), rev: z.number().int().describe('number of events so far'),
-  identifier: z.string(), invoice: text, invoice_date: instant.nullable(),
-  user: z.string().describe('key of the client account'), client: z.string().describe('whom the goods are for'),
-  transporter: text, secondary_vendor: text, truck_number: z.string(),
+  _id: z.uuid(),
+  rev: z.number().int().describe('number of events so far'),
+  identifier: z.string(),
+  invoice: text,
+  invoice_date: instant.nullable(),
+  user: z.string().describe('key of the client account'),
+  client: z.string().describe('whom the goods are for'),
+  transporter: text,
+  secondary_vendor: text,
+  truck_number: z.string(),
   driver: z.object({ name: z.string(), contact: z.array(z.string()) }),
   spocs: z.array(spoc),
   source: z.object({ name: z.string(), loc, city: text }),
   destination: z.object({
-    name: z.string(), loc, address: text, postal_code: text, city: text, state: text,
-    geofence_in_time: instant.nullable(), spocs: z.array(spoc),
+    name: z.string(),
+    loc,
+    address: text,
+    postal_code: text,
+    city: text,
+    state: text,
+    geofence_in_time: instant.nullable(),
+    spocs: z.array(spoc),
   }),
-  dispatch_date: instant.nullable(), dispatch_time: text, delivery_time: instant.nullable(),
-  tat: z.number().nullable().describe('ms'), tat_f: z.number().nullable().describe('h'), eta_hrs: z.number().nullable(),
+  dispatch_date: instant.nullable(),
+  dispatch_time: text,
+  delivery_time: instant.nullable(),
+  tat: z.number().nullable().describe('ms'),
+  tat_f: z.number().nullable().describe('h'),
+  eta_hrs: z.number().nullable(),
   ship_unit: z.number().nullable(),
-  ship_weight: z.object({ weight: z.number(), unit: z.enum(weightUnits), value: z.number() }).nullable(),
-  value: z.union([z.string(), z.number()]), quantity: z.number().nullable(), number_of_box: z.number().nullable(),
-  ended: z.boolean(), trip_status: z.string(), lot: text, Items: z.array(item),
-  extra_fields: z.object({ exception: z.boolean().describe('a remark told of delay, damage or shortage') })
+  ship_weight: z
+    .object({ weight: z.number(), unit: z.enum(weightUnits), value: z.number() })
+    .nullable(),
+  value: z.union([z.string(), z.number()]),
+  quantity: z.number().nullable(),
+  number_of_box: z.number().nullable(),
+  ended: z.boolean(),
+  trip_status: z.string(),
+  lot: text,
+  Items: z.array(item),
+  extra_fields: z
+    .object({ exception: z.boolean().describe('a remark told of delay, damage or shortage') })
     .catchall(z.union([freeValue, z.array(z.union([freeValue, z.record(z.string(), freeValue)]))])),
-  notification_details: z.array(z.object({ notificationType: z.string(), trigger_time: instant, status: z.string() })),
+  notification_details: z.array(
+    z.object({ notificationType: z.string(), trigger_time: instant, status: z.string() }),
+  ),
   approval_status: z.object({
-    review_status: text, review_history: z.array(z.object({ is_approved: z.boolean(), review_on: instant, by: text.optional(), level: z.number().int().optional() })),
+    review_status: text,
+    review_history: z.array(
+      z.object({
+        is_approved: z.boolean(),
+        review_on: instant,
+        by: text.optional(),
+        level: z.number().int().optional(),
+      }),
+    ),
   }),
-  review_status: z.string(), review_pending: z.boolean(), reupdate_allowed: z.boolean(),
-  showRejectButton: z.boolean(), disable_submit_epod: z.boolean(),
+  review_status: z.string(),
+  review_pending: z.boolean(),
+  reupdate_allowed: z.boolean(),
+  showRejectButton: z.boolean(),
+  disable_submit_epod: z.boolean(),
   epod,
-  quantities: z.array(quantityLine).describe('what sender, driver and receiver state, line by line'),
+  quantities: z
+    .array(quantityLine)
+    .describe('what sender, driver and receiver state, line by line'),
   crates: z.array(crateRow).describe('returnable assets, as counted'),
-  claims: z.array(claim), corrections: z.array(correction).describe('values put right after closure'),
+  claims: z.array(claim),
+  corrections: z.array(correction).describe('values put right after closure'),
 })
 
 /** What the read model keeps beside the wire's fields and never sends: the pending one-time password. */
@@ -119,7 +221,9 @@ export interface Challenge {
 
 /** Keys of a profile's own fields, which the wire carries at top level beside the order's. */
 export const isProfileKey = (key: string): boolean =>
-  /^(client_client|cust_code|cust_name|bill_qty|po_number|sla|depot_name|depot_code|zone|POD_ID|lr|shipping_plant|(bill|material|sales)_[A-Za-z0-9_]{1,40})$/.test(key)
+  /^(client_client|cust_code|cust_name|bill_qty|po_number|sla|depot_name|depot_code|zone|POD_ID|lr|shipping_plant|(bill|material|sales)_[A-Za-z0-9_]{1,40})$/.test(
+    key,
+  )
 
 export type WireOrder = z.infer<typeof orderSchema>
 /** Values by names that a client chooses. */
@@ -131,12 +235,23 @@ export type Profile = Record<string, string | number | null>
 /** When each missing step was last asked for; left out where none was. */
 export type Chased = Partial<Record<OwedStep, string>>
 /** An order that somebody tried to end when it had ended, and when that is said to have been. */
-export interface Attempt { action: 'receive' | 'reject'; claimed_at: string }
+export interface Attempt {
+  action: 'receive' | 'reject'
+  claimed_at: string
+}
 /**
  * The state of an order: what its events add up to. Attempts are kept so that none counts twice; they are left out while there are
  * none. One that was `withdrawn` with its import stands in its log alone.
  */
-export type Order = WireOrder & { profile: Profile; challenge: Challenge; attempts?: (Attempt & { action_by: ActingRole })[]; withdrawn?: true; chased?: Chased }
+export type Order = WireOrder & {
+  profile: Profile
+  challenge: Challenge
+  attempts?: (Attempt & { action_by: ActingRole })[]
+  withdrawn?: true
+  chased?: Chased
+}
+
+/** Nouns of an order, as its schemas say. */
 export type ActingRole = (typeof actingRoles)[number]
 export type Place = z.infer<typeof placeSchema>
 export type Photo = z.infer<typeof photo>

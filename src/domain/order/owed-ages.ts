@@ -5,7 +5,12 @@ import { owedOf } from './owed.ts'
 import { owedParties, type OwedParty, type OwedStep } from './owed-step.ts'
 
 /** Whole days that a proof has been open, as the report gathers them; null: without end. */
-export const owedAges: readonly (readonly [least: number, most: number | null])[] = [[0, 1], [2, 3], [4, 7], [8, null]]
+export const owedAges: readonly (readonly [least: number, most: number | null])[] = [
+  [0, 1],
+  [2, 3],
+  [4, 7],
+  [8, null],
+]
 
 /** Open proofs that one page of the report shows. */
 export const OWED_A_PAGE = 20
@@ -17,7 +22,12 @@ export const ageOf = (since: Instant, now: Instant): number => {
 }
 
 /** What one party owes of one order. */
-export interface OpenProof { readonly party: OwedParty; readonly age: number; readonly steps: readonly OwedStep[]; readonly since: Instant }
+export interface OpenProof {
+  readonly party: OwedParty
+  readonly age: number
+  readonly steps: readonly OwedStep[]
+  readonly since: Instant
+}
 
 /** An order's part of the report: once for each party that owes something of its proof. */
 export const openProofs = (order: Order, policy: Policy, clock: Clock): OpenProof[] => {
@@ -25,6 +35,8 @@ export const openProofs = (order: Order, policy: Policy, clock: Clock): OpenProo
   return owedParties.flatMap((party) => {
     const theirs = owed.filter((one) => one.party === party)
     const since = theirs.map((one) => one.since).toSorted()[0]
-    return since === undefined ? [] : [{ party, age: ageOf(since, clock.now), steps: theirs.map(({ step }) => step), since }]
+    return since === undefined
+      ? []
+      : [{ party, age: ageOf(since, clock.now), steps: theirs.map(({ step }) => step), since }]
   })
 }

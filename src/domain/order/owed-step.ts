@@ -1,5 +1,14 @@
 /** What the proof of an order may still lack, in the order in which it is asked for. */
-export const owedSteps = ['remark', 'photo', 'face', 'signature', 'otp', 'receive', 'reupdate', 'review'] as const
+export const owedSteps = [
+  'remark',
+  'photo',
+  'face',
+  'signature',
+  'otp',
+  'receive',
+  'reupdate',
+  'review',
+] as const
 /** One of them: a remark, a photo of the papers or of the recipient, the signature, the code or the press that closes, and what the desk does with a proof afterwards. */
 export type OwedStep = (typeof owedSteps)[number]
 

@@ -11,14 +11,26 @@ import type { Order } from './order.ts'
 import type { OwedParty, OwedStep } from './owed-step.ts'
 
 /** A step that an order's proof lacks, who owes it, since when, and when it was last asked for. */
-export interface Owed { readonly step: OwedStep; readonly party: OwedParty; readonly since: Instant; readonly asked_at: Instant | null }
+export interface Owed {
+  readonly step: OwedStep
+  readonly party: OwedParty
+  readonly since: Instant
+  readonly asked_at: Instant | null
+}
 
 type Outside = Exclude<OwedParty, 'desk'>
 
 /** Who is asked for a step, the first before the others, and the action that they do it by. */
-const askedOf: Record<Evidence | 'otp' | 'receive', { readonly action: Action; readonly parties: readonly Outside[] }> = {
-  remark: { action: 'remark', parties: ['receiver'] }, photo: { action: 'photo', parties: ['driver', 'receiver'] }, face: { action: 'photo', parties: ['driver', 'receiver'] },
-  signature: { action: 'signature', parties: ['receiver', 'driver'] }, otp: { action: 'verify_otp', parties: ['driver', 'receiver'] }, receive: { action: 'receive', parties: ['receiver'] },
+const askedOf: Record<
+  Evidence | 'otp' | 'receive',
+  { readonly action: Action; readonly parties: readonly Outside[] }
+> = {
+  remark: { action: 'remark', parties: ['receiver'] },
+  photo: { action: 'photo', parties: ['driver', 'receiver'] },
+  face: { action: 'photo', parties: ['driver', 'receiver'] },
+  signature: { action: 'signature', parties: ['receiver', 'driver'] },
+  otp: { action: 'verify_otp', parties: ['driver', 'receiver'] },
+  receive: { action: 'receive', parties: ['receiver'] },
 }
 
 /** Where a link has to open so that the step is the first thing seen; the public pages know these names. */
@@ -29,17 +41,41 @@ export const anchorOf = (step: OwedStep, party: Outside): string => {
 }
 
 /** The phones and addresses that a party is asked by. */
-export const contactsFor = (order: Pick<Order, 'spocs' | 'driver'>, party: Outside): string[] => (party === 'receiver' ? contactsOf(order) : [...new Set(order.driver.contact)])
+export const contactsFor = (order: Pick<Order, 'spocs' | 'driver'>, party: Outside): string[] =>
+  party === 'receiver' ? contactsOf(order) : [...new Set(order.driver.contact)]
 
 /** Could this party do it, coming by its link? What only the order's state forbids now does not count. */
-const mayByLink = (order: Order, action: Action, party: Outside, policy: Policy, clock: Clock): boolean => {
-  if (party === 'receiver' ? policy.do_not_show_receivers_public_link : policy.do_not_show_driver_public_link) return false
-  const viewer = { client_id: '', client: order.user, username: null, user_id: null, reach: { kind: 'order', order_id: order._id }, link: { id: null, party, proof: 'reference' } } as const
+const mayByLink = (
+  order: Order,
+  action: Action,
+  party: Outside,
+  policy: Policy,
+  clock: Clock,
+): boolean => {
+  if (
+    party === 'receiver'
+      ? policy.do_not_show_receivers_public_link
+      : policy.do_not_show_driver_public_link
+  )
+    return false
+  const viewer = {
+    client_id: '',
+    client: order.user,
+    username: null,
+    user_id: null,
+    reach: { kind: 'order', order_id: order._id },
+    link: { id: null, party, proof: 'reference' },
+  } as const
   return whyNot(order, action, viewer, policy, clock).every(({ kind }) => kind !== 'forbidden')
 }
 
 /** The party that owes a step: the first that may do it and can be reached, else the first that may, else the office. */
-const owerOf = (order: Order, step: keyof typeof askedOf, policy: Policy, clock: Clock): OwedParty => {
+const owerOf = (
+  order: Order,
+  step: keyof typeof askedOf,
+  policy: Policy,
+  clock: Clock,
+): OwedParty => {
   const { action, parties } = askedOf[step]
   const able = parties.filter((party) => mayByLink(order, action, party, policy, clock))
   return able.find((party) => contactsFor(order, party).length > 0) ?? able[0] ?? 'desk'
@@ -51,17 +87,28 @@ const dueSince = ({ epod, destination, dispatch_date }: Order): Instant | null =
 
 /** What the proof of an order still lacks (CHAS-01): of an open one on its way what closing needs; of a closed one the office's part. `policy` is the client's own. */
 export const owedOf = (order: Order, policy: Policy, clock: Clock): Owed[] => {
-  const asked = (step: OwedStep, party: OwedParty, since: Instant): Owed => ({ step, party, since, asked_at: order.chased?.[step] ?? null })
+  const asked = (step: OwedStep, party: OwedParty, since: Instant): Owed => ({
+    step,
+    party,
+    since,
+    asked_at: order.chased?.[step] ?? null,
+  })
   if (order.withdrawn) return []
   if (statusOf(order) !== 'open') {
     const judged = order.approval_status.review_history.at(-1)?.review_on
     const closed = order.epod.otp.verified_at ?? order.epod.reject.rejected_At
-    if (order.reupdate_allowed) return judged === undefined ? [] : [asked('reupdate', 'desk', judged)]
-    return order.review_pending && closed !== null ? [asked('review', 'desk', judged ?? closed)] : []
+    if (order.reupdate_allowed)
+      return judged === undefined ? [] : [asked('reupdate', 'desk', judged)]
+    return order.review_pending && closed !== null
+      ? [asked('review', 'desk', judged ?? closed)]
+      : []
   }
   const since = dueSince(order)
   if (since === null || between(since, clock.now) < 0) return []
-  const steps: (keyof typeof askedOf)[] = [...lackingEvidence(order, policy), policy.otp.mode === 'delivery_code' ? 'otp' : 'receive']
+  const steps: (keyof typeof askedOf)[] = [
+    ...lackingEvidence(order, policy),
+    policy.otp.mode === 'delivery_code' ? 'otp' : 'receive',
+  ]
   return steps.map((step) => asked(step, owerOf(order, step, policy, clock), since))
 }
 
@@ -69,7 +116,11 @@ export const owedOf = (order: Order, policy: Policy, clock: Clock): Owed[] => {
 const PAUSE = HOUR
 
 /** Why a step that is owed cannot be asked for now. */
-export const askingReasons = ({ party, asked_at }: Owed, order: Pick<Order, 'spocs' | 'driver'>, now: Instant): Reason[] => {
+export const askingReasons = (
+  { party, asked_at }: Owed,
+  order: Pick<Order, 'spocs' | 'driver'>,
+  now: Instant,
+): Reason[] => {
   if (party === 'desk') return [rule('step', chaseWords.owedByDesk)]
   if (contactsFor(order, party).length === 0) return [rule('step', chaseWords.noContact)]
   const waited = asked_at === null ? PAUSE : between(asked_at, now)
@@ -77,12 +128,23 @@ export const askingReasons = ({ party, asked_at }: Owed, order: Pick<Order, 'spo
 }
 
 /** Why nobody can be asked for this step now. */
-export const chaseReasons = (order: Order, step: OwedStep, policy: Policy, clock: Clock): Reason[] => {
+export const chaseReasons = (
+  order: Order,
+  step: OwedStep,
+  policy: Policy,
+  clock: Clock,
+): Reason[] => {
   const owed = owedOf(order, policy, clock).find((one) => one.step === step)
   return owed ? askingReasons(owed, order, clock.now) : [done(chaseWords.notOwed)]
 }
 
 /** The steps that the timer asks for now: owed for long enough, and not asked for within a day. */
 export const chasedNow = (order: Order, policy: Policy, clock: Clock): Owed[] =>
-  !policy.chase.automatic ? [] : owedOf(order, policy, clock).filter((owed) =>
-    between(owed.since, clock.now) >= policy.chase.after_hours * HOUR && (owed.asked_at === null || between(later(owed.asked_at, DAY), clock.now) >= 0) && askingReasons(owed, order, clock.now).length === 0)
+  !policy.chase.automatic
+    ? []
+    : owedOf(order, policy, clock).filter(
+        (owed) =>
+          between(owed.since, clock.now) >= policy.chase.after_hours * HOUR &&
+          (owed.asked_at === null || between(later(owed.asked_at, DAY), clock.now) >= 0) &&
+          askingReasons(owed, order, clock.now).length === 0,
+      )

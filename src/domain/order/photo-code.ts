@@ -1,10 +1,16 @@
 import type { Noticed, Order } from './order.ts'
 
 /** A code as it was read in a photo. */
-export interface ReadCode { readonly text: string; readonly format: string }
+export interface ReadCode {
+  readonly text: string
+  readonly format: string
+}
 
 /** What the codes in a photo name: this order, or another number, which is then told. */
-export interface Named { readonly code: NonNullable<Noticed['code']>; readonly reads: string | null }
+export interface Named {
+  readonly code: NonNullable<Noticed['code']>
+  readonly reads: string | null
+}
 
 /** What stands on the goods themselves, and never on their papers. */
 const onGoods = /^(ean|upc)_/
@@ -21,7 +27,10 @@ const isNamed = (text: string, wanted: readonly string[]): boolean => {
 }
 
 /** Do these codes name the order, by its LR or invoice number? One that does is enough; of those that do not, only a number counts as another's. */
-export const namedBy = (codes: readonly ReadCode[], { identifier, invoice }: Pick<Order, 'identifier' | 'invoice'>): Named => {
+export const namedBy = (
+  codes: readonly ReadCode[],
+  { identifier, invoice }: Pick<Order, 'identifier' | 'invoice'>,
+): Named => {
   const wanted = [identifier, invoice ?? ''].map(bare).filter((one) => one !== '')
   if (codes.some(({ text }) => isNamed(text, wanted))) return { code: 'match', reads: null }
   const other = codes.find(({ text, format }) => !onGoods.test(format) && number.test(text.trim()))

@@ -9,9 +9,12 @@ describe('a picked file', () => {
     ['noextension', 10, words.photoNameNeeded],
     ['.jpg', 10, words.photoNameNeeded],
     ['a.', 10, words.photoNameNeeded],
-  ])('%s of %i bytes is judged by its name [PHOT-02]', (name, size, problem) => expect(pickedProblem({ name, size })).toBe(problem))
+  ])('%s of %i bytes is judged by its name [PHOT-02]', (name, size, problem) =>
+    expect(pickedProblem({ name, size })).toBe(problem),
+  )
 
-  it('is refused over 15 MB [PHOT-05]', () => expect(pickedProblem({ name: 'a.jpg', size: 15 * 1024 * 1024 + 1 })).toBe(words.photoTooLarge))
+  it('is refused over 15 MB [PHOT-05]', () =>
+    expect(pickedProblem({ name: 'a.jpg', size: 15 * 1024 * 1024 + 1 })).toBe(words.photoTooLarge))
 })
 
 describe('a picture', () => {
@@ -22,7 +25,10 @@ describe('a picture', () => {
     [9000, 100, 1920, 21],
     [640, 480, 640, 480],
     [1, 5000, 1, 1920],
-  ])('of %i x %i is made at most 1920 x 1080 and keeps its proportions [PHOT-02]', (width, height, wide, high) => {
-    expect(fitted(width, height)).toEqual({ width: wide, height: high })
-  })
+  ])(
+    'of %i x %i is made at most 1920 x 1080 and keeps its proportions [PHOT-02]',
+    (width, height, wide, high) => {
+      expect(fitted(width, height)).toEqual({ width: wide, height: high })
+    },
+  )
 })

@@ -22,5 +22,8 @@ export const fitted = (width: number, height: number): { width: number; height: 
   const [long, short] = [photoBox.width, photoBox.height]
   const [most_wide, most_high] = width >= height ? [long, short] : [short, long]
   const scale = Math.min(1, most_wide / width, most_high / height)
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
 }

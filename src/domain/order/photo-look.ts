@@ -7,7 +7,10 @@ const TILE = 16
  * Which squares are judged, by the variance of their greys and the share of all squares that has to have it, and what of it their Laplacian has
  * to vary to be sharp. A page of print has weak edges everywhere, which are far sharper than those of things; paper, walls and shadows have neither.
  */
-const judged = [{ contrast: 100, share: 0.2, sharp: 0.04 }, { contrast: 400, share: 0.015, sharp: 0.012 }] as const
+const judged = [
+  { contrast: 100, share: 0.2, sharp: 0.04 },
+  { contrast: 400, share: 0.015, sharp: 0.012 },
+] as const
 const LEAST_TILES = 6
 /** Of these squares, such a share may be less sharp: a background is. */
 const QUANTILE = 0.75
@@ -18,26 +21,45 @@ const LIT = 90
 const LIT_SHARE = 0.05
 
 /** What is wrong with a photo, as far as its pixels tell. */
-export interface Look { readonly blurred: boolean; readonly dark: boolean }
+export interface Look {
+  readonly blurred: boolean
+  readonly dark: boolean
+}
 
 /** Each grey with its neighbours `step` before and behind, so that the sensor's grain is no edge. */
 const smoothed = (greys: Float32Array, step: number): Float32Array => {
   const smooth = greys.slice()
-  for (let at = step; at < greys.length - step; at += 1) smooth[at] = (2 * (greys[at] ?? 0) + (greys[at - step] ?? 0) + (greys[at + step] ?? 0)) / 4
+  for (let at = step; at < greys.length - step; at += 1)
+    smooth[at] = (2 * (greys[at] ?? 0) + (greys[at - step] ?? 0) + (greys[at + step] ?? 0)) / 4
   return smooth
 }
 
-const varianceOf = (sum: number, squares: number, count: number): number => squares / count - (sum / count) ** 2
+const varianceOf = (sum: number, squares: number, count: number): number =>
+  squares / count - (sum / count) ** 2
 
-interface Square { readonly contrast: number; readonly sharpness: number }
+interface Square {
+  readonly contrast: number
+  readonly sharpness: number
+}
 
 /** Of one square: how much the greys vary, and for each of that, how much their Laplacian does. */
-const squareAt = (greys: Float32Array, smooth: Float32Array, width: number, left: number, top: number): Square => {
+const squareAt = (
+  greys: Float32Array,
+  smooth: Float32Array,
+  width: number,
+  left: number,
+  top: number,
+): Square => {
   let [sum, squares, bends, bends_squared] = [0, 0, 0, 0]
   for (let y = top; y < top + TILE; y += 1) {
     for (let at = y * width + left; at < y * width + left + TILE; at += 1) {
       const grey = greys[at] ?? 0
-      const bend = 4 * (smooth[at] ?? 0) - (smooth[at - 1] ?? 0) - (smooth[at + 1] ?? 0) - (smooth[at - width] ?? 0) - (smooth[at + width] ?? 0)
+      const bend =
+        4 * (smooth[at] ?? 0) -
+        (smooth[at - 1] ?? 0) -
+        (smooth[at + 1] ?? 0) -
+        (smooth[at - width] ?? 0) -
+        (smooth[at + width] ?? 0)
       sum += grey
       squares += grey * grey
       bends += bend
@@ -52,10 +74,16 @@ const isBlurred = (greys: Float32Array, width: number): boolean => {
   const smooth = smoothed(smoothed(greys, 1), width)
   const height = Math.floor(greys.length / width)
   const squares: Square[] = []
-  for (let top = 1; top + TILE < height; top += TILE) for (let left = 1; left + TILE < width; left += TILE) squares.push(squareAt(greys, smooth, width, left, top))
+  for (let top = 1; top + TILE < height; top += TILE)
+    for (let left = 1; left + TILE < width; left += TILE)
+      squares.push(squareAt(greys, smooth, width, left, top))
   for (const { contrast: least, share, sharp } of judged) {
-    const told = squares.filter(({ contrast }) => contrast >= least).map(({ sharpness }) => sharpness).toSorted((one, other) => one - other)
-    if (told.length >= Math.max(LEAST_TILES, squares.length * share)) return (told[Math.floor(told.length * QUANTILE)] ?? sharp) < sharp
+    const told = squares
+      .filter(({ contrast }) => contrast >= least)
+      .map(({ sharpness }) => sharpness)
+      .toSorted((one, other) => one - other)
+    if (told.length >= Math.max(LEAST_TILES, squares.length * share))
+      return (told[Math.floor(told.length * QUANTILE)] ?? sharp) < sharp
   }
   // Nobody can tell: a blank sheet is not blurred.
   return false
@@ -71,4 +99,7 @@ const isDark = (greys: Float32Array): boolean => {
 }
 
 /** Is a photo blurred, or too dark, judged by its greys, row by row? */
-export const lookOf = (greys: Float32Array, width: number): Look => ({ blurred: isBlurred(greys, width), dark: isDark(greys) })
+export const lookOf = (greys: Float32Array, width: number): Look => ({
+  blurred: isBlurred(greys, width),
+  dark: isDark(greys),
+})

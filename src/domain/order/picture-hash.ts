@@ -5,11 +5,21 @@ const BITS = 64
 const LEAST_DETAIL = 6
 
 const cosines = Array.from({ length: HASH_SIDE }, (_, frequency) =>
-  Float64Array.from({ length: HASH_SIDE }, (_at, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * HASH_SIDE)) * Math.sqrt((frequency === 0 ? 1 : 2) / HASH_SIDE)))
+  Float64Array.from(
+    { length: HASH_SIDE },
+    (_at, at) =>
+      Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * HASH_SIDE)) *
+      Math.sqrt((frequency === 0 ? 1 : 2) / HASH_SIDE),
+  ),
+)
 
 /** The lowest frequencies across and down, without the mean: what a picture shows at a distance, whatever its size, format and exposure. */
-const lowest = Array.from({ length: HASH_SIDE ** 2 }, (_, at) => ({ across: at % HASH_SIDE, down: Math.floor(at / HASH_SIDE) }))
-  .toSorted((a, b) => a.across + a.down - b.across - b.down || a.down - b.down).slice(1, BITS + 1)
+const lowest = Array.from({ length: HASH_SIDE ** 2 }, (_, at) => ({
+  across: at % HASH_SIDE,
+  down: Math.floor(at / HASH_SIDE),
+}))
+  .toSorted((a, b) => a.across + a.down - b.across - b.down || a.down - b.down)
+  .slice(1, BITS + 1)
 
 const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
@@ -20,12 +30,20 @@ const median = (numbers: readonly number[]): number => {
 /** What stays of a picture through shrinking, re-encoding and a change of exposure, as 64 digits 0 or 1, from its 32 by 32 greys; null where there is too little to tell it from others. */
 export const pictureHash = (greys: Uint8Array): string | null => {
   const rows = lowest.reduce((most, { across }) => Math.max(most, across), 0) + 1
-  const partly = Array.from({ length: rows }, (_, across) => Float64Array.from({ length: HASH_SIDE }, (_row, row) => {
-    let sum = 0
-    for (let at = 0; at < HASH_SIDE; at += 1) sum += (greys[row * HASH_SIDE + at] ?? 0) * (cosines[across]?.[at] ?? 0)
-    return sum
-  }))
-  const strengths = lowest.map(({ across, down }) => (partly[across] ?? new Float64Array()).reduce((sum, part, row) => sum + part * (cosines[down]?.[row] ?? 0), 0))
+  const partly = Array.from({ length: rows }, (_, across) =>
+    Float64Array.from({ length: HASH_SIDE }, (_row, row) => {
+      let sum = 0
+      for (let at = 0; at < HASH_SIDE; at += 1)
+        sum += (greys[row * HASH_SIDE + at] ?? 0) * (cosines[across]?.[at] ?? 0)
+      return sum
+    }),
+  )
+  const strengths = lowest.map(({ across, down }) =>
+    (partly[across] ?? new Float64Array()).reduce(
+      (sum, part, row) => sum + part * (cosines[down]?.[row] ?? 0),
+      0,
+    ),
+  )
   if (median(strengths.slice(BITS / 2).map(Math.abs)) < LEAST_DETAIL) return null
   const middle = median(strengths)
   return strengths.map((strength) => (strength > middle ? '1' : '0')).join('')
@@ -38,7 +56,15 @@ const BAND = 16
 const numberOf = (digits: string): number => Number.parseInt(digits, 2)
 
 /** A hash as four numbers of 16 digits each, by which an index finds it. */
-export const bandsOf = (hash: string): [number, number, number, number] => [numberOf(hash.slice(0, 16)), numberOf(hash.slice(16, 32)), numberOf(hash.slice(32, 48)), numberOf(hash.slice(48))]
+export const bandsOf = (hash: string): [number, number, number, number] => [
+  numberOf(hash.slice(0, 16)),
+  numberOf(hash.slice(16, 32)),
+  numberOf(hash.slice(32, 48)),
+  numberOf(hash.slice(48)),
+]
 
 /** A band and all that differ from it in one digit: of two hashes that are at most 7 apart, one band at least differs in no more. */
-export const nearBand = (band: number): number[] => [band, ...Array.from({ length: BAND }, (_, digit) => band ^ (1 << digit))]
+export const nearBand = (band: number): number[] => [
+  band,
+  ...Array.from({ length: BAND }, (_, digit) => band ^ (1 << digit)),
+]

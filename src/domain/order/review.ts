@@ -10,19 +10,46 @@ const approvals = ({ approval_status: { review_history } }: Pick<Order, 'approva
   review_history.slice(review_history.findLastIndex(({ is_approved }) => !is_approved) + 1)
 
 /** Who gave the last approval that counts; null where there is none. */
-export const lastApprover = (order: Pick<Order, 'approval_status'>): string | null => approvals(order).at(-1)?.by ?? null
+export const lastApprover = (order: Pick<Order, 'approval_status'>): string | null =>
+  approvals(order).at(-1)?.by ?? null
 
 /** One level of the review: the first word of two, or the last (REVW-02). */
-export const decideReview = (order: Order, is_approved: boolean, { review_levels }: Policy): Reviewed[] =>
-  [{ type: 'reviewed', data: { is_approved, level: approvals(order).length + 1, levels: review_levels } }]
+export const decideReview = (
+  order: Order,
+  is_approved: boolean,
+  { review_levels }: Policy,
+): Reviewed[] => [
+  {
+    type: 'reviewed',
+    data: { is_approved, level: approvals(order).length + 1, levels: review_levels },
+  },
+]
 
 /** The order after a review: the last approval ends it, a rejection ends it too and opens the re-update. */
-export const afterReview = (order: Order, { is_approved, level, levels }: Reviewed['data'], by: string | null, at: string): Order => {
+export const afterReview = (
+  order: Order,
+  { is_approved, level, levels }: Reviewed['data'],
+  by: string | null,
+  at: string,
+): Order => {
   const isLast = level >= levels
-  const review_status = is_approved ? (isLast ? words.reviewApproved : words.reviewApprovedLevel(level)) : words.reviewRejected
+  const review_status = is_approved
+    ? isLast
+      ? words.reviewApproved
+      : words.reviewApprovedLevel(level)
+    : words.reviewRejected
   return {
-    ...order, review_status, review_pending: is_approved && !isLast, reupdate_allowed: !is_approved,
-    approval_status: { review_status, review_history: [...order.approval_status.review_history, { is_approved, review_on: at, by, level }] },
+    ...order,
+    review_status,
+    review_pending: is_approved && !isLast,
+    reupdate_allowed: !is_approved,
+    approval_status: {
+      review_status,
+      review_history: [
+        ...order.approval_status.review_history,
+        { is_approved, review_on: at, by, level },
+      ],
+    },
   }
 }
 
@@ -30,11 +57,21 @@ export const afterReview = (order: Order, { is_approved, level, levels }: Review
 export const afterReopening = (order: Order, at: string): Order => {
   const isThere = order.destination.geofence_in_time !== null
   return {
-    ...order, ended: isThere, delivery_time: null, trip_status: isThere ? order.trip_status : words.running,
-    review_pending: false, reupdate_allowed: false, review_status: words.reviewNotStarted, approval_status: { ...order.approval_status, review_status: null },
+    ...order,
+    ended: isThere,
+    delivery_time: null,
+    trip_status: isThere ? order.trip_status : words.running,
+    review_pending: false,
+    reupdate_allowed: false,
+    review_status: words.reviewNotStarted,
+    approval_status: { ...order.approval_status, review_status: null },
     epod: {
-      ...order.epod, closer: null, geo_tag: null, signature: null,
-      otp: { verified: false, verified_at: null, verified_through: null }, reject: { rejected: false, rejected_At: null },
+      ...order.epod,
+      closer: null,
+      geo_tag: null,
+      signature: null,
+      otp: { verified: false, verified_at: null, verified_through: null },
+      reject: { rejected: false, rejected_At: null },
       version: { number: order.epod.version.number + 1, since: at },
     },
   }

@@ -10,32 +10,80 @@ import { isRefusal } from './refusal.ts'
 
 const drawn = { name: ' Meera ', relation: 'Storekeeper', url: '/api/files/a', digest: 'a' }
 const asked = (signature: typeof drawn, document: PolicyDocument = {}, ...past: OrderEvent[]) => {
-  const outcome = decide(anOrder(...past), { type: 'signature', signature }, byLink('receiver'), aPolicy(document), clock)
+  const outcome = decide(
+    anOrder(...past),
+    { type: 'signature', signature },
+    byLink('receiver'),
+    aPolicy(document),
+    clock,
+  )
   return isRefusal(outcome) ? outcome.refused[0].message : outcome
 }
-const signed: OrderEvent = { type: 'signed', data: { ...drawn, name: 'Meera', action_by: 'receiver' } }
+const signed: OrderEvent = {
+  type: 'signed',
+  data: { ...drawn, name: 'Meera', action_by: 'receiver' },
+}
 
 describe('a signature', () => {
   it('is on record with name and relation, and the same again is the same [SIGN-01]', () => {
     expect(asked(drawn)).toEqual([signed])
     expect(anOrder(signed).epod.signature).toEqual({ ...signed.data, time: NOW })
-    expect([asked(drawn, {}, signed), asked({ ...drawn, digest: 'b' }, {}, signed)]).toEqual([[], [{ type: 'signed', data: { ...signed.data, digest: 'b' } }]])
+    expect([asked(drawn, {}, signed), asked({ ...drawn, digest: 'b' }, {}, signed)]).toEqual([
+      [],
+      [{ type: 'signed', data: { ...signed.data, digest: 'b' } }],
+    ])
   })
 
   it('needs a name and a relation, and an order that is open [SIGN-01]', () => {
-    expect([asked({ ...drawn, name: ' ' }), asked({ ...drawn, relation: '' }), asked(drawn, {}, did.received)]).toEqual([words.signatureNameMissing, words.signatureRelationMissing, words.alreadyReceived])
+    expect([
+      asked({ ...drawn, name: ' ' }),
+      asked({ ...drawn, relation: '' }),
+      asked(drawn, {}, did.received),
+    ]).toEqual([words.signatureNameMissing, words.signatureRelationMissing, words.alreadyReceived])
   })
 
   it('that waited on a phone counts from when it was drawn [SIGN-01] [PUBL-07]', () => {
     const at = later(NOW, -HOUR)
-    const outcome = decide(anOrder(), { type: 'signature', signature: drawn }, byLink('driver'), aPolicy(), { ...clock, claim: { at, device_now: NOW } })
-    expect(outcome).toEqual([{ type: 'signed', data: { ...signed.data, action_by: 'driver', captured_at: at } }])
-    if (!isRefusal(outcome)) expect(anOrder(...outcome).epod.signature).toEqual({ ...signed.data, action_by: 'driver', time: at })
+    const outcome = decide(
+      anOrder(),
+      { type: 'signature', signature: drawn },
+      byLink('driver'),
+      aPolicy(),
+      { ...clock, claim: { at, device_now: NOW } },
+    )
+    expect(outcome).toEqual([
+      { type: 'signed', data: { ...signed.data, action_by: 'driver', captured_at: at } },
+    ])
+    if (!isRefusal(outcome))
+      expect(anOrder(...outcome).epod.signature).toEqual({
+        ...signed.data,
+        action_by: 'driver',
+        time: at,
+      })
   })
 
-  it.each<[PolicyDocument['signature'], string[], string[]]>([['off', [words.signatureOff], []], ['optional', [], []], ['required', [], [words.signatureMissing]]])('that is %s may be given or must be [SIGN-01]', (signature, sign, receive) => {
-    const why = (action: 'signature' | 'receive' | 'verify_otp') => whyNot(anOrder(did.codeSent()), action, aViewer(), aPolicy({ signature, show_receive_button: true }), clock).map(({ message }) => message)
+  it.each<[PolicyDocument['signature'], string[], string[]]>([
+    ['off', [words.signatureOff], []],
+    ['optional', [], []],
+    ['required', [], [words.signatureMissing]],
+  ])('that is %s may be given or must be [SIGN-01]', (signature, sign, receive) => {
+    const why = (action: 'signature' | 'receive' | 'verify_otp') =>
+      whyNot(
+        anOrder(did.codeSent()),
+        action,
+        aViewer(),
+        aPolicy({ signature, show_receive_button: true }),
+        clock,
+      ).map(({ message }) => message)
     expect([why('signature'), why('receive'), why('verify_otp')]).toEqual([sign, receive, receive])
-    expect(whyNot(anOrder(signed), 'receive', aViewer(), aPolicy({ signature: 'required', show_receive_button: true }), clock)).toEqual([])
+    expect(
+      whyNot(
+        anOrder(signed),
+        'receive',
+        aViewer(),
+        aPolicy({ signature: 'required', show_receive_button: true }),
+        clock,
+      ),
+    ).toEqual([])
   })
 })

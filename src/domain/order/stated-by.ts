@@ -12,6 +12,10 @@ export const WHOLE_ORDER = 'total'
 export const statementOf = (viewer: Viewer, account_type: string | null): StatementKind => {
   const role = actingRole(viewer, account_type)
   if (role === 'driver' || role === 'transporter') return 'delivered'
-  const isReceiver = role === 'receiver' || viewer.reach.kind === 'distributor' || isDistributorAccount(account_type) || isCnfAccount(account_type)
+  const isReceiver =
+    role === 'receiver' ||
+    viewer.reach.kind === 'distributor' ||
+    isDistributorAccount(account_type) ||
+    isCnfAccount(account_type)
   return isReceiver ? 'accepted' : 'declared'
 }

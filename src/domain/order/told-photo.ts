@@ -2,12 +2,22 @@ import { panelWords } from '../words/order-panel.ts'
 import type { Photo } from './order.ts'
 
 /** What of a photo somebody should know, in a few words each: what the device noticed, and what it was refused. */
-export const photoNotes = ({ quality, location, code }: Pick<Photo, 'quality' | 'location' | 'code'>): string[] => {
+export const photoNotes = ({
+  quality,
+  location,
+  code,
+}: Pick<Photo, 'quality' | 'location' | 'code'>): string[] => {
   const say = panelWords.photo
   return [
-    ...(quality?.blurred ? [say.blurred] : []), ...(quality?.dark ? [say.dark] : []), ...(code === 'other' ? [say.other] : []), ...(typeof location === 'string' ? [say[location]] : []),
+    ...(quality?.blurred ? [say.blurred] : []),
+    ...(quality?.dark ? [say.dark] : []),
+    ...(code === 'other' ? [say.other] : []),
+    ...(typeof location === 'string' ? [say[location]] : []),
   ]
 }
 
 /** A distance as people say it. */
-export const distanceTold = (metres: number): string => (metres < 1_000 ? panelWords.photo.metres(metres) : panelWords.photo.kilometres((metres / 1_000).toFixed(1)))
+export const distanceTold = (metres: number): string =>
+  metres < 1_000
+    ? panelWords.photo.metres(metres)
+    : panelWords.photo.kilometres((metres / 1_000).toFixed(1))

@@ -11,11 +11,23 @@ import { otpReasons } from './rules/otp.ts'
 import { paperReasons } from './rules/paper.ts'
 import type { Viewer } from './viewer.ts'
 
-const rules: readonly ((question: Question) => Reason[])[] = [linkReasons, accountReasons, closingReasons, otpReasons, evidenceReasons, paperReasons]
+const rules: readonly ((question: Question) => Reason[])[] = [
+  linkReasons,
+  accountReasons,
+  closingReasons,
+  otpReasons,
+  evidenceReasons,
+  paperReasons,
+]
 
 /**
  * Why `viewer` may not do `action` now; empty means yes. The page disables with these sentences and the server refuses
  * with the same, the first one first.
  */
-export const whyNot = (order: Order | null, action: Action, viewer: Viewer, policy: Policy, clock: Clock): Reason[] =>
-  rules.flatMap((rule) => rule({ action, order, viewer, policy, clock }))
+export const whyNot = (
+  order: Order | null,
+  action: Action,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): Reason[] => rules.flatMap((rule) => rule({ action, order, viewer, policy, clock }))

@@ -6,11 +6,20 @@ import type { PolicyDocument } from './policy.ts'
 import type { Reach, Viewer } from './viewer.ts'
 
 const clock = { now: '2026-11-20T06:00:00.000Z', time_zone: 'Asia/Kolkata' }
-const viewer = (reach: Reach = { kind: 'client' }): Viewer => ({ client_id: 'c', client: 'c', username: 'u', user_id: 'u', reach, link: null })
-const add = (document: PolicyDocument, reach?: Reach) => offerOf(null, 'add_order', viewer(reach), resolvePolicy(document), clock)
+const viewer = (reach: Reach = { kind: 'client' }): Viewer => ({
+  client_id: 'c',
+  client: 'c',
+  username: 'u',
+  user_id: 'u',
+  reach,
+  link: null,
+})
+const add = (document: PolicyDocument, reach?: Reach) =>
+  offerOf(null, 'add_order', viewer(reach), resolvePolicy(document), clock)
 
 describe('what the page offers', () => {
-  it('is the control where nothing stands against it [ROLE-16]', () => expect(add({})).toEqual({ shown: true, reason: null }))
+  it('is the control where nothing stands against it [ROLE-16]', () =>
+    expect(add({})).toEqual({ shown: true, reason: null }))
 
   it('is nothing where role or hide flags take it away [ROLE-05, ROLE-11, ROLE-12]', () => {
     expect(add({}, { kind: 'vendor', transporter: 'Roadrunner' }).shown).toBe(false)
@@ -19,7 +28,15 @@ describe('what the page offers', () => {
   })
 
   it('is View with its reason for a driver’s account [ROLE-07]', () => {
-    expect(offerOf(null, 'view_order', viewer(), resolvePolicy({ config: { accountType: 'acme-Driver' } }), clock)).toEqual({ shown: true, reason: expect.any(String) as string })
+    expect(
+      offerOf(
+        null,
+        'view_order',
+        viewer(),
+        resolvePolicy({ config: { accountType: 'acme-Driver' } }),
+        clock,
+      ),
+    ).toEqual({ shown: true, reason: expect.any(String) as string })
   })
 
   it('is the control with its reason where the account can only read [ROLE-08]', () => {

@@ -6,14 +6,25 @@ import type { Action } from './question.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What a control of the page shows of an action: nothing, the control, or the control switched off with the reason. */
-export interface Offer { readonly shown: boolean; readonly reason: string | null }
+export interface Offer {
+  readonly shown: boolean
+  readonly reason: string | null
+}
 
 /**
  * How an action is offered. What role, hide flags or 'view-only' take away is not shown at all (ROLE-05, ROLE-11, ROLE-12);
  * what only a read-only account or the order's state forbids is shown with its reason (ROLE-08), and so is View always (ROLE-07).
  */
-export const offerOf = (order: Order | null, action: Action, viewer: Viewer, policy: Policy, clock: Clock): Offer => {
+export const offerOf = (
+  order: Order | null,
+  action: Action,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): Offer => {
   const writable: Policy = { ...policy, config: { ...policy.config, disable: null } }
-  const shown = action === 'view_order' || whyNot(null, action, viewer, writable, clock).every(({ kind }) => kind !== 'forbidden')
+  const shown =
+    action === 'view_order' ||
+    whyNot(null, action, viewer, writable, clock).every(({ kind }) => kind !== 'forbidden')
   return { shown, reason: whyNot(order, action, viewer, policy, clock)[0]?.message ?? null }
 }

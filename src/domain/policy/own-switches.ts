@@ -6,76 +6,182 @@ import { group, names, off, on, oneOf, rows, text, whole } from './setting.ts'
 
 /** The settings of our own, beside those that the wire has places for. */
 export const ownSwitches = {
-  columns: oneOf(['default', 'vendor', 'distributor', 'shipper'], 'default', 'which column set the table begins with'),
-  add_columns: z.array(z.enum(columnIds)).default([]).describe('columns of the catalogue beside the set’s own; actions among them too'),
-  column_labels: z.partialRecord(z.enum(columnIds), z.string().max(80)).default({}).describe('labels in place of the catalogue’s, by column id'),
+  columns: oneOf(
+    ['default', 'vendor', 'distributor', 'shipper'],
+    'default',
+    'which column set the table begins with',
+  ),
+  add_columns: z
+    .array(z.enum(columnIds))
+    .default([])
+    .describe('columns of the catalogue beside the set’s own; actions among them too'),
+  column_labels: z
+    .partialRecord(z.enum(columnIds), z.string().max(80))
+    .default({})
+    .describe('labels in place of the catalogue’s, by column id'),
   dynamic_headers: rows('columns for what the orders carry in extra_fields', {
-    text: z.string().max(80).describe('the column’s label'), value: z.string().max(64).describe('key in extra_fields'),
+    text: z.string().max(80).describe('the column’s label'),
+    value: z.string().max(64).describe('key in extra_fields'),
   }),
   cards: group('labels in place of the standard ones; null keeps the standard', {
-    total: text("'Total Orders'"), open: text("'Open Orders > ETA'"), eta: text("'Open Orders < ETA'"), closed: text("'Closed Orders'"),
-    exception: text("'Closed w/ Exception'"), rejected: text("'Rejected'"), show_rejected: off('the Rejected card is shown'),
+    total: text("'Total Orders'"),
+    open: text("'Open Orders > ETA'"),
+    eta: text("'Open Orders < ETA'"),
+    closed: text("'Closed Orders'"),
+    exception: text("'Closed w/ Exception'"),
+    rejected: text("'Rejected'"),
+    show_rejected: off('the Rejected card is shown'),
   }),
   wording: group('the account’s own words', {
-    reject: text("in place of 'Reject'"), rejected: text("in place of 'Rejected'"), notify: text("in place of 'Trigger Notification', also as the column’s label"),
+    reject: text("in place of 'Reject'"),
+    rejected: text("in place of 'Rejected'"),
+    notify: text("in place of 'Trigger Notification', also as the column’s label"),
   }),
-  sort_control: oneOf(['sort', 'destination'], 'sort', "what stands in the toolbar: the sort list, or a search for a destination in its place"),
-  time_zone: z.string().refine(isTimeZone, words.timeZoneUnknown).default('Asia/Kolkata').describe('IANA zone in which days are counted and dispatch times are read'),
-  earliest_date: z.string().refine(isDay, words.dateInvalid).nullable().default(null).describe('fixed lower bound of the date range, YYYY-MM-DD; null: none'),
+  sort_control: oneOf(
+    ['sort', 'destination'],
+    'sort',
+    'what stands in the toolbar: the sort list, or a search for a destination in its place',
+  ),
+  time_zone: z
+    .string()
+    .refine(isTimeZone, words.timeZoneUnknown)
+    .default('Asia/Kolkata')
+    .describe('IANA zone in which days are counted and dispatch times are read'),
+  earliest_date: z
+    .string()
+    .refine(isDay, words.dateInvalid)
+    .nullable()
+    .default(null)
+    .describe('fixed lower bound of the date range, YYYY-MM-DD; null: none'),
   order_label: oneOf(['lr', 'invoice'], 'lr', 'what people call the order’s number'),
   otp: group('one-time passwords', {
-    mode: oneOf(['on_demand', 'delivery_code', 'none'], 'on_demand', "asked for at the door, sent at dispatch, or 'none' for no OTP block"),
+    mode: oneOf(
+      ['on_demand', 'delivery_code', 'none'],
+      'on_demand',
+      "asked for at the door, sent at dispatch, or 'none' for no OTP block",
+    ),
     valid_minutes: whole(1, 10, 10, 'minutes that a code on demand is good for'),
     per_contact_an_hour: whole(1, 100, 5, 'codes a contact gets in an hour at most'),
     per_account_a_day: whole(1, 1e6, 2_000, 'codes the account sends in a day at most'),
-    office_email: z.email().nullable().default(null).describe('who is told of a locked one-time password; null: the account’s first user with an e-mail address, administrators before others'),
+    office_email: z
+      .email()
+      .nullable()
+      .default(null)
+      .describe(
+        'who is told of a locked one-time password; null: the account’s first user with an e-mail address, administrators before others',
+      ),
   }),
   add: group('adding an order', {
-    waive_eta: off('no ETA is needed'), waive_spoc: off('no receiver’s name and contact is needed'),
+    waive_eta: off('no ETA is needed'),
+    waive_spoc: off('no receiver’s name and contact is needed'),
     driver_contact_required: on('a driver’s contact is needed; off: in the full form alone'),
     required_fields: on('off: only the identifier is required (agrochemical type)'),
-    mobile_add_minutes: whole(1, 10_080, 1, 'how long an address for adding an order on a phone is good, until it is opened'),
+    mobile_add_minutes: whole(
+      1,
+      10_080,
+      1,
+      'how long an address for adding an order on a phone is good, until it is opened',
+    ),
   }),
   bulk: group('orders from a file', {
-    format: oneOf(['generic', 'agrochemical', 'food_delivery', 'shipper'], 'generic', 'how the file’s rows become orders'),
+    format: oneOf(
+      ['generic', 'agrochemical', 'food_delivery', 'shipper'],
+      'generic',
+      'how the file’s rows become orders',
+    ),
     tat_unit: oneOf(['hours', 'days', 'hh:mm:ss'], 'hours', 'how the file writes the TAT'),
     report_pod_id: off('the report of failed rows lists their POD ID'),
   }),
-  editable: group('fields of a dispatched order that may be edited', { driver: off('driver name and contact'), tat: off('the TAT') }),
-  edit_needs: oneOf(['spoc_contact', 'driver'], 'spoc_contact', 'what must be filled to submit an edit: the first receiver’s contact, or driver name and contact'),
+  editable: group('fields of a dispatched order that may be edited', {
+    driver: off('driver name and contact'),
+    tat: off('the TAT'),
+  }),
+  edit_needs: oneOf(
+    ['spoc_contact', 'driver'],
+    'spoc_contact',
+    'what must be filled to submit an edit: the first receiver’s contact, or driver name and contact',
+  ),
   receive: group('what Receive asks for', {
     geolocation: off('the place, asked before receive and reject; both go on without it'),
-    needs_remark: off('a receiver’s remark must be on record'), needs_epod_photo: off('a photo of the paper must be on record'), needs_spoc_photo: off('a photo of the recipient must be on record'),
+    needs_remark: off('a receiver’s remark must be on record'),
+    needs_epod_photo: off('a photo of the paper must be on record'),
+    needs_spoc_photo: off('a photo of the recipient must be on record'),
   }),
-  reject: group('what Reject asks for', { needs_remark: off('a receiver’s remark must be on record') }),
+  reject: group('what Reject asks for', {
+    needs_remark: off('a receiver’s remark must be on record'),
+  }),
   remark: group('the remark’s form', {
     category_required: off('a category must be chosen'),
-    suggestions: names('texts to start from', ['Damaged Goods', 'Items Missing', 'Delayed Trip', 'Drivers Behaviour', 'Wrong Items']),
+    suggestions: names('texts to start from', [
+      'Damaged Goods',
+      'Items Missing',
+      'Delayed Trip',
+      'Drivers Behaviour',
+      'Wrong Items',
+    ]),
   }),
   goods_invoice: off('missing and damaged goods name their invoice'),
   item_remarks: off('remarks may be made on single items (agrochemical family)'),
   chase: group('asking for what a proof still lacks', {
-    automatic: off('receivers and drivers are sent a link to the missing step by itself, once a day at most for each order and step, by day'),
+    automatic: off(
+      'receivers and drivers are sent a link to the missing step by itself, once a day at most for each order and step, by day',
+    ),
     after_hours: whole(1, 720, 24, 'hours that a step has to be missing before that'),
   }),
   review_levels: whole(0, 2, 0, 'how many approvals a proof of delivery needs'),
   review_by_two: off('the second approval comes from another account than the first'),
-  signature: oneOf(['off', 'optional', 'required'], 'optional', 'the receiver’s drawn signature: not taken, taken, or needed before receive'),
-  reached_within_metres: whole(20, 5_000, 300, 'how near the destination a press of Trigger outbound records that it is reached'),
+  signature: oneOf(
+    ['off', 'optional', 'required'],
+    'optional',
+    'the receiver’s drawn signature: not taken, taken, or needed before receive',
+  ),
+  reached_within_metres: whole(
+    20,
+    5_000,
+    300,
+    'how near the destination a press of Trigger outbound records that it is reached',
+  ),
   claims: group('differences and disputes', {
-    threshold_percent: whole(0, 100, 0, 'how much of a line’s declared quantity may differ before a claim is opened'),
+    threshold_percent: whole(
+      0,
+      100,
+      0,
+      'how much of a line’s declared quantity may differ before a claim is opened',
+    ),
     owner: text('username of whom a new claim belongs to; null: the client account’s own'),
     due_days: whole(1, 365, 7, 'days until a new claim is due'),
-    dispute_hours: whole(1, 8_760, 72, 'hours after closure in which client and receiver may dispute'),
+    dispute_hours: whole(
+      1,
+      8_760,
+      72,
+      'hours after closure in which client and receiver may dispute',
+    ),
   }),
-  share_types: z.array(z.enum(['email', 'sms', 'whatsapp'])).default(['email', 'sms', 'whatsapp']).describe('ways that Share Your Order offers'),
+  share_types: z
+    .array(z.enum(['email', 'sms', 'whatsapp']))
+    .default(['email', 'sms', 'whatsapp'])
+    .describe('ways that Share Your Order offers'),
   lr_locator: off('public pages may be opened by LR number and a code'),
-  link_days: whole(1, 365, 30, 'days that a public link is good for, from the ETA or, where that is past or unknown, from its making'),
-  hide_copy_links_for: z.array(z.enum(['client_view', 'driver', 'viewer', 'transporter'])).default([])
+  link_days: whole(
+    1,
+    365,
+    30,
+    'days that a public link is good for, from the ETA or, where that is past or unknown, from its making',
+  ),
+  hide_copy_links_for: z
+    .array(z.enum(['client_view', 'driver', 'viewer', 'transporter']))
+    .default([])
     .describe('kinds of account that copy no links: Distributor and CnF, Driver, Viewer, vendor'),
   show_history: off('opens History'),
-  named_accounts: group('usernames of the client’s accounts with a right, or without one, of their own', {
-    analysis: names('open Analysis'), history: names('open History'), bulk_upload: names('add orders from a file'), no_add: names('add no orders'),
-    receive_button: names('have Receive and Reject'), no_otp: names('have no OTP block'),
-  }),
+  named_accounts: group(
+    'usernames of the client’s accounts with a right, or without one, of their own',
+    {
+      analysis: names('open Analysis'),
+      history: names('open History'),
+      bulk_upload: names('add orders from a file'),
+      no_add: names('add no orders'),
+      receive_button: names('have Receive and Reject'),
+      no_otp: names('have no OTP block'),
+    },
+  ),
 } as const

@@ -6,7 +6,9 @@ import type { Viewer } from './viewer.ts'
 
 /** Everything that may be permitted or refused, by the name used in policy, page and server. */
 export type Action = keyof typeof words.actions
-export const allActions: readonly Action[] = Object.keys(words.actions).filter((key): key is Action => key in words.actions)
+export const allActions: readonly Action[] = Object.keys(words.actions).filter(
+  (key): key is Action => key in words.actions,
+)
 
 /** What a rule looks at. `order` is null for what concerns no single order. */
 export interface Question {

@@ -11,8 +11,19 @@ export interface Reason {
 /** A reason of each kind. */
 export const forbidden = (message: string): Reason => ({ kind: 'forbidden', message })
 export const done = (message: string): Reason => ({ kind: 'done', message })
-export const locked = (message: string, retry_after: number): Reason => ({ kind: 'locked', message, retry_after })
+export const locked = (message: string, retry_after: number): Reason => ({
+  kind: 'locked',
+  message,
+  retry_after,
+})
+
+/** A rule that the input in this field breaks. */
 export const rule = (field: string, message: string): Reason => ({ kind: 'rule', message, field })
 
 /** The wire's code for each kind of reason. */
-export const codeOf: Readonly<Record<Reason['kind'], number>> = { forbidden: 403, done: 409, locked: 429, rule: 422 }
+export const codeOf: Readonly<Record<Reason['kind'], number>> = {
+  forbidden: 403,
+  done: 409,
+  locked: 429,
+  rule: 422,
+}

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { receiveResponse } from './receive-response.ts'
 import { resolvePolicy } from './resolve.ts'
 
-const policy = resolvePolicy({ screen: { receiveResponse: { 200: '$identifier is here; thank you for $identifier', 409: 'Too late' } } })
+const policy = resolvePolicy({
+  screen: {
+    receiveResponse: { 200: '$identifier is here; thank you for $identifier', 409: 'Too late' },
+  },
+})
 
 it.each([
   [200, 'LR-1', 'LR-1 is here; thank you for LR-1'],

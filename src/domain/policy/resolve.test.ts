@@ -17,15 +17,32 @@ const refusal = (client: unknown, user: unknown = {}): ZodError | null => {
 describe('the effective policy', () => {
   it('is complete from an empty document [CONF-01]', () => {
     const policy = resolvePolicy({})
-    expect(policy).toMatchObject({ time_zone: 'Asia/Kolkata', columns: 'default', show_receive_button: false, otp: { mode: 'on_demand', valid_minutes: 10 } })
+    expect(policy).toMatchObject({
+      time_zone: 'Asia/Kolkata',
+      columns: 'default',
+      show_receive_button: false,
+      otp: { mode: 'on_demand', valid_minutes: 10 },
+    })
     expect(policySchema.parse(policy)).toEqual(policy)
   })
 
   it('has the user’s word over the client’s, key by key [TABL-07, CONF-03]', () => {
-    const client: PolicyDocument = { show_receive_button: true, config: { show_analytics: true, remarks_mandatory_field: ['a', 'b'] }, screen: { receiveResponse: { 200: 'a', 409: 'b' } } }
-    const policy = resolvePolicy(client, { show_receive_button: false, config: { admin: true, remarks_mandatory_field: ['c'] }, screen: { receiveResponse: { 409: 'c' } } })
+    const client: PolicyDocument = {
+      show_receive_button: true,
+      config: { show_analytics: true, remarks_mandatory_field: ['a', 'b'] },
+      screen: { receiveResponse: { 200: 'a', 409: 'b' } },
+    }
+    const policy = resolvePolicy(client, {
+      show_receive_button: false,
+      config: { admin: true, remarks_mandatory_field: ['c'] },
+      screen: { receiveResponse: { 409: 'c' } },
+    })
     expect(policy.show_receive_button).toBe(false)
-    expect(policy.config).toMatchObject({ show_analytics: true, admin: true, remarks_mandatory_field: ['c'] })
+    expect(policy.config).toMatchObject({
+      show_analytics: true,
+      admin: true,
+      remarks_mandatory_field: ['c'],
+    })
     expect(policy.screen.receiveResponse).toEqual({ 200: 'a', 409: 'c' })
   })
 
@@ -34,17 +51,40 @@ describe('the effective policy', () => {
     expect(resolvePolicy(client, { config: { admin: true } }).config.admin).toBe(true)
   })
 
-  it.each([[{ colums: 'default' }, 'colums', []], [{ config: { acountType: 'Admin' } }, 'acountType', ['config']], [{ dashboard_customization: { hide: { add: true } } }, 'add', ['dashboard_customization', 'hide']]])(
-    'refuses what is no setting by its name: %j [CONF-01]', (document, key, path) => {
-      expect(refusal(document)?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: [key], path }])
-      expect(refusal({}, document)?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: [key], path }])
-    })
+  it.each([
+    [{ colums: 'default' }, 'colums', []],
+    [{ config: { acountType: 'Admin' } }, 'acountType', ['config']],
+    [
+      { dashboard_customization: { hide: { add: true } } },
+      'add',
+      ['dashboard_customization', 'hide'],
+    ],
+  ])('refuses what is no setting by its name: %j [CONF-01]', (document, key, path) => {
+    expect(refusal(document)?.issues).toMatchObject([
+      { code: 'unrecognized_keys', keys: [key], path },
+    ])
+    expect(refusal({}, document)?.issues).toMatchObject([
+      { code: 'unrecognized_keys', keys: [key], path },
+    ])
+  })
 
-  it.each([[{ columns: 'wide' }], [{ config: null }], [{ config: [] }], [{ otp: { valid_minutes: 0 } }], [{ otp: { valid_minutes: 11 } }], [{ time_zone: 'Mars/Olympus' }], [{ earliest_date: '2020-02-30' }], [{ show_receive_button: 'yes' }], [null], [[]]])(
-    'refuses %j [CONF-01]', (document) => expect(refusal(document)).not.toBeNull())
+  it.each([
+    [{ columns: 'wide' }],
+    [{ config: null }],
+    [{ config: [] }],
+    [{ otp: { valid_minutes: 0 } }],
+    [{ otp: { valid_minutes: 11 } }],
+    [{ time_zone: 'Mars/Olympus' }],
+    [{ earliest_date: '2020-02-30' }],
+    [{ show_receive_button: 'yes' }],
+    [null],
+    [[]],
+  ])('refuses %j [CONF-01]', (document) => expect(refusal(document)).not.toBeNull())
 
   it('gains nothing by a key called __proto__ or constructor [CONF-01]', () => {
-    const document = fromJson('{"config": {"__proto__": {"admin": true}, "role": null}, "__proto__": {"show_receive_button": true}}')
+    const document = fromJson(
+      '{"config": {"__proto__": {"admin": true}, "role": null}, "__proto__": {"show_receive_button": true}}',
+    )
     const policy = refusal(document) === null ? resolvePolicy(document) : resolvePolicy({})
     expect([policy.config.admin, policy.show_receive_button]).toEqual([false, false])
     expect(Object.getPrototypeOf(policy.config)).toBe(Object.prototype)

@@ -1,6 +1,7 @@
 import { policySchema, type Policy, type PolicyDocument } from './policy.ts'
 
-const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `over` laid on `under`: maps are merged key by key, everything else (lists too) is replaced. */
 const overlay = (under: unknown, over: unknown): unknown => {

@@ -37,14 +37,27 @@ export const actingRole = (viewer: Viewer, account_type: string | null): ActingR
 }
 
 /** Account types are 'Driver' or '{client}-Driver', and so on for the others. */
-const isType = (account_type: string | null, name: string): boolean => account_type === name || (account_type?.endsWith(`-${name}`) ?? false)
+const isType = (account_type: string | null, name: string): boolean =>
+  account_type === name || (account_type?.endsWith(`-${name}`) ?? false)
 
-/** What an account type says; null is a plain account. */
-export const isDriverAccount = (account_type: string | null): boolean => isType(account_type, 'Driver')
-export const isDistributorAccount = (account_type: string | null): boolean => isType(account_type, 'Distributor')
+/** Is it a driver's account? A null account type is a plain account, here and below. */
+export const isDriverAccount = (account_type: string | null): boolean =>
+  isType(account_type, 'Driver')
+
+/** Is it a distributor's account? */
+export const isDistributorAccount = (account_type: string | null): boolean =>
+  isType(account_type, 'Distributor')
+
+/** Is it the account of a carrying and forwarding agent? */
 export const isCnfAccount = (account_type: string | null): boolean => isType(account_type, 'CnF')
-export const isViewerAccount = (account_type: string | null): boolean => isType(account_type, 'Viewer')
+
+/** Is it an account that watches? */
+export const isViewerAccount = (account_type: string | null): boolean =>
+  isType(account_type, 'Viewer')
+
+/** Is it an administrator's account? */
 export const isAdminAccount = (account_type: string | null): boolean => account_type === 'Admin'
 
 /** ROLE-09: those who receive or only watch for a client leave the driver's number alone; a 'Distributor' of nobody's in particular may. */
-export const maySetDriverContact = (account_type: string | null): boolean => !/-(Distributor|Viewer)$/.test(account_type ?? '')
+export const maySetDriverContact = (account_type: string | null): boolean =>
+  !/-(Distributor|Viewer)$/.test(account_type ?? '')

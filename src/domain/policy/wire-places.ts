@@ -7,64 +7,115 @@ import { group, names, off, on, rows, text } from './setting.ts'
 /** Is this a column of the catalogue, or the path (with dots) of a field that the wire's order carries? */
 const isShownField = (value: string): boolean => {
   const [head = ''] = value.split('.')
-  return Object.hasOwn(columnWords.labels, value) || Object.hasOwn(orderSchema.shape, head) || isProfileKey(head)
+  return (
+    Object.hasOwn(columnWords.labels, value) ||
+    Object.hasOwn(orderSchema.shape, head) ||
+    isProfileKey(head)
+  )
 }
 const header = {
   text: z.string().max(80).describe('the column’s label'),
-  value: z.string().max(120).refine(isShownField, words.headerUnknown).describe('id of a column of the catalogue, or path of a field of the order, such as destination.city'),
+  value: z
+    .string()
+    .max(120)
+    .refine(isShownField, words.headerUnknown)
+    .describe(
+      'id of a column of the catalogue, or path of a field of the order, such as destination.city',
+    ),
 }
 
 const hide = group('what is taken away, from page and server alike', {
-  display_items: off('no Set Display Items'), download_report: off('no Download Reports'), add_transaction: off('no Add and no bulk upload'),
-  download_pods: off('no Download PODs'), edit_trip: off('no editing'), goods_condition: off('no goods condition'), add_remark: off('no remarks'),
-  add_attachments: off('no photos'), receive_order: off('no Receive, Reject and OTP'), driver_link: off('no driver link'), receiver_link: off('no receiver link'),
+  display_items: off('no Set Display Items'),
+  download_report: off('no Download Reports'),
+  add_transaction: off('no Add and no bulk upload'),
+  download_pods: off('no Download PODs'),
+  edit_trip: off('no editing'),
+  goods_condition: off('no goods condition'),
+  add_remark: off('no remarks'),
+  add_attachments: off('no photos'),
+  receive_order: off('no Receive, Reject and OTP'),
+  driver_link: off('no driver link'),
+  receiver_link: off('no receiver link'),
 })
 
 /** The settings that stand where clients of the wire look for them (CONF-03). */
 export const wirePlaces = {
   config: group('what kind of account this is', {
-    accountType: text("'Admin', 'Distributor', 'CnF', '{client}-Driver', '{client}-Distributor', '{client}-Viewer', or null for a plain one"),
+    accountType: text(
+      "'Admin', 'Distributor', 'CnF', '{client}-Driver', '{client}-Distributor', '{client}-Viewer', or null for a plain one",
+    ),
     role: text("'User_Mgmnt' opens User Management; else null"),
     disable: z.enum(['write']).nullable().default(null).describe("'write' leaves reading alone"),
     admin: off('opens Admin, and Receive and Reject'),
     'view-only': off('looks, changes nothing'),
     show_analytics: off('opens Analysis'),
-    allow_manual_trigger_for_epod_notifications: off('may trigger the receivers’ notifications by hand'),
+    allow_manual_trigger_for_epod_notifications: off(
+      'may trigger the receivers’ notifications by hand',
+    ),
     allow_targets_for_manual_trigger: off('may name other recipients for them'),
-    remarks_mandatory_field: names('remark fields of which at least one must be filled; where empty, those of order_module_config'),
+    remarks_mandatory_field: names(
+      'remark fields of which at least one must be filled; where empty, those of order_module_config',
+    ),
   }),
   dashboard_customization: group('the dashboard', {
     custom_header_config: group('the table’s columns, changed one by one', {
-      add_header: rows('columns after the set’s own; one that stands already gets this label', header),
-      header: z.array(z.strictObject(header)).nullable().default(null).describe('columns in place of the set’s own; null: the set stands. Actions stay'),
+      add_header: rows(
+        'columns after the set’s own; one that stands already gets this label',
+        header,
+      ),
+      header: z
+        .array(z.strictObject(header))
+        .nullable()
+        .default(null)
+        .describe('columns in place of the set’s own; null: the set stands. Actions stay'),
       remove_headers_with_labels: names('labels of columns to take away'),
       remove_actions_with_labels: names('labels of action columns to take away'),
     }),
     hide,
     bulk_upload: off('orders may be added from a file'),
     bulk_upload_headers: rows('the file’s columns', {
-      text: z.string().describe('header in the file'), value: z.string().describe('field of the order it fills'), type: z.string().describe("'text', 'number', 'date' or 'time'"),
+      text: z.string().describe('header in the file'),
+      value: z.string().describe('field of the order it fills'),
+      type: z.string().describe("'text', 'number', 'date' or 'time'"),
     }),
   }),
-  lot_module_config: group('returnable assets', { enable_lot_events: off('crates are counted out and in') }),
+  lot_module_config: group('returnable assets', {
+    enable_lot_events: off('crates are counted out and in'),
+  }),
   public_url_customization: group('the public pages', {
     secure_otp: off('the receiver’s page shows only the identifier until an OTP is verified'),
-    reciever_default_delay_in_days: z.number().int().min(0).max(365).nullable().default(null).describe('days from the invoice to the delivery date that is proposed; null proposes now'),
+    reciever_default_delay_in_days: z
+      .number()
+      .int()
+      .min(0)
+      .max(365)
+      .nullable()
+      .default(null)
+      .describe('days from the invoice to the delivery date that is proposed; null proposes now'),
     additional_rejection_reasons: names('offered as reasons beside the standard ones'),
-    mandatory_fields_in_epod_closure: z.array(z.enum(['attachment', 'remarks', 'item_condition'])).default([]).describe('what must be on record before receive'),
+    mandatory_fields_in_epod_closure: z
+      .array(z.enum(['attachment', 'remarks', 'item_condition']))
+      .default([])
+      .describe('what must be on record before receive'),
   }),
   order_module_config: group('remarks and attachments', {
-    hide_remark_name: off('the remark’s form asks for no name'), hide_remark_text: off('the remark’s form asks for no text'),
+    hide_remark_name: off('the remark’s form asks for no name'),
+    hide_remark_text: off('the remark’s form asks for no text'),
     allow_deletion_of_attachments: off('photos may be deleted until the order is closed'),
     remarks_mandatory_field: names('remark fields of which at least one must be filled'),
     additional_field_in_epod: rows('fields of a remark beside its text', {
-      key: z.string().describe('name in custom_fields'), label: z.string().describe('what the form calls it'),
+      key: z.string().describe('name in custom_fields'),
+      label: z.string().describe('what the form calls it'),
       field_type: z.enum(['text', 'number', 'list', 'date']).describe('kind of input'),
-      values: names('choices of a list'), disabled: off('shown, not filled'),
+      values: names('choices of a list'),
+      disabled: off('shown, not filled'),
     }),
   }),
   report_customization: group('the report', {
-    additional_sheets: rows('sheets beside the first', { key: z.string().describe('which rows'), name: z.string().describe('the sheet’s name') }),
+    additional_sheets: rows('sheets beside the first', {
+      key: z.string().describe('which rows'),
+      name: z.string().describe('the sheet’s name'),
+    }),
   }),
   public_url_dashboard_visibility: on('public pages show the order’s summary'),
   do_not_show_receivers_public_link: off('no receiver link is given out'),
@@ -73,7 +124,10 @@ export const wirePlaces = {
   screen: group('the order’s panel', {
     multiRemark: on('more than one remark an order and acting role'),
     rating: on('the receiver is asked how it was'),
-    receiveResponse: z.record(z.string(), z.string()).default({}).describe('what is said after receive, by HTTP status; $identifier is filled in'),
+    receiveResponse: z
+      .record(z.string(), z.string())
+      .default({})
+      .describe('what is said after receive, by HTTP status; $identifier is filled in'),
     bannedRejectRemarks: names('texts that the last remark must not have when rejecting'),
   }),
 } as const

@@ -11,33 +11,79 @@ export interface AdditionalSheet {
 const { identifier: number, ...labels } = callWords.sheetLabels
 const at = (instant: string | null): ReportCell => momentOf(instant, 'DD-MM-YYYY HH:mm')
 
-const sheet = (ids: readonly (keyof typeof labels)[], entries: (order: WireOrder) => readonly (readonly ReportCell[])[]): AdditionalSheet => ({
+const sheet = (
+  ids: readonly (keyof typeof labels)[],
+  entries: (order: WireOrder) => readonly (readonly ReportCell[])[],
+): AdditionalSheet => ({
   columns: [{ id: 'identifier', label: number }, ...ids.map((id) => ({ id, label: labels[id] }))],
   rows: (order) => entries(order).map((cells) => [order.identifier, ...cells]),
 })
 const goods = (key: 'missing' | 'damaged'): AdditionalSheet =>
-  sheet(['text', 'quantity', 'invoice'], ({ epod }) => epod[key].map(({ text, qty, invoice }) => [text, qty, invoice ?? null]))
+  sheet(['text', 'quantity', 'invoice'], ({ epod }) =>
+    epod[key].map(({ text, qty, invoice }) => [text, qty, invoice ?? null]),
+  )
 
 const lists: Readonly<Record<string, AdditionalSheet>> = {
-  remarks: sheet(['name', 'text', 'categories', 'action_by', 'time'], ({ epod }) => epod.remarks.map(({ name, text, categories, action_by, time }) => [name, text, categories.join(', '), action_by, at(time)])),
-  photos: sheet(['file_name', 'tag', 'action_by', 'time'], ({ epod }) => epod.photos.map(({ file_name, tag, action_by, time }) => [file_name, tag, action_by, at(time)])),
-  missing: goods('missing'), damaged: goods('damaged'),
-  Items: sheet(['item_no', 'product', 'quantity', 'unit', 'boxes', 'remarks'], ({ Items }) => Items.map((item) =>
-    [item.item_no, item.product_description, item.product_quantity, item.sales_unit, item.number_of_box, item.remarks.map(({ text, message }) => message ?? text).join('; ')])),
-  notification_details: sheet(['type', 'status', 'time'], ({ notification_details }) => notification_details.map(({ notificationType, status, trigger_time }) => [notificationType, status, at(trigger_time)])),
-  review_history: sheet(['approved', 'time'], ({ approval_status }) => approval_status.review_history.map(({ is_approved, review_on }) => [is_approved, at(review_on)])),
+  remarks: sheet(['name', 'text', 'categories', 'action_by', 'time'], ({ epod }) =>
+    epod.remarks.map(({ name, text, categories, action_by, time }) => [
+      name,
+      text,
+      categories.join(', '),
+      action_by,
+      at(time),
+    ]),
+  ),
+  photos: sheet(['file_name', 'tag', 'action_by', 'time'], ({ epod }) =>
+    epod.photos.map(({ file_name, tag, action_by, time }) => [file_name, tag, action_by, at(time)]),
+  ),
+  missing: goods('missing'),
+  damaged: goods('damaged'),
+  Items: sheet(['item_no', 'product', 'quantity', 'unit', 'boxes', 'remarks'], ({ Items }) =>
+    Items.map((item) => [
+      item.item_no,
+      item.product_description,
+      item.product_quantity,
+      item.sales_unit,
+      item.number_of_box,
+      item.remarks.map(({ text, message }) => message ?? text).join('; '),
+    ]),
+  ),
+  notification_details: sheet(['type', 'status', 'time'], ({ notification_details }) =>
+    notification_details.map(({ notificationType, status, trigger_time }) => [
+      notificationType,
+      status,
+      at(trigger_time),
+    ]),
+  ),
+  review_history: sheet(['approved', 'time'], ({ approval_status }) =>
+    approval_status.review_history.map(({ is_approved, review_on }) => [
+      is_approved,
+      at(review_on),
+    ]),
+  ),
 }
 
 const textOf = (value: unknown): ReportCell => {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null) return value
-  return Object.entries(value as object).map(([key, inner]) => `${key}: ${String(inner)}`).join(', ')
+  if (
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    value === null
+  )
+    return value
+  return Object.entries(value as object)
+    .map(([key, inner]) => `${key}: ${String(inner)}`)
+    .join(', ')
 }
 
 /** The sheet that a policy names by `key`: a list that every order has, or one of the client's own fields (REPT-01). */
 export const additionalSheet = (key: string): AdditionalSheet => {
   const known = Object.hasOwn(lists, key) ? lists[key] : undefined
-  return known ?? sheet(['value'], ({ extra_fields }) => {
-    const list: unknown = Object.hasOwn(extra_fields, key) ? extra_fields[key] : []
-    return (Array.isArray(list) ? list : [list]).map((value) => [textOf(value)])
-  })
+  return (
+    known ??
+    sheet(['value'], ({ extra_fields }) => {
+      const list: unknown = Object.hasOwn(extra_fields, key) ? extra_fields[key] : []
+      return (Array.isArray(list) ? list : [list]).map((value) => [textOf(value)])
+    })
+  )
 }

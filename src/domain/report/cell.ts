@@ -4,21 +4,30 @@ import type { TimeFormat } from '../time-format.ts'
 import type { Instant } from '../time.ts'
 
 /** An instant with the way it is shown. */
-export interface Moment { readonly instant: Instant; readonly format: TimeFormat }
+export interface Moment {
+  readonly instant: Instant
+  readonly format: TimeFormat
+}
 
 /** What stands in a cell of a report; numbers, instants and yes or no stay what they are. */
 export type ReportCell = string | number | boolean | null | Moment
 
 /** An instant that may not be known, as a cell. */
-export const momentOf = (instant: Instant | null, format: TimeFormat): Moment | null => (instant === null ? null : { instant, format })
+export const momentOf = (instant: Instant | null, format: TimeFormat): Moment | null =>
+  instant === null ? null : { instant, format }
 
 /** What a column of the table says of an order, as a cell of a report (REPT-01). */
 export const reportCell = (column: Column, order: WireOrder, reading: Reading): ReportCell => {
   switch (column.cell) {
-    case 'text': return column.value(order, reading)
-    case 'tick': return column.value(order, reading)
-    case 'date': return momentOf(column.value(order, reading), column.format)
-    case 'count': return column.hint ? textOf(column, order, reading) : column.value(order, reading)
-    default: return textOf(column, order, reading)
+    case 'text':
+      return column.value(order, reading)
+    case 'tick':
+      return column.value(order, reading)
+    case 'date':
+      return momentOf(column.value(order, reading), column.format)
+    case 'count':
+      return column.hint ? textOf(column, order, reading) : column.value(order, reading)
+    default:
+      return textOf(column, order, reading)
   }
 }

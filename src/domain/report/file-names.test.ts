@@ -3,13 +3,26 @@ import { distinctNames, reportName } from './file-names.ts'
 
 describe('file names of downloads', () => {
   it('name the user and the day in the client’s zone [REPT-01]', () => {
-    expect(reportName('acme', { now: '2026-03-31T20:00:00.000Z', time_zone: 'Asia/Kolkata' })).toBe('EPOD - acme - 01-04-2026.xlsx')
-    expect(reportName('acme', { now: '2026-03-31T20:00:00.000Z', time_zone: 'UTC' })).toBe('EPOD - acme - 31-03-2026.xlsx')
+    expect(reportName('acme', { now: '2026-03-31T20:00:00.000Z', time_zone: 'Asia/Kolkata' })).toBe(
+      'EPOD - acme - 01-04-2026.xlsx',
+    )
+    expect(reportName('acme', { now: '2026-03-31T20:00:00.000Z', time_zone: 'UTC' })).toBe(
+      'EPOD - acme - 31-03-2026.xlsx',
+    )
   })
 
   it('are distinct whatever the case, also from names that look numbered already [REPT-02]', () => {
     const distinct = distinctNames()
-    expect(['a.jpg', 'A.jpg', 'a (2).jpg', 'a.jpg', 'a', 'a', '.a', '.a'].map(distinct)).toEqual(['a.jpg', 'A (2).jpg', 'a (2) (2).jpg', 'a (3).jpg', 'a', 'a (2)', '.a', '.a (2)'])
+    expect(['a.jpg', 'A.jpg', 'a (2).jpg', 'a.jpg', 'a', 'a', '.a', '.a'].map(distinct)).toEqual([
+      'a.jpg',
+      'A (2).jpg',
+      'a (2) (2).jpg',
+      'a (3).jpg',
+      'a',
+      'a (2)',
+      '.a',
+      '.a (2)',
+    ])
   })
 
   it('are found quickly for 10,000 of one name [REPT-02]', () => {

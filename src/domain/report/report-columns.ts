@@ -3,7 +3,10 @@ import { columnsFor } from '../columns/layout.ts'
 import type { Policy } from '../policy/policy.ts'
 
 /** The columns of a report: those that were named, in that order, or all of the account's that hold something; beside them the names that are no column of the account. */
-export const reportColumns = (policy: Policy, named: readonly string[] | undefined): { columns: Column[]; unknown: number[] } => {
+export const reportColumns = (
+  policy: Policy,
+  named: readonly string[] | undefined,
+): { columns: Column[]; unknown: number[] } => {
   const own = columnsFor(policy).filter(({ cell }) => cell !== 'action')
   if (named === undefined) return { columns: own, unknown: [] }
   const byId = new Map(own.map((column) => [column.id, column]))

@@ -12,26 +12,80 @@ const reading = { policy, clock: { now: '2026-03-10T06:30:00.000Z', time_zone: '
 describe('a report', () => {
   it('has the account’s own columns that hold something, or those that are named, in that order [REPT-01] [TABL-16]', () => {
     const all = reportColumns(policy, undefined).columns.map(({ id }) => id)
-    expect(all).toEqual(columnsFor(policy).filter(({ cell }) => cell !== 'action').map(({ id }) => id))
-    const { columns, unknown } = reportColumns(policy, ['source', 'view', 'lr', 'source', 'depot_code', '__proto__'])
-    expect([columns.map(({ id }) => id), unknown]).toEqual([['source', 'lr'], [1, 4, 5]])
+    expect(all).toEqual(
+      columnsFor(policy)
+        .filter(({ cell }) => cell !== 'action')
+        .map(({ id }) => id),
+    )
+    const { columns, unknown } = reportColumns(policy, [
+      'source',
+      'view',
+      'lr',
+      'source',
+      'depot_code',
+      '__proto__',
+    ])
+    expect([columns.map(({ id }) => id), unknown]).toEqual([
+      ['source', 'lr'],
+      [1, 4, 5],
+    ])
   })
 
   it('keeps instants and numbers what they are, and tells remarks rather than their number [REPT-01]', () => {
-    const order = anOrder({ type: 'remarked', data: { name: 'Meera', text: 'Box torn', categories: [], action_by: 'receiver', custom_fields: {}, extra_fields: {}, exception: false } })
-    const cells = new Map(columnsFor(policy).map((column) => [column.id, reportCell(column, order, reading)]))
-    expect(cells.get('dispatch_date')).toEqual({ instant: order.dispatch_date, format: 'DD-MM-YYYY HH:mm' })
-    expect([cells.get('delivery_time'), cells.get('attachments'), cells.get('lr')]).toEqual([null, 0, order.identifier])
+    const order = anOrder({
+      type: 'remarked',
+      data: {
+        name: 'Meera',
+        text: 'Box torn',
+        categories: [],
+        action_by: 'receiver',
+        custom_fields: {},
+        extra_fields: {},
+        exception: false,
+      },
+    })
+    const cells = new Map(
+      columnsFor(policy).map((column) => [column.id, reportCell(column, order, reading)]),
+    )
+    expect(cells.get('dispatch_date')).toEqual({
+      instant: order.dispatch_date,
+      format: 'DD-MM-YYYY HH:mm',
+    })
+    expect([cells.get('delivery_time'), cells.get('attachments'), cells.get('lr')]).toEqual([
+      null,
+      0,
+      order.identifier,
+    ])
     expect(cells.get('remarks')).toContain('Box torn')
   })
 
   it('has a row for each entry of a list of its own, of the client’s own fields too [REPT-01]', () => {
-    const order = anOrder({ type: 'goods_listed', data: { missing: [{ text: 'Crate', qty: 2 }, { text: 'Box', qty: 1, invoice: 'INV-9' }], damaged: null } })
-    expect(additionalSheet('missing').rows(order)).toEqual([[order.identifier, 'Crate', 2, null], [order.identifier, 'Box', 1, 'INV-9']])
+    const order = anOrder({
+      type: 'goods_listed',
+      data: {
+        missing: [
+          { text: 'Crate', qty: 2 },
+          { text: 'Box', qty: 1, invoice: 'INV-9' },
+        ],
+        damaged: null,
+      },
+    })
+    expect(additionalSheet('missing').rows(order)).toEqual([
+      [order.identifier, 'Crate', 2, null],
+      [order.identifier, 'Box', 1, 'INV-9'],
+    ])
     expect(additionalSheet('damaged').rows(order)).toEqual([])
-    const own = { ...order, extra_fields: { ...order.extra_fields, extra: ['a', 7, { seal: 'x', ok: true }], note: 'n' } }
-    expect(additionalSheet('extra').rows(own).map(([, value]) => value)).toEqual(['a', 7, 'seal: x, ok: true'])
+    const own = {
+      ...order,
+      extra_fields: { ...order.extra_fields, extra: ['a', 7, { seal: 'x', ok: true }], note: 'n' },
+    }
+    expect(
+      additionalSheet('extra')
+        .rows(own)
+        .map(([, value]) => value),
+    ).toEqual(['a', 7, 'seal: x, ok: true'])
     expect(additionalSheet('note').rows(own)).toEqual([[order.identifier, 'n']])
-    for (const key of ['nothing', 'constructor', '__proto__']) expect(additionalSheet(key).rows(own)).toEqual([])
+    for (const key of ['nothing', 'constructor', '__proto__'])
+      expect(additionalSheet(key).rows(own)).toEqual([])
   })
 })

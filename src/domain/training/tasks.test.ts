@@ -4,7 +4,10 @@ import { created, did } from '../testing/factories.ts'
 import { taskState, trainingTasks, type TaskState, type TrainingTask } from './tasks.ts'
 
 const byOtp: OrderEvent = { ...did.received, data: { ...did.received.data, through: 'otp' } }
-const listed = (missing: { text: string; qty: number }[] | null): OrderEvent => ({ type: 'goods_listed', data: { missing, damaged: null } })
+const listed = (missing: { text: string; qty: number }[] | null): OrderEvent => ({
+  type: 'goods_listed',
+  data: { missing, damaged: null },
+})
 const deleted: OrderEvent = { type: 'photo_deleted', data: { url: 'p', digest: 'p' } }
 const short = listed([{ text: 'Fans', qty: 2 }])
 
@@ -37,6 +40,8 @@ describe('A task of the tour', () => {
   })
 
   it('is open on an order that nothing happened to [PUBL-08]', () => {
-    expect(trainingTasks.map((task) => taskState(task, [created()]))).toEqual(trainingTasks.map(() => 'open'))
+    expect(trainingTasks.map((task) => taskState(task, [created()]))).toEqual(
+      trainingTasks.map(() => 'open'),
+    )
   })
 })

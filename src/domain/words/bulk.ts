@@ -1,32 +1,43 @@
 import { spoken } from './catalogue.ts'
 
-const listed = (lines: readonly number[], most: number): string => lines.slice(0, most).join(', ') + (lines.length > most ? ', and many more.' : '')
+const listed = (lines: readonly number[], most: number): string =>
+  lines.slice(0, most).join(', ') + (lines.length > most ? ', and many more.' : '')
 
 /** Sentences of orders from a file. */
 export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   title: 'Bulk Upload',
   // cells
   notDate: (text: string) => `“${text}” is not a date; write it as 2026-11-21 or 21-Nov-2026`,
-  twoWays: (text: string) => `“${text}” can be read in two ways; say which number is the day, or write 2026-11-21 or 21-Nov-2026`,
+  twoWays: (text: string) =>
+    `“${text}” can be read in two ways; say which number is the day, or write 2026-11-21 or 21-Nov-2026`,
   notTime: (text: string) => `“${text}” is not a time of day; write it as 14:30`,
   notNumber: (text: string) => `“${text}” is not a number`,
   notTat: (text: string, unit: string) => `“${text}” is not a length of time in ${unit}`,
-  rounded: 'The spreadsheet has rounded this long number; format the column as text and enter it again',
+  rounded:
+    'The spreadsheet has rounded this long number; format the column as text and enter it again',
   failedFormula: (text: string) => `${text}: a formula of the sheet has failed`,
   cellMissing: (label: string) => `${label} is missing`,
   // rows
   missingAt: (lines: readonly number[]) => `Missing data at line - ${listed(lines, 10)}`,
-  differs: (label: string, line: number) => `${label} differs from line ${line}, which has the same number`,
+  differs: (label: string, line: number) =>
+    `${label} differs from line ${line}, which has the same number`,
   twice: (line: number) => `Line ${line} has the same number with other values`,
   repeats: (line: number) => `The same as line ${line}`,
   repeatsOwn: 'The same as an earlier line of this order, and counted once',
   heldBack: (line: number) => `Line ${line} of the same number has an error`,
   taken: 'The account has an order with this number and other values',
-  states: { new: 'New', update: 'Differs', same: 'Already there', duplicate: 'Duplicate', error: 'Error' },
+  states: {
+    new: 'New',
+    update: 'Differs',
+    same: 'Already there',
+    duplicate: 'Duplicate',
+    error: 'Error',
+  },
   // reading
   notSpreadsheet: 'This file is not a spreadsheet. Please choose an .xlsx, .ods or .csv file.',
   oldFormat: 'This is an .xls file of before 2007. Please save it as .xlsx and choose it again.',
-  encrypted: 'This file is protected by a password. Please save it without one and choose it again.',
+  encrypted:
+    'This file is protected by a password. Please save it without one and choose it again.',
   damaged: 'This file is damaged and cannot be read',
   fileTooLarge: (most: number) => `A file may have at most ${most / 1_048_576} MB`,
   bomb: 'This file unpacks to far more than a list of orders has, and was not opened',
@@ -35,40 +46,96 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   empty: 'The file has no rows',
   sheet: 'Sheet of the file',
   // dialog
-  choose: 'Choose a file', lead: 'An .xlsx, .ods or .csv file of at most 50,000 rows', template: 'Download template',
-  loading: 'Data Loading.....', another: 'Choose another file',
+  choose: 'Choose a file',
+  lead: 'An .xlsx, .ods or .csv file of at most 50,000 rows',
+  template: 'Download template',
+  loading: 'Data Loading.....',
+  another: 'Choose another file',
   noRows: "No Data Available for applied filters. Change filter's values",
-  done: 'Done', cancel: 'Cancel', next: 'Show the rows', line: 'Line', state: 'State', all: 'All',
+  done: 'Done',
+  cancel: 'Cancel',
+  next: 'Show the rows',
+  line: 'Line',
+  state: 'State',
+  all: 'All',
   count: (label: string, count: number) => `${label} ${count.toLocaleString('en-IN')}`,
   comparing: 'Comparing with the orders that are already there',
-  dropped: (lines: readonly number[], label: string) => `Without ${label}, and left out: line ${listed(lines, 10)}`,
-  leftOut: (rows: number) => `${rows.toLocaleString('en-IN')} rows are left out; mend them here, or download them with the reason`,
-  updateThem: (orders: number) => `Change the ${orders.toLocaleString('en-IN')} orders that differ to what the file says`,
+  dropped: (lines: readonly number[], label: string) =>
+    `Without ${label}, and left out: line ${listed(lines, 10)}`,
+  leftOut: (rows: number) =>
+    `${rows.toLocaleString('en-IN')} rows are left out; mend them here, or download them with the reason`,
+  updateThem: (orders: number) =>
+    `Change the ${orders.toLocaleString('en-IN')} orders that differ to what the file says`,
   failedRows: 'Download rows with errors',
   nothingNew: 'Every row is already an order: nothing to add',
   nothingGood: 'No row can be added as it is',
-  progress: (done: number, all: number) => `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} sent`,
+  progress: (done: number, all: number) =>
+    `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} sent`,
   stopped: 'Not all rows were sent. Press Done again: what was added is not added twice.',
   allAdded: (orders: number) => `Successfully submitted: ${orders.toLocaleString('en-IN')} orders`,
-  someFailed: (added: number, failed: number) => `${added.toLocaleString('en-IN')} orders added, ${failed.toLocaleString('en-IN')} failed: see the downloaded report`,
-  at: (line: number, what: string) => `Line ${line}: ${what}`, grid: 'Rows of the file', edit: (label: string, line: number) => `${label}, line ${line}`,
+  someFailed: (added: number, failed: number) =>
+    `${added.toLocaleString('en-IN')} orders added, ${failed.toLocaleString('en-IN')} failed: see the downloaded report`,
+  at: (line: number, what: string) => `Line ${line}: ${what}`,
+  grid: 'Rows of the file',
+  edit: (label: string, line: number) => `${label}, line ${line}`,
   // mapping
-  mapLead: 'The headers of this file differ. Say which column holds what; it is remembered for the next file.',
-  mapTo: (label: string) => `Column for ${label}`, notThere: 'Not in this file',
-  remap: 'Columns of the file', hasMapping: 'Header in the file', rowOf: (position: number, total: number) => `${position.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
-  dateOrder: 'Dates like 03/04/2026', orders: { none: 'Not said', day_first: 'Day first: 3 April', month_first: 'Month first: 4 March' },
+  mapLead:
+    'The headers of this file differ. Say which column holds what; it is remembered for the next file.',
+  mapTo: (label: string) => `Column for ${label}`,
+  notThere: 'Not in this file',
+  remap: 'Columns of the file',
+  hasMapping: 'Header in the file',
+  rowOf: (position: number, total: number) =>
+    `${position.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  dateOrder: 'Dates like 03/04/2026',
+  orders: {
+    none: 'Not said',
+    day_first: 'Day first: 3 April',
+    month_first: 'Month first: 4 March',
+  },
   // batches
-  uploads: 'Earlier uploads', toFile: 'Back to the file', noUploads: 'Nothing has been uploaded yet', noUploadsHint: 'What is uploaded from a file stands here afterwards, and can be undone.', uploadsFailed: 'The uploads could not be loaded', more: 'Show more',
-  columns: { file: 'File', by: 'Uploaded', rows: 'Rows', outcome: 'Outcome' }, unnamed: 'Sent without a file name', byAt: (who: string, when: string) => `${who}, ${when}`,
-  outcomeOf: ({ added, changed, failed }: { added: number; changed: number; failed: number }) => [`${added.toLocaleString('en-IN')} added`, ...(changed > 0 ? [`${changed.toLocaleString('en-IN')} changed`] : []), ...(failed > 0 ? [`${failed.toLocaleString('en-IN')} failed`] : [])].join(', '),
-  undo: 'Undo', undoOf: (file: string) => `Undo ${file}`, undoTitle: 'Undo this upload?', close: 'Close', undoKeep: 'Leave it as it is',
-  undoSure: (orders: number) => `The ${orders.toLocaleString('en-IN')} orders that it added are taken out again, and what it changed gets its former values. Orders that somebody has touched since stay as they are.`,
-  undoing: (done: number, all: number) => `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} undone`,
-  undone: (orders: number) => `Undone: ${orders.toLocaleString('en-IN')} orders`, undoneBy: (who: string, when: string) => `Undone by ${who}, ${when}`, keptThem: (orders: number) => `${orders.toLocaleString('en-IN')} stay as they are`,
-  nothingToUndo: 'This upload added and changed nothing', undoneBefore: 'This upload has been undone', importUnknown: 'is not an upload of this account', importUndone: 'This upload has been undone; please start another',
-  touchedSince: 'Somebody has touched this order since', stays: (identifiers: readonly string[], more: boolean) => `Deliveries of this upload have begun, so it stays: ${identifiers.join(', ')}${more ? ' and more' : ''}`,
+  uploads: 'Earlier uploads',
+  toFile: 'Back to the file',
+  noUploads: 'Nothing has been uploaded yet',
+  noUploadsHint: 'What is uploaded from a file stands here afterwards, and can be undone.',
+  uploadsFailed: 'The uploads could not be loaded',
+  more: 'Show more',
+  columns: { file: 'File', by: 'Uploaded', rows: 'Rows', outcome: 'Outcome' },
+  unnamed: 'Sent without a file name',
+  byAt: (who: string, when: string) => `${who}, ${when}`,
+  outcomeOf: ({ added, changed, failed }: { added: number; changed: number; failed: number }) =>
+    [
+      `${added.toLocaleString('en-IN')} added`,
+      ...(changed > 0 ? [`${changed.toLocaleString('en-IN')} changed`] : []),
+      ...(failed > 0 ? [`${failed.toLocaleString('en-IN')} failed`] : []),
+    ].join(', '),
+  undo: 'Undo',
+  undoOf: (file: string) => `Undo ${file}`,
+  undoTitle: 'Undo this upload?',
+  close: 'Close',
+  undoKeep: 'Leave it as it is',
+  undoSure: (orders: number) =>
+    `The ${orders.toLocaleString('en-IN')} orders that it added are taken out again, and what it changed gets its former values. Orders that somebody has touched since stay as they are.`,
+  undoing: (done: number, all: number) =>
+    `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} undone`,
+  undone: (orders: number) => `Undone: ${orders.toLocaleString('en-IN')} orders`,
+  undoneBy: (who: string, when: string) => `Undone by ${who}, ${when}`,
+  keptThem: (orders: number) => `${orders.toLocaleString('en-IN')} stay as they are`,
+  nothingToUndo: 'This upload added and changed nothing',
+  undoneBefore: 'This upload has been undone',
+  importUnknown: 'is not an upload of this account',
+  importUndone: 'This upload has been undone; please start another',
+  touchedSince: 'Somebody has touched this order since',
+  stays: (identifiers: readonly string[], more: boolean) =>
+    `Deliveries of this upload have begun, so it stays: ${identifiers.join(', ')}${more ? ' and more' : ''}`,
   // reports
   errorReport: (client: string) => `Error-${client}-Bulk upload`,
-  reportLabels: { identifier: 'Identifier', message: 'Message', POD_ID: 'POD ID', reason: 'Reason' },
-  templateName: 'Bulk upload template', failedName: 'Rows with errors',
+  reportLabels: {
+    identifier: 'Identifier',
+    message: 'Message',
+    POD_ID: 'POD ID',
+    reason: 'Reason',
+  },
+  templateName: 'Bulk upload template',
+  failedName: 'Rows with errors',
 } as const)

@@ -12,14 +12,32 @@ export const callWords = /* @__PURE__ */ spoken('callWords', {
   tooManyViews: (most: number) => `At most ${most} views can be kept. Please remove one first.`,
   // downloads
   columnUnknown: 'is not a column of this account',
-  tooManyRows: (most: number) => `More than ${most.toLocaleString('en')} orders match. Please ask for a spreadsheet (XLSX).`,
-  tooManyPods: (most: number) => `More than ${most.toLocaleString('en')} PODs match. Please choose fewer orders.`,
+  tooManyRows: (most: number) =>
+    `More than ${most.toLocaleString('en')} orders match. Please ask for a spreadsheet (XLSX).`,
+  tooManyPods: (most: number) =>
+    `More than ${most.toLocaleString('en')} PODs match. Please choose fewer orders.`,
   tooManyDownloads: 'Other downloads are still running. Please wait until one has ended.',
   ordersSheet: 'Orders',
   sheetLabels: {
-    identifier: 'LR No.', name: 'Name', text: 'Text', categories: 'Categories', action_by: 'By', time: 'Time', file_name: 'File', tag: 'Kind',
-    quantity: 'Quantity', invoice: 'Invoice No.', item_no: 'Item No.', product: 'Product', unit: 'Unit', boxes: 'Boxes', remarks: 'Remarks',
-    type: 'Type', status: 'Status', approved: 'Approved', value: 'Value',
+    identifier: 'LR No.',
+    name: 'Name',
+    text: 'Text',
+    categories: 'Categories',
+    action_by: 'By',
+    time: 'Time',
+    file_name: 'File',
+    tag: 'Kind',
+    quantity: 'Quantity',
+    invoice: 'Invoice No.',
+    item_no: 'Item No.',
+    product: 'Product',
+    unit: 'Unit',
+    boxes: 'Boxes',
+    remarks: 'Remarks',
+    type: 'Type',
+    status: 'Status',
+    approved: 'Approved',
+    value: 'Value',
   },
   missingFiles: 'Files that could not be read',
   yes: 'Yes',
@@ -31,14 +49,21 @@ export const callWords = /* @__PURE__ */ spoken('callWords', {
   phoneInvalid: 'Mobile Number Should be 10 digit',
   noTargets: 'There is no contact to send this to',
   typeOff: 'is not a way of sharing that this account has',
-  tooManyMessages: (most: number) => `At most ${most.toLocaleString('en')} messages can be sent at once. Please choose fewer orders.`,
+  tooManyMessages: (most: number) =>
+    `At most ${most.toLocaleString('en')} messages can be sent at once. Please choose fewer orders.`,
   messagesCapped: 'No more messages can be sent for this account today',
   orderShared: 'Order Shared Successfully',
   notificationTriggered: 'Notification Trigger Successfully',
   shareFailed: 'Some Error in Sharing Order',
   triggerFailed: 'Some Error in Trigger Notification',
   noticeSubject: (identifier: string) => `Consignment ${identifier}`,
-  noticeText: (m: { identifier: string; sender: string; status: string; eta: string | null; link: string | null }) =>
+  noticeText: (m: {
+    identifier: string
+    sender: string
+    status: string
+    eta: string | null
+    link: string | null
+  }) =>
     `Consignment ${m.identifier} from ${m.sender}\n\nStatus: ${m.status}\n${m.eta === null ? '' : `Expected: ${m.eta}\n`}` +
     (m.link === null ? '' : `\nFollow it here: ${m.link}\n`),
   contactChanged: (identifier: string, sender: string) =>

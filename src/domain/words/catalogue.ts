@@ -1,10 +1,13 @@
 /** A catalogue in another language: the same keys, the same parameters. The compiler refuses what is missing. */
-export type Translation<T> =
-  T extends string ? string
-  : T extends (...given: infer G) => string ? (...given: G) => string
-  : { readonly [K in keyof T]: Translation<T[K]> }
+export type Translation<T> = T extends string
+  ? string
+  : T extends (...given: infer G) => string
+    ? (...given: G) => string
+    : { readonly [K in keyof T]: Translation<T[K]> }
 
-type Both<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void ? A : never
+type Both<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void
+  ? A
+  : never
 
 // A page speaks one language, so one place knows its catalogues, whichever script brought them and whenever.
 const standing = new Map<string, object[]>()

@@ -12,7 +12,13 @@ export const chaseWords = /* @__PURE__ */ spoken('chaseWords', {
   text: (m: { identifier: string; sender: string; step: string; link: string }) =>
     `The proof of delivery of consignment ${m.identifier} from ${m.sender} still lacks: ${m.step}\n\nPlease add it here: ${m.link}\n`,
   asked: {
-    remark: 'a remark on how the goods arrived', photo: 'a photo of the papers', face: 'a photo of whoever received the goods', signature: 'the receiver’s signature',
-    otp: 'the one-time password', receive: 'the confirmation that the goods were received', reupdate: 'the correction', review: 'the review',
+    remark: 'a remark on how the goods arrived',
+    photo: 'a photo of the papers',
+    face: 'a photo of whoever received the goods',
+    signature: 'the receiver’s signature',
+    otp: 'the one-time password',
+    receive: 'the confirmation that the goods were received',
+    reupdate: 'the correction',
+    review: 'the review',
   } satisfies Record<OwedStep, string>,
 } as const)

@@ -10,7 +10,12 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
     { word: 'Photo and remark', time: '14:35', seal: '3b91…0c' },
     { word: 'Received with OTP', time: '14:36', seal: 'e65d…7a' },
   ],
-  titles: { logIn: 'Log in · EPOD', orders: 'Orders · EPOD', reset: 'New password · EPOD', other: 'EPOD' },
+  titles: {
+    logIn: 'Log in · EPOD',
+    orders: 'Orders · EPOD',
+    reset: 'New password · EPOD',
+    other: 'EPOD',
+  },
   // sign in
   username: 'Username',
   password: 'Password',
@@ -20,7 +25,8 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   logIn: 'Log in',
   forgotPassword: 'Forgot Password',
   tryIt: 'Try it on made-up orders',
-  forgotLead: 'Enter your username. If it is known, a link to set a new password goes to its e-mail address.',
+  forgotLead:
+    'Enter your username. If it is known, a link to set a new password goes to its e-mail address.',
   sendEmail: 'Send e-mail',
   cancel: 'Cancel',
   support: 'Need help?',
@@ -32,7 +38,8 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   resetNoCode: 'This address holds no reset code. Please open the link in the e-mail again.',
   backToLogin: 'Back to log in',
   otherAccountTitle: 'Another account is signed in here',
-  otherAccount: (now: string, next: string) => `You are signed in as ${now}. This link signs you in as ${next}.`,
+  otherAccount: (now: string, next: string) =>
+    `You are signed in as ${now}. This link signs you in as ${next}.`,
   stayAs: (name: string) => `Stay ${name}`,
   continueAs: (name: string) => `Continue as ${name}`,
   // top bar
@@ -78,7 +85,8 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   pageMissingHint: 'The address may be mistyped, or the page is not part of your account.',
   toHome: 'Go to the orders',
   rowsPerPage: 'Rows per page',
-  rowsOf: (first: number, last: number, total: number) => `${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  rowsOf: (first: number, last: number, total: number) =>
+    `${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
   pages: 'Pages',
   firstPage: 'First page',
   previousPage: 'Previous page',
@@ -86,7 +94,10 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   lastPage: 'Last page',
   viewOrder: (identifier: string) => `View ${identifier}`,
   updateOrder: (identifier: string) => `Update ${identifier}`,
-  copyLink: { receiver: (identifier: string) => `Copy receiver link of ${identifier}`, driver: (identifier: string) => `Copy driver link of ${identifier}` },
+  copyLink: {
+    receiver: (identifier: string) => `Copy receiver link of ${identifier}`,
+    driver: (identifier: string) => `Copy driver link of ${identifier}`,
+  },
   copyFailed: 'The browser did not allow copying. Please copy the link by hand:',
   copy: 'Copy',
   link: 'Link',
@@ -95,5 +106,15 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   addOrder: 'Add order',
   order: 'Order',
   // keyboard help
-  shortcuts: { search: 'Search', add: 'Add an order', down: 'Next row', up: 'Previous row', open: 'Open the row', pick: 'Select the row; with Shift, up to it', palette: 'Command palette (⌘ K on a Mac)', help: 'This help', leave: 'Leave a field, close, or clear the selection' },
+  shortcuts: {
+    search: 'Search',
+    add: 'Add an order',
+    down: 'Next row',
+    up: 'Previous row',
+    open: 'Open the row',
+    pick: 'Select the row; with Shift, up to it',
+    palette: 'Command palette (⌘ K on a Mac)',
+    help: 'This help',
+    leave: 'Leave a field, close, or clear the selection',
+  },
 } as const)

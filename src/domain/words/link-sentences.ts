@@ -54,7 +54,8 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   remarksMissing: 'Remarks Missing',
   changeRemark: 'Change Remark',
   podMissing: 'POD Attachment is Missing',
-  followingDetails: (missing: readonly string[]) => `Please Enter following details ${missing.join(', ')}`,
+  followingDetails: (missing: readonly string[]) =>
+    `Please Enter following details ${missing.join(', ')}`,
   anonymous: 'Anonymous',
   oneOfThese: (values: readonly string[]) => `must be one of ${values.join(', ')}`,
   signatureMissing: 'Signature Missing',
@@ -75,7 +76,8 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   phoneOnlyAdds: 'This session can only add orders',
   viewOnly: 'This account can only view',
   wrongParty: (what: string) => `${what} is not part of what this link or account may do`,
-  driverCannotReceive: 'A driver cannot receive the order; ask the receiver for the one-time password',
+  driverCannotReceive:
+    'A driver cannot receive the order; ask the receiver for the one-time password',
   linkNeedsCode: 'Please enter the one-time password sent to the receiver first',
   linkReadOnly: 'This link only shows the order',
   linkGone: 'This link is not valid any more. Please ask the sender for a new one.',
@@ -85,6 +87,7 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   statementAnswered: 'This statement has been answered already',
   statementThanks: 'Thank you. Your answer has been recorded.',
   linkEnded: 'This link has been ended',
-  codeAskedFor: 'If there is such a consignment, a one-time password has been sent to the contact on record.',
+  codeAskedFor:
+    'If there is such a consignment, a one-time password has been sent to the contact on record.',
   codeWrong: 'This one-time password is not right or not valid any more',
 } as const)

@@ -12,14 +12,26 @@ export const messageWords = /* @__PURE__ */ spoken('messageWords', {
   otpSubject: (identifier: string) => `One-time password for ${identifier}`,
   otpMasked: '••••••',
   otpUnits: (units: number) => ` (${units} units)`,
-  otpText: (m: { otp: string; identifier: string; sender: string; units: string; minutes: number }) =>
+  otpText: (m: {
+    otp: string
+    identifier: string
+    sender: string
+    units: string
+    minutes: number
+  }) =>
     `${m.sender} has a consignment for you: ${m.identifier}${m.units}.\n\nOTP: ${m.otp}\n\n` +
     `Give it to the driver only when the goods are in your hands. It is valid for ${m.minutes} minutes.\n`,
   accessText: (m: { otp: string; identifier: string; sender: string; minutes: number }) =>
     `Somebody asked to see the consignment ${m.identifier} from ${m.sender}.\n\nOTP: ${m.otp}\n\n` +
     `Entering it opens the page; it does not confirm that the goods were received. It is valid for ${m.minutes} minutes.\n`,
   outboundSubject: (identifier: string) => `Consignment ${identifier} is coming`,
-  outboundText: (m: { identifier: string; sender: string; truck: string; driver: string; units: string }) =>
+  outboundText: (m: {
+    identifier: string
+    sender: string
+    truck: string
+    driver: string
+    units: string
+  }) =>
     `Consignment ${m.identifier}${m.units} from ${m.sender} is about to be delivered.\n\nVehicle: ${m.truck}${m.driver === '' ? '' : `\nDriver: ${m.driver}`}\n\nPlease be ready to receive it.\n`,
   officeSubject: (identifier: string) => `One-time password locked for ${identifier}`,
   officeText: (identifier: string) =>

@@ -65,7 +65,11 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   claimSettled: 'This claim has already been settled',
   tooManyClaims: 'This order has too many claims',
   disputeOver: 'The time to dispute this order is over',
-  differenceOf: (line: string, kinds: object) => `${line}: ${Object.entries(kinds).filter(([, n]) => typeof n === 'number' && n > 0).map(([kind, n]) => `${kind} ${n}`).join(', ')}`,
+  differenceOf: (line: string, kinds: object) =>
+    `${line}: ${Object.entries(kinds)
+      .filter(([, n]) => typeof n === 'number' && n > 0)
+      .map(([kind, n]) => `${kind} ${n}`)
+      .join(', ')}`,
   // photos
   photoDataNeeded: 'The file must be sent as a data URL',
   photoUnknown: 'This photo is not on the order',

@@ -3,10 +3,13 @@ import { spoken } from './catalogue.ts'
 
 /** What is said of actions that waited on a phone, by the phone and by the record. */
 export const offlineWords = /* @__PURE__ */ spoken('offlineWords', {
-  waitedTooLong: 'This waited on the phone for more than 7 days and is not taken any more. Please tell the sender; what was captured can be saved as a file.',
+  waitedTooLong:
+    'This waited on the phone for more than 7 days and is not taken any more. Please tell the sender; what was captured can be saved as a file.',
   attempted: { receive: 'Receive was pressed', reject: 'Reject was pressed' },
   late: 'added after the order had ended',
   flags: {
-    ahead: 'the device’s time is after the receipt', before_dispatch: 'the device’s time is before the dispatch', clock_off: 'the device’s clock is wrong',
+    ahead: 'the device’s time is after the receipt',
+    before_dispatch: 'the device’s time is before the dispatch',
+    clock_off: 'the device’s clock is wrong',
   } satisfies Record<TimeFlag, string> as Readonly<Record<TimeFlag, string>>,
 } as const)

@@ -4,7 +4,13 @@ import { spoken } from './catalogue.ts'
 export const pageWords = /* @__PURE__ */ spoken('pageWords', {
   main: 'Main',
   menu: 'Menu',
-  titles: { user_management: 'Users · EPOD', history: 'History · EPOD', crates: 'Crate account · EPOD', analysis: 'Analysis · EPOD', admin: 'Admin · EPOD' },
+  titles: {
+    user_management: 'Users · EPOD',
+    history: 'History · EPOD',
+    crates: 'Crate account · EPOD',
+    analysis: 'Analysis · EPOD',
+    admin: 'Admin · EPOD',
+  },
   refused: 'This page is not for this account',
   // a part of the page that did not load
   chunkFailed: (id: string) => `Loading chunk ${id} failed`,

@@ -41,7 +41,13 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   sort: 'Sort',
   sorters: { remarks: 'Remarks', attachments: 'Attachments', smsstatus: 'SMS status' },
   sorterGroup: 'Orders that have',
-  filterKeys: { source: 'Source', destination: 'Destination', truck_number: 'Vehicle', client: 'Client', transporter: 'Transporter' },
+  filterKeys: {
+    source: 'Source',
+    destination: 'Destination',
+    truck_number: 'Vehicle',
+    client: 'Client',
+    transporter: 'Transporter',
+  },
   searching: 'Searching',
   valuesFailed: 'Could not be loaded',
   // views
@@ -57,12 +63,23 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   // share and notify
   share: 'Share Your Order',
   notify: 'Notify',
-  shareLead: (count: number) => (count === 1 ? 'The state of this order goes to the addresses below.' : `The state of these ${count} orders goes to the addresses below.`),
-  notifyLead: (count: number) => (count === 1 ? 'The receiver of this order is told its state.' : `The receivers of these ${count} orders are each told the state of their own.`),
-  tooManyTold: (most: number, count: number) => `At most ${most.toLocaleString('en-IN')} orders can be told of at once. Please select fewer; now there are ${count.toLocaleString('en-IN')}.`,
+  shareLead: (count: number) =>
+    count === 1
+      ? 'The state of this order goes to the addresses below.'
+      : `The state of these ${count} orders goes to the addresses below.`,
+  notifyLead: (count: number) =>
+    count === 1
+      ? 'The receiver of this order is told its state.'
+      : `The receivers of these ${count} orders are each told the state of their own.`,
+  tooManyTold: (most: number, count: number) =>
+    `At most ${most.toLocaleString('en-IN')} orders can be told of at once. Please select fewer; now there are ${count.toLocaleString('en-IN')}.`,
   ownTargets: 'Leave the fields empty to tell the contacts of each order.',
   channels: { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' },
-  addressesOf: { email: 'E-mail addresses', sms: 'Mobile numbers for SMS', whatsapp: 'Mobile numbers for WhatsApp' },
+  addressesOf: {
+    email: 'E-mail addresses',
+    sms: 'Mobile numbers for SMS',
+    whatsapp: 'Mobile numbers for WhatsApp',
+  },
   commas: 'Separate several with commas.',
   send: 'Send',
   shareOrder: (identifier: string) => `Share ${identifier}`,
@@ -74,6 +91,12 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   palette: 'Command palette',
   paletteHint: 'Type a command, a page, a view or an LR number',
   paletteNothing: 'No command matches',
-  groups: { orders: 'Orders', actions: 'Actions', categories: 'Categories', pages: 'Pages', views: 'Views' },
+  groups: {
+    orders: 'Orders',
+    actions: 'Actions',
+    categories: 'Categories',
+    pages: 'Pages',
+    views: 'Views',
+  },
   searchFor: (text: string) => `Search orders for “${text}”`,
 } as const)

@@ -17,9 +17,11 @@ export const chanceOf = (seed: number): Chance => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const int = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
+  const int = (least: number, most: number): number =>
+    least + Math.floor(next() * (most - least + 1))
   return {
-    int, often: (share) => next() < share,
+    int,
+    often: (share) => next() < share,
     pick: (values) => {
       const index = int(0, values.length - 1)
       if (index < 0) throw new RangeError('nothing to pick from')

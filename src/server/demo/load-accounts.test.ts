@@ -6,24 +6,41 @@ import { loadAccounts } from './load-accounts.ts'
 
 describe('demo accounts', () => {
   let database: TestDatabase
-  beforeAll(async () => { database = await openTestDatabase() })
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
   afterAll(() => database.close())
 
-  const users = () => database.read(platform, (db) => db.selectFrom('users').selectAll().orderBy('username'))
+  const users = () =>
+    database.read(platform, (db) => db.selectFrom('users').selectAll().orderBy('username'))
 
   it('gives every demo user a client, a policy and a hashed password', async () => {
     await loadAccounts({ database }, demoClients, demoUsers)
     const rows = await users()
-    expect(rows.map(({ username }) => username)).toEqual(demoUsers.map(({ username }) => username).sort())
-    expect(rows.every(({ password_hash }) => password_hash.startsWith('$argon2id$v=19$') && !password_hash.includes('epod-demo'))).toBe(true)
-    expect(rows.filter(({ disabled }) => disabled).map(({ username }) => username)).toEqual(['disabled'])
-    const policies = await database.read(platform, (db) => db.selectFrom('policies').select(['client_id', 'version']))
+    expect(rows.map(({ username }) => username)).toEqual(
+      demoUsers.map(({ username }) => username).sort(),
+    )
+    expect(
+      rows.every(
+        ({ password_hash }) =>
+          password_hash.startsWith('$argon2id$v=19$') && !password_hash.includes('epod-demo'),
+      ),
+    ).toBe(true)
+    expect(rows.filter(({ disabled }) => disabled).map(({ username }) => username)).toEqual([
+      'disabled',
+    ])
+    const policies = await database.read(platform, (db) =>
+      db.selectFrom('policies').select(['client_id', 'version']),
+    )
     expect(policies.map(({ version }) => version)).toEqual(demoClients.map(() => 1))
   })
 
   it('changes nothing when it is loaded again, one beside another', async () => {
     const before = await users()
-    await Promise.all([loadAccounts({ database }, demoClients, demoUsers), loadAccounts({ database }, demoClients, demoUsers)])
+    await Promise.all([
+      loadAccounts({ database }, demoClients, demoUsers),
+      loadAccounts({ database }, demoClients, demoUsers),
+    ])
     expect(await users()).toEqual(before)
   })
 })

@@ -9,13 +9,23 @@ import { addClient, addPolicy, addUser, type NewUser } from '../stores/accounts.
 export const DEMO_PASSWORD = 'epod-demo'
 
 /** A client account of the demo. */
-export interface ClientToLoad { readonly key: string; readonly name: string; readonly document: PolicyDocument }
+export interface ClientToLoad {
+  readonly key: string
+  readonly name: string
+  readonly document: PolicyDocument
+}
 
 /** A user of the demo, by the key of its client. */
-export type UserToLoad = Omit<NewUser, 'id' | 'client_id' | 'password_hash'> & { readonly client: string }
+export type UserToLoad = Omit<NewUser, 'id' | 'client_id' | 'password_hash'> & {
+  readonly client: string
+}
 
 /** Adds the clients that are not there yet, each with its configuration and users, all in one transaction; what is there stays as it is. */
-export const loadAccounts = async ({ database }: Pick<Deps, 'database'>, clients: readonly ClientToLoad[], users: readonly UserToLoad[]): Promise<void> => {
+export const loadAccounts = async (
+  { database }: Pick<Deps, 'database'>,
+  clients: readonly ClientToLoad[],
+  users: readonly UserToLoad[],
+): Promise<void> => {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   await database.transaction(platform, async (tx) => {
     for (const { key, name, document } of clients) {
@@ -24,7 +34,9 @@ export const loadAccounts = async ({ database }: Pick<Deps, 'database'>, clients
       const own = users.filter(({ client }) => client === key)
       await Promise.all([
         addPolicy(tx, client_id, document, null),
-        ...own.map(({ client: _client, ...user }) => addUser(tx, { ...user, id: randomUUIDv7(), client_id, password_hash })),
+        ...own.map(({ client: _client, ...user }) =>
+          addUser(tx, { ...user, id: randomUUIDv7(), client_id, password_hash }),
+        ),
       ])
     }
   })

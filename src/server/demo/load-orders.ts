@@ -26,7 +26,7 @@ export const loadOrders = async (deps: Needs): Promise<void> => {
   let pictures: Pictures | undefined
   for (const [index, [key, trade]] of Object.entries(demoTrades).entries()) {
     const account = await ownerOf(deps, key)
-    if (!account || await hasOrders(deps.database, account.viewer.client_id)) continue
+    if (!account || (await hasOrders(deps.database, account.viewer.client_id))) continue
     pictures ??= await drawPictures()
     await loadClient(deps, account, trade, pictures, index + 1)
   }
@@ -36,25 +36,61 @@ export const loadOrders = async (deps: Needs): Promise<void> => {
 const ownerOf = async ({ database }: Needs, key: string): Promise<Caller | null> => {
   const found = await accountNamed(database, key)
   if (!found || found.client !== key) return null
-  const { client_id, client, client_name, username, user_id, client_config, config, policy_version } = found
-  return { viewer: { client_id, client, username, user_id, reach: { kind: 'client' }, link: null }, client_name, policy: resolvePolicy(client_config, config), policy_version, session_id: null, purpose: null }
+  const {
+    client_id,
+    client,
+    client_name,
+    username,
+    user_id,
+    client_config,
+    config,
+    policy_version,
+  } = found
+  return {
+    viewer: { client_id, client, username, user_id, reach: { kind: 'client' }, link: null },
+    client_name,
+    policy: resolvePolicy(client_config, config),
+    policy_version,
+    session_id: null,
+    purpose: null,
+  }
 }
 
-const loadClient = async (deps: Needs, account: Caller, trade: DemoTrade, pictures: Pictures, seed: number): Promise<void> => {
+const loadClient = async (
+  deps: Needs,
+  account: Caller,
+  trade: DemoTrade,
+  pictures: Pictures,
+  seed: number,
+): Promise<void> => {
   const { client_id } = account.viewer
   const now: Instant = deps.now(new Date().toISOString())
   const chance = chanceOf(seed)
-  const stories = plotsOf(trade, now, account.policy.time_zone, chance)
-    .map((plot, at) => tell({ account, trade, chance, pictures, keys: deps.keys }, FIRST_NUMBER + at, plot))
+  const stories = plotsOf(trade, now, account.policy.time_zone, chance).map((plot, at) =>
+    tell({ account, trade, chance, pictures, keys: deps.keys }, FIRST_NUMBER + at, plot),
+  )
   const files = [...pictures.papers, ...pictures.handovers]
   await Promise.all(files.map(({ digest, bytes }) => deps.files.keep(client_id, digest, bytes)))
   await deps.database.transaction(scopeOf(account.viewer), async (tx) => {
-    const added = await addOrders(tx, client_id, newOrders(stories.map(({ telling }) => telling.told()), now))
+    const added = await addOrders(
+      tx,
+      client_id,
+      newOrders(
+        stories.map(({ telling }) => telling.told()),
+        now,
+      ),
+    )
     // Another process may be loading the same at this moment.
-    const links = stories.flatMap((story) => story.links).filter(({ order_id }) => added.has(order_id))
+    const links = stories
+      .flatMap((story) => story.links)
+      .filter(({ order_id }) => added.has(order_id))
     const kept = stories.filter(({ telling }) => added.has(telling.order()._id))
     await Promise.all([
-      recordFiles(tx, client_id, files.map(({ digest, bytes }) => ({ digest, mime: 'image/jpeg', bytes: bytes.byteLength }))),
+      recordFiles(
+        tx,
+        client_id,
+        files.map(({ digest, bytes }) => ({ digest, mime: 'image/jpeg', bytes: bytes.byteLength })),
+      ),
       addLinks(tx, client_id, links),
       addMovements(tx, client_id, ...kept.flatMap(({ telling }) => countedIn(telling))),
     ])
@@ -67,9 +103,20 @@ const countedIn = (telling: Telling): Moved[] => {
   return telling.told().stored.flatMap(({ body }) => {
     // The log's own text, written by `linkOf`.
     const event = JSON.parse(body) as Recorded
-    return event.type !== 'crates_counted' ? [] : [{
-      movements: movementsOf(order, event.data),
-      cause: { event: event.data.event, lot: event.data.lot, order_id: order._id, at: event.server_time, by_username: event.actor.username, note: null },
-    }]
+    return event.type !== 'crates_counted'
+      ? []
+      : [
+          {
+            movements: movementsOf(order, event.data),
+            cause: {
+              event: event.data.event,
+              lot: event.data.lot,
+              order_id: order._id,
+              at: event.server_time,
+              by_username: event.actor.username,
+              note: null,
+            },
+          },
+        ]
   })
 }

@@ -20,7 +20,10 @@ export interface Telling {
   /** The holder of a link that was made for this order does something at that time. */
   readonly holder: (link_id: string, party: LinkParty, at: Instant, command: Command) => void
   /** A provider reports something. */
-  readonly reported: (at: Instant, event: Extract<OrderEvent, { type: 'notified' | 'contact_status' }>) => void
+  readonly reported: (
+    at: Instant,
+    event: Extract<OrderEvent, { type: 'notified' | 'contact_status' }>,
+  ) => void
   /** The order with its whole log. */
   readonly told: () => Advanced
 }
@@ -49,7 +52,13 @@ export const begin = (account: Caller, input: OrderInput, added_at: Instant): Te
   let latest: Advanced | null = null
   const record = (at: Instant, actor: Recorded['actor'], events: readonly OrderEvent[]): void => {
     if (events.length === 0) return
-    latest = advance(latest?.order ?? null, latest?.head ?? '', events, { order_id, actor, policy_version: account.policy_version, server_time: at, device_time: null })
+    latest = advance(latest?.order ?? null, latest?.head ?? '', events, {
+      order_id,
+      actor,
+      policy_version: account.policy_version,
+      server_time: at,
+      device_time: null,
+    })
     stored.push(...latest.stored)
   }
   const told = (): Advanced => {
@@ -57,13 +66,28 @@ export const begin = (account: Caller, input: OrderInput, added_at: Instant): Te
     return { ...latest, stored }
   }
   const act = (caller: Caller, at: Instant, command: Command): void =>
-    record(at, actorOf(caller), allowed(decide(told().order, command, caller.viewer, caller.policy, clockAt(at))))
-  record(added_at, actorOf(account), allowed(decideNew(input, account.viewer, account.policy, clockAt(added_at))))
+    record(
+      at,
+      actorOf(caller),
+      allowed(decide(told().order, command, caller.viewer, caller.policy, clockAt(at))),
+    )
+  record(
+    added_at,
+    actorOf(account),
+    allowed(decideNew(input, account.viewer, account.policy, clockAt(added_at))),
+  )
   return {
-    order: () => told().order, told,
+    order: () => told().order,
+    told,
     account: (at, command) => act(account, at, command),
     holder: (id, party, at, command) => {
-      const viewer = { ...account.viewer, username: null, user_id: null, reach: { kind: 'order', order_id } as const, link: { id, party, proof: 'reference' } as const }
+      const viewer = {
+        ...account.viewer,
+        username: null,
+        user_id: null,
+        reach: { kind: 'order', order_id } as const,
+        link: { id, party, proof: 'reference' } as const,
+      }
       act({ ...account, viewer, session_id: null, purpose: null }, at, command)
     },
     reported: (at, event) => record(at, system, [event]),

@@ -20,8 +20,17 @@ export interface Part {
 }
 
 /** The sheets of a report: the orders themselves first (key null), then those that the policy names. */
-export const partsOf = (columns: readonly Column[], additional: readonly { key: string; name: string }[], reading: Reading): Part[] => [
-  { key: null, name: callWords.ordersSheet, columns, rowsOf: (order) => [columns.map((column) => reportCell(column, order, reading))] },
+export const partsOf = (
+  columns: readonly Column[],
+  additional: readonly { key: string; name: string }[],
+  reading: Reading,
+): Part[] => [
+  {
+    key: null,
+    name: callWords.ordersSheet,
+    columns,
+    rowsOf: (order) => [columns.map((column) => reportCell(column, order, reading))],
+  },
   ...additional.map(({ key, name }): Part => {
     const sheet = additionalSheet(key)
     return { key, name, columns: sheet.columns, rowsOf: sheet.rows }
@@ -29,7 +38,10 @@ export const partsOf = (columns: readonly Column[], additional: readonly { key: 
 ]
 
 /** Stored orders as the wire has them, page by page; `mayGoOn` rejects where the reader may not have more. */
-export async function* wirePages(pages: AsyncIterable<readonly { readonly doc: Order }[]>, mayGoOn: () => Promise<void>): AsyncGenerator<WireOrder[]> {
+export async function* wirePages(
+  pages: AsyncIterable<readonly { readonly doc: Order }[]>,
+  mayGoOn: () => Promise<void>,
+): AsyncGenerator<WireOrder[]> {
   for await (const page of pages) {
     await mayGoOn()
     yield page.map(({ doc }) => onWire(doc))
@@ -39,7 +51,8 @@ export async function* wirePages(pages: AsyncIterable<readonly { readonly doc: O
 /** The parts as sheets of a workbook; each reads the orders for itself, since a sheet is written whole before the next. */
 export const sheetsOf = (parts: readonly Part[], pages: Pages): Sheet[] =>
   parts.map(({ name, columns, rowsOf }) => ({
-    name, labels: columns.map(({ label }) => label),
+    name,
+    labels: columns.map(({ label }) => label),
     rows: async function* () {
       for await (const page of pages()) yield page.flatMap(rowsOf)
     },
@@ -49,23 +62,38 @@ type JsonCell = string | number | boolean | null
 type JsonRow = Record<string, JsonCell>
 
 /** All rows of the parts as JSON has them: by column id, instants in UTC. */
-export const rowsOf = async (parts: readonly Part[], pages: Pages): Promise<{ rows: JsonRow[]; sheets: Record<string, JsonRow[]> }> => {
+export const rowsOf = async (
+  parts: readonly Part[],
+  pages: Pages,
+): Promise<{ rows: JsonRow[]; sheets: Record<string, JsonRow[]> }> => {
   const tables = parts.map((): JsonRow[] => [])
   for await (const page of pages()) {
-    for (const [at, part] of parts.entries()) tables[at]?.push(...page.flatMap(part.rowsOf).map((cells) => rowOf(part, cells)))
+    for (const [at, part] of parts.entries())
+      tables[at]?.push(...page.flatMap(part.rowsOf).map((cells) => rowOf(part, cells)))
   }
-  const sheets = parts.flatMap(({ key }, at) => (key === null ? [] : [[key, tables[at] ?? []] as const]))
+  const sheets = parts.flatMap(({ key }, at) =>
+    key === null ? [] : [[key, tables[at] ?? []] as const],
+  )
   return { rows: tables[0] ?? [], sheets: Object.fromEntries(sheets) }
 }
 
 const rowOf = ({ columns }: Part, cells: readonly ReportCell[]): JsonRow =>
   Object.fromEntries(columns.map(({ id }, at) => [id, jsonOf(cells[at] ?? null)]))
 
-const jsonOf = (cell: ReportCell): JsonCell => (typeof cell === 'object' && cell !== null ? cell.instant : cell)
+const jsonOf = (cell: ReportCell): JsonCell =>
+  typeof cell === 'object' && cell !== null ? cell.instant : cell
 
 /** About how many bytes the workbook of `total` orders will have, judged by some of them. */
-export const expectedBytes = (parts: readonly Part[], some: readonly WireOrder[], total: number, zone: string): number => {
+export const expectedBytes = (
+  parts: readonly Part[],
+  some: readonly WireOrder[],
+  total: number,
+  zone: string,
+): number => {
   if (some.length === 0) return 0
-  const xml = parts.flatMap((part) => some.flatMap(part.rowsOf)).map((cells, row) => rowXml(row + 2, cells, zone)).join('')
+  const xml = parts
+    .flatMap((part) => some.flatMap(part.rowsOf))
+    .map((cells, row) => rowXml(row + 2, cells, zone))
+    .join('')
   return Math.round((deflateRawSync(xml).byteLength / some.length) * total)
 }

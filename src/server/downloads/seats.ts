@@ -8,7 +8,10 @@ const MOST_OF_A_CLIENT = 8
 const MOST = 16
 
 /** Who sits in a seat. */
-interface Sitting { readonly user: string; readonly client_id: string }
+interface Sitting {
+  readonly user: string
+  readonly client_id: string
+}
 
 /** Bounds how many downloads are under way: a reader that does not read keeps its seat for long, and must not keep other clients from theirs. */
 export class Seats {
@@ -18,8 +21,13 @@ export class Seats {
   async hold<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
     const seat: Sitting = { user: actorKey(caller), client_id: caller.viewer.client_id }
     const like = (same: (other: Sitting) => boolean): number => [...this.#taken].filter(same).length
-    if (like(({ user }) => user === seat.user) >= MOST_OF_A_USER) throw new Refused(429, callWords.tooManyDownloads, [], 5)
-    if (like(({ client_id }) => client_id === seat.client_id) >= MOST_OF_A_CLIENT || this.#taken.size >= MOST) throw new Refused(503, words.busy, [], 5)
+    if (like(({ user }) => user === seat.user) >= MOST_OF_A_USER)
+      throw new Refused(429, callWords.tooManyDownloads, [], 5)
+    if (
+      like(({ client_id }) => client_id === seat.client_id) >= MOST_OF_A_CLIENT ||
+      this.#taken.size >= MOST
+    )
+      throw new Refused(503, words.busy, [], 5)
     this.#taken.add(seat)
     try {
       return await work()

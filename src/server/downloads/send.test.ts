@@ -22,11 +22,21 @@ it('breaks a download off when its time is over, however slowly it is read [REPT
   const app = Fastify({ forceCloseConnections: true })
   keepDeadlines(app)
   app.post('/', { config: { deadline: 300 } }, async (_request, reply) => {
-    await sendDownload(reply, zipStream((archive) => archive.add('x', Readable.from(endless()), { compress: false })), { type: ZIP, name: 'ä".zip', rows: 1 })
+    await sendDownload(
+      reply,
+      zipStream((archive) => archive.add('x', Readable.from(endless()), { compress: false })),
+      { type: ZIP, name: 'ä".zip', rows: 1 },
+    )
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="__.zip"; filename*=UTF-8''%C3%A4%22.zip`)
+  const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="__.zip"; filename*=UTF-8''%C3%A4%22.zip`,
+  )
   await expect(response.text()).rejects.toThrow('terminated')
   await sleep(50)
   expect(is_let_go).toBe(true)
@@ -34,5 +44,14 @@ it('breaks a download off when its time is over, however slowly it is read [REPT
 })
 
 it('takes a type for accepted where it is named, and not for every type', () => {
-  expect([`text/html, ${XLSX}; q=0.9`, XLSX.toUpperCase(), '*/*', 'application/*', undefined, `${XLSX}x`].map((accept) => accepts(accept, XLSX))).toEqual([true, true, false, false, false, false])
+  expect(
+    [
+      `text/html, ${XLSX}; q=0.9`,
+      XLSX.toUpperCase(),
+      '*/*',
+      'application/*',
+      undefined,
+      `${XLSX}x`,
+    ].map((accept) => accepts(accept, XLSX)),
+  ).toEqual([true, true, false, false, false, false])
 })

@@ -7,7 +7,8 @@ import { serialOf } from './serial-time.ts'
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as it may stand in XML. */
-export const escaped = (text: string): string => text.replace(unfit, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
+export const escaped = (text: string): string =>
+  text.replace(unfit, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
 
 /** Text with `_x0041_` and the like kept as it is; spreadsheets would read a character's number in it. */
 const literal = (text: string): string => escaped(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
@@ -15,23 +16,28 @@ const literal = (text: string): string => escaped(text).replace(/_(?=x[0-9a-f]{4
 /** Places in the list of cell styles, and the number formats behind those of times. */
 const HEAD_STYLE = 1
 const formats: readonly [TimeFormat, string][] = [
-  ['DD-MM-YYYY HH:mm', 'dd\\-mm\\-yyyy\\ hh:mm'], ['DD MMM HH:mm', 'dd\\ mmm\\ hh:mm'],
-  ['DD-MM-YYYY @ hh:mm A', 'dd\\-mm\\-yyyy\\ \\@\\ hh:mm\\ AM/PM'], ['Do MMM @ hh:mm A', 'd\\ mmm\\ \\@\\ hh:mm\\ AM/PM'],
+  ['DD-MM-YYYY HH:mm', 'dd\\-mm\\-yyyy\\ hh:mm'],
+  ['DD MMM HH:mm', 'dd\\ mmm\\ hh:mm'],
+  ['DD-MM-YYYY @ hh:mm A', 'dd\\-mm\\-yyyy\\ \\@\\ hh:mm\\ AM/PM'],
+  ['Do MMM @ hh:mm A', 'd\\ mmm\\ \\@\\ hh:mm\\ AM/PM'],
 ]
 const FIRST_FORMAT = 164
 const styleOf = new Map(formats.map(([format], at) => [format, HEAD_STYLE + 1 + at]))
 
 /** The part of a workbook that says how cells look. */
 export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="${formats.length}">${
-  formats.map(([, code], at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${escaped(code)}"/>`).join('')
-}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF1"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${2 + formats.length}"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>${
-  formats.map((_, at) => `<xf numFmtId="${FIRST_FORMAT + at}" applyNumberFormat="1"/>`).join('')
-}</cellXfs></styleSheet>`
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="${formats.length}">${formats
+  .map(([, code], at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${escaped(code)}"/>`)
+  .join(
+    '',
+  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF1"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${2 + formats.length}"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>${formats
+  .map((_, at) => `<xf numFmtId="${FIRST_FORMAT + at}" applyNumberFormat="1"/>`)
+  .join('')}</cellXfs></styleSheet>`
 
 /** The letters of a column, 0 for A. */
 export const lettersOf = (column: number): string =>
-  (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+  (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') +
+  String.fromCharCode(65 + (column % 26))
 
 const textCell = (place: string, text: string, style = ''): string =>
   `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${literal(harmless(text))}</t></is></c>`
@@ -40,9 +46,13 @@ const isMoment = (cell: ReportCell): cell is Moment => typeof cell === 'object' 
 
 const cellXml = (place: string, cell: ReportCell, zone: string): string => {
   if (cell === null || cell === '') return ''
-  if (isMoment(cell)) return `<c r="${place}" s="${styleOf.get(cell.format) ?? 0}"><v>${serialOf(cell.instant, zone)}</v></c>`
+  if (isMoment(cell))
+    return `<c r="${place}" s="${styleOf.get(cell.format) ?? 0}"><v>${serialOf(cell.instant, zone)}</v></c>`
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c r="${place}"><v>${cell}</v></c>`
-  return textCell(place, typeof cell === 'boolean' ? (cell ? callWords.yes : callWords.no) : String(cell))
+  return textCell(
+    place,
+    typeof cell === 'boolean' ? (cell ? callWords.yes : callWords.no) : String(cell),
+  )
 }
 
 /** One row of a sheet; rows count from 1. Instants show what clocks in `zone` do. */
@@ -50,10 +60,17 @@ export const rowXml = (row: number, cells: readonly ReportCell[], zone: string):
   `<row r="${row}">${cells.map((cell, column) => cellXml(`${lettersOf(column)}${row}`, cell, zone)).join('')}</row>`
 
 /** What stands before a sheet's rows: widths, and the labels as a first row that stays in sight. */
-export const sheetStart = (labels: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${
-  labels.map((label, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.min(40, Math.max(16, label.length + 4))}" customWidth="1"/>`).join('')
-}</cols><sheetData><row r="1">${labels.map((label, at) => textCell(`${lettersOf(at)}1`, label, ` s="${HEAD_STYLE}"`)).join('')}</row>`
+export const sheetStart = (
+  labels: readonly string[],
+): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${labels
+  .map(
+    (label, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${Math.min(40, Math.max(16, label.length + 4))}" customWidth="1"/>`,
+  )
+  .join(
+    '',
+  )}</cols><sheetData><row r="1">${labels.map((label, at) => textCell(`${lettersOf(at)}1`, label, ` s="${HEAD_STYLE}"`)).join('')}</row>`
 
 /** What stands after a sheet's rows. */
 export const sheetEnd = '</sheetData></worksheet>'

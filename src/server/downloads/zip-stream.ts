@@ -5,7 +5,11 @@ import { ZipFile } from 'yazl'
 /** What an archive is filled through, one entry after the other. */
 export interface Archive {
   /** Adds what `source` holds and resolves once all of it was read; rejects where it fails, or nobody reads the archive any more. */
-  readonly add: (path: string, source: Readable, how: { readonly compress: boolean; readonly mtime?: Date }) => Promise<void>
+  readonly add: (
+    path: string,
+    source: Readable,
+    how: { readonly compress: boolean; readonly mtime?: Date },
+  ) => Promise<void>
   readonly addText: (path: string, text: string) => void
 }
 
@@ -14,7 +18,8 @@ export const zipStream = (fill: (archive: Archive) => Promise<void>): Readable =
   const zip = new ZipFile()
   const out = zip.outputStream as PassThrough
   let current: Readable | undefined
-  const fail = (error: unknown): void => void out.destroy(error instanceof Error ? error : new Error(String(error)))
+  const fail = (error: unknown): void =>
+    void out.destroy(error instanceof Error ? error : new Error(String(error)))
   zip.on('error', fail)
   out.once('close', () => current?.destroy())
   const add: Archive['add'] = async (path, source, how) => {
@@ -23,6 +28,9 @@ export const zipStream = (fill: (archive: Archive) => Promise<void>): Readable =
     else zip.addReadStream(source, path, how)
     await finished(source)
   }
-  fill({ add, addText: (path, text) => zip.addBuffer(Buffer.from(text), path) }).then(() => zip.end(), fail)
+  fill({ add, addText: (path, text) => zip.addBuffer(Buffer.from(text), path) }).then(
+    () => zip.end(),
+    fail,
+  )
   return out
 }

@@ -11,7 +11,9 @@ const bytes = Buffer.from('the bytes')
 const digest = sha256(bytes)
 
 let folder: string
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'epod-files-')) })
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'epod-files-'))
+})
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const read = async (client_id: string, name: string): Promise<string | null> => {
@@ -40,7 +42,13 @@ it('writes anew over a file that was cut off [PHOT-05]', async () => {
 
 it('takes no other name for a path [PHOT-05]', async () => {
   const files = diskFiles(folder)
-  for (const [whose, name] of [['..', digest], [client, '../x'], [client, digest.toUpperCase()], ['', digest], [client, `${digest}\n`]] as const) {
+  for (const [whose, name] of [
+    ['..', digest],
+    [client, '../x'],
+    [client, digest.toUpperCase()],
+    ['', digest],
+    [client, `${digest}\n`],
+  ] as const) {
     await expect(files.keep(whose, name, bytes)).rejects.toThrow(TypeError)
     await expect(files.open(whose, name)).rejects.toThrow(TypeError)
   }

@@ -19,12 +19,15 @@ export const diskFiles = (folder: string): FileStore => {
   const temporary = join(folder, 'temporary')
   let prepared: Promise<void> | undefined
   const prepare = (): Promise<void> =>
-    (prepared ??= makeFolder(temporary).then(() => sweep(temporary)).catch((error: unknown) => {
-      prepared = undefined
-      throw error
-    }))
+    (prepared ??= makeFolder(temporary)
+      .then(() => sweep(temporary))
+      .catch((error: unknown) => {
+        prepared = undefined
+        throw error
+      }))
   const pathOf = (client_id: string, digest: string): string => {
-    if (!isUuid.test(client_id) || !isDigest.test(digest)) throw new TypeError('a file is named by its client and SHA-256 only')
+    if (!isUuid.test(client_id) || !isDigest.test(digest))
+      throw new TypeError('a file is named by its client and SHA-256 only')
     return join(folder, client_id, digest.slice(0, 2), digest.slice(2))
   }
   return {
@@ -33,16 +36,22 @@ export const diskFiles = (folder: string): FileStore => {
       try {
         await prepare()
         await makeFolder(dirname(path))
-        if ((await sizeOf(path)) !== bytes.byteLength) await writeInto(path, join(temporary, randomUUID()), bytes)
+        if ((await sizeOf(path)) !== bytes.byteLength)
+          await writeInto(path, join(temporary, randomUUID()), bytes)
         // Also where the file was there: whoever wrote it may not have come this far.
         await flush(dirname(path))
       } catch (error) {
-        throw cannotWrite.has(codeOf(error) ?? '') ? new NoRoom(`cannot keep a file: ${String(error)}`, { cause: error }) : error
+        throw cannotWrite.has(codeOf(error) ?? '')
+          ? new NoRoom(`cannot keep a file: ${String(error)}`, { cause: error })
+          : error
       }
     },
     open: async (client_id, digest) => {
       try {
-        const file = await open(pathOf(client_id, digest), constants.O_RDONLY | constants.O_NOFOLLOW)
+        const file = await open(
+          pathOf(client_id, digest),
+          constants.O_RDONLY | constants.O_NOFOLLOW,
+        )
         return file.createReadStream()
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null

@@ -16,11 +16,20 @@ export const mailGateway = (smtp_url: string, from: Sender): Gateway => {
     send: async (message) => {
       if (!isEmail(message.recipient)) throw new Error('the recipient is not an e-mail address')
       const socket = await connected(server)
-      const timer = setTimeout(() => socket.destroy(new Error(`no answer within ${TOTAL_MS / 1000} s`)), TOTAL_MS - CONNECT_MS)
+      const timer = setTimeout(
+        () => socket.destroy(new Error(`no answer within ${TOTAL_MS / 1000} s`)),
+        TOTAL_MS - CONNECT_MS,
+      )
       const transport = createTransport({
-        ...server, connection: socket, greetingTimeout: CONNECT_MS, socketTimeout: TOTAL_MS, requireTLS: !server.isHere && !server.secure,
+        ...server,
+        connection: socket,
+        greetingTimeout: CONNECT_MS,
+        socketTimeout: TOTAL_MS,
+        requireTLS: !server.isHere && !server.secure,
         // Between a machine and itself there is nobody whose certificate would say anything.
-        tls: { rejectUnauthorized: !server.isHere }, disableFileAccess: true, disableUrlAccess: true,
+        tls: { rejectUnauthorized: !server.isHere },
+        disableFileAccess: true,
+        disableUrlAccess: true,
       })
       try {
         const { messageId } = await transport.sendMail(mailOf(message, from, domain))
@@ -37,31 +46,51 @@ export const mailGateway = (smtp_url: string, from: Sender): Gateway => {
 }
 
 const mailOf = ({ id, recipient, subject, body }: Outgoing, from: Sender, domain: string) => ({
-  from, to: { name: '', address: recipient }, envelope: { from: from.address, to: recipient },
-  subject: oneLine(subject).slice(0, 200), text: body,
+  from,
+  to: { name: '', address: recipient },
+  envelope: { from: from.address, to: recipient },
+  subject: oneLine(subject).slice(0, 200),
+  text: body,
   // The same for every try: who gets it twice can tell.
-  messageId: `<${id}@${domain}>`, headers: { 'Auto-Submitted': 'auto-generated' },
+  messageId: `<${id}@${domain}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
 /** Text without line breaks and other control characters, fit for a header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-interface Server { readonly host: string; readonly port: number; readonly secure: boolean; readonly isHere: boolean; readonly auth?: { user: string; pass: string } }
+interface Server {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly isHere: boolean
+  readonly auth?: { user: string; pass: string }
+}
 
 const serverOf = (smtp_url: string): Server => {
   const url = new URL(smtp_url)
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return {
-    host, port: Number(url.port) || (secure ? 465 : 587), secure, isHere: isLoopback(host),
-    ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    isHere: isLoopback(host),
+    ...(url.username === ''
+      ? {}
+      : {
+          auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+        }),
   }
 }
 
 const connected = ({ host, port }: Server): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port })
-    const timer = setTimeout(() => socket.destroy(new Error(`no connection within ${CONNECT_MS / 1000} s`)), CONNECT_MS)
+    const timer = setTimeout(
+      () => socket.destroy(new Error(`no connection within ${CONNECT_MS / 1000} s`)),
+      CONNECT_MS,
+    )
     const failed = (error: Error): void => {
       clearTimeout(timer)
       reject(new Unreachable(error.message, { cause: error }))
@@ -73,7 +102,8 @@ const connected = ({ host, port }: Server): Promise<Socket> =>
     })
   })
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** Did the server answer, and say no? 421 says that it is about to close. */
 const isRefusal = (error: unknown): boolean => {

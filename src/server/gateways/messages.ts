@@ -2,10 +2,17 @@
 export type Channel = 'email' | 'sms' | 'whatsapp'
 
 /** A message as it leaves. `id` stays the same however often it is sent, so that provider and reader can tell a repetition. */
-export interface Outgoing { readonly id: string; readonly recipient: string; readonly subject: string; readonly body: string }
+export interface Outgoing {
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+}
 
 /** One provider. `send` resolves once the provider has taken the message and rejects within 10 s otherwise: with Unreachable where it did not get that far. */
-export interface Gateway { send(message: Outgoing): Promise<{ provider_id: string }> }
+export interface Gateway {
+  send(message: Outgoing): Promise<{ provider_id: string }>
+}
 
 /** The provider cannot be reached or does not answer in time: nothing is known against the message. */
 export class Unreachable extends Error {}

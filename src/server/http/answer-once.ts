@@ -6,7 +6,12 @@ import type { Tx } from '../stores/database/database.ts'
 import { keepAnswer, takeKey, type Once } from '../stores/idempotency.ts'
 
 /** Does `work` in one transaction as the caller. With a key once only: asked again, the first answer is given again. Throws Refused 422 for a key that stood for another request. */
-export const answerOnce = <T>({ database }: Pick<Deps, 'database'>, { viewer }: Caller, once: Once | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const answerOnce = <T>(
+  { database }: Pick<Deps, 'database'>,
+  { viewer }: Caller,
+  once: Once | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
   database.transaction(scopeOf(viewer), async (tx) => {
     const earlier = once ? await takeKey(tx, viewer.client_id, once) : null
     if (earlier?.kind === 'other_body') throw new Refused(422, words.sameKeyOtherBody)

@@ -22,19 +22,32 @@ const listening = async (patience: number): Promise<number> => {
 }
 
 /** Begins a POST whose body never comes; answers what is heard on its connection until it is closed. */
-const trickle = (port: number): Promise<string> => new Promise((resolve) => {
-  const socket = connect(port, '127.0.0.1')
-  open.push(socket)
-  let heard = ''
-  socket.on('data', (bytes) => { heard += String(bytes) }).on('error', () => {}).on('close', () => resolve(heard))
-  socket.write('POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{')
-})
-const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
+const trickle = (port: number): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    open.push(socket)
+    let heard = ''
+    socket
+      .on('data', (bytes) => {
+        heard += String(bytes)
+      })
+      .on('error', () => {})
+      .on('close', () => resolve(heard))
+    socket.write(
+      'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+    )
+  })
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 it('refuses with 503 and Retry-After what is more than can be worked on at once', async () => {
   await listening(1_000)
   const replies = await Promise.all(Array.from({ length: 5 }, () => app.inject('/slow')))
-  expect(replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 200, 200, 503, 503])
+  expect(replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([
+    200, 200, 200, 503, 503,
+  ])
   expect(replies.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1')
   expect((await app.inject('/slow')).statusCode).toBe(200)
 })

@@ -26,7 +26,10 @@ const LONGEST_MS = 300_000
  * Keeps the number of requests under way bounded. One whose body trickles in holds no place among those worked on, and is cut off
  * when it takes too long. Live streams last and are counted apart, by their route.
  */
-export const boundRequests = (app: FastifyInstance, { at_once, arriving, patience }: Bounds = bounds): void => {
+export const boundRequests = (
+  app: FastifyInstance,
+  { at_once, arriving, patience }: Bounds = bounds,
+): void => {
   const working = new Set<FastifyRequest>()
   const coming = new Map<FastifyRequest, NodeJS.Timeout>()
   const work = (request: FastifyRequest): void => {
@@ -46,7 +49,13 @@ export const boundRequests = (app: FastifyInstance, { at_once, arriving, patienc
     if (coming.size >= arriving) throw new Refused(503, words.busy, [], 1)
     const bytes = Number(request.headers['content-length'] ?? request.routeOptions.bodyLimit)
     working.delete(request)
-    coming.set(request, setTimeout(() => request.raw.destroy(), Math.min(LONGEST_MS, patience + bytes / BYTES_A_MS)).unref())
+    coming.set(
+      request,
+      setTimeout(
+        () => request.raw.destroy(),
+        Math.min(LONGEST_MS, patience + bytes / BYTES_A_MS),
+      ).unref(),
+    )
   })
   app.addHook('preValidation', async (request) => {
     if (!coming.has(request)) return

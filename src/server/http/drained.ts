@@ -8,7 +8,12 @@ const MOST_MS = 10_000
  * they have written all, and would find the connection closed instead of their answer.
  */
 export const drained = async (body: IncomingMessage): Promise<void> => {
-  if (body.readableEnded || body.destroyed || Number(body.headers['content-length'] ?? 0) > MOST_BYTES) return
+  if (
+    body.readableEnded ||
+    body.destroyed ||
+    Number(body.headers['content-length'] ?? 0) > MOST_BYTES
+  )
+    return
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, MOST_MS)
   let bytes = 0

@@ -21,27 +21,44 @@ export const refuse = (reply: FastifyReply, refused: Refused): FastifyReply => {
   if (refused.retry_after !== null) reply.header('Retry-After', String(refused.retry_after))
   const errors = refused.errors.length > 0 ? { errors: refused.errors } : {}
   // Not through a route's own schemas, which describe its answers.
-  return reply.code(refused.code).type('application/json; charset=utf-8').serializer(JSON.stringify).send({ status: false, message: refused.message, ...errors })
+  return reply
+    .code(refused.code)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ status: false, message: refused.message, ...errors })
 }
 
 const codes: Partial<Record<string, [code: number, message: string]>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, words.notParsable], FST_ERR_CTP_EMPTY_JSON_BODY: [400, words.notParsable],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, words.notParsable], FST_ERR_BAD_URL: [400, words.notParsable],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, words.tooLarge], FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, words.unsupportedMedia],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, words.notParsable],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, words.notParsable],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, words.notParsable],
+  FST_ERR_BAD_URL: [400, words.notParsable],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, words.tooLarge],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, words.unsupportedMedia],
 }
 
 const refusedBy = (error: FastifyError): Refused | null => {
   if (error instanceof Refused) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(issueOf)
-    return error.validationContext !== 'querystring' && issues.every(isNoId) ? notFound() : wrongInput(issues)
+    return error.validationContext !== 'querystring' && issues.every(isNoId)
+      ? notFound()
+      : wrongInput(issues)
   }
-  if (error instanceof Busy) return new Refused(503, error.reason === 'storage' ? words.storageFull : words.busy, [], error.retry_after_seconds)
+  if (error instanceof Busy)
+    return new Refused(
+      503,
+      error.reason === 'storage' ? words.storageFull : words.busy,
+      [],
+      error.retry_after_seconds,
+    )
   if (error instanceof NoRoom) return new Refused(503, words.storageFull, [], 60)
   const known = codes[error.code]
   if (known) return new Refused(...known)
   // A URL or body the framework itself could not read.
-  return error.statusCode === 400 || error instanceof SyntaxError ? new Refused(400, words.notParsable) : null
+  return error.statusCode === 400 || error instanceof SyntaxError
+    ? new Refused(400, words.notParsable)
+    : null
 }
 
 const unexpected = (error: FastifyError, request: FastifyRequest): Refused => {
@@ -52,21 +69,49 @@ const unexpected = (error: FastifyError, request: FastifyRequest): Refused => {
 /** A text where an id should be is the id of nothing. */
 const isNoId = ({ code, format }: Issue): boolean => code === 'invalid_format' && format === 'uuid'
 
-interface Issue { readonly code: string; readonly format?: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly keys?: readonly string[]; readonly errors?: readonly (readonly Issue[])[] }
+interface Issue {
+  readonly code: string
+  readonly format?: string
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly keys?: readonly string[]
+  readonly errors?: readonly (readonly Issue[])[]
+}
 
 /** The schema's own issue again, which the framework's plugin takes apart. */
-const issueOf = ({ keyword, instancePath, message, params }: { keyword: string; instancePath: string; message?: string; params: object }): Issue =>
-  ({ ...params, code: keyword, path: instancePath.split('/').filter(Boolean), message: message ?? '' })
+const issueOf = ({
+  keyword,
+  instancePath,
+  message,
+  params,
+}: {
+  keyword: string
+  instancePath: string
+  message?: string
+  params: object
+}): Issue => ({
+  ...params,
+  code: keyword,
+  path: instancePath.split('/').filter(Boolean),
+  message: message ?? '',
+})
 
 /** The refusal for input that has not the declared shape, each wrong or unknown field by its path. */
 export const wrongInput = (issues: readonly unknown[]): Refused =>
   new Refused(422, words.wrongInput, fieldErrors(issues as readonly Issue[]).slice(0, 100))
 
 /** A schema's issues as fields with dotted paths. */
-export const fieldErrors = (issues: readonly Issue[], under: readonly PropertyKey[] = []): FieldError[] =>
+export const fieldErrors = (
+  issues: readonly Issue[],
+  under: readonly PropertyKey[] = [],
+): FieldError[] =>
   issues.flatMap((issue): FieldError[] => {
     const path = [...under, ...issue.path]
-    if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map((key) => ({ field: dotted([...path, key]), message: words.unknownField }))
+    if (issue.code === 'unrecognized_keys')
+      return (issue.keys ?? []).map((key) => ({
+        field: dotted([...path, key]),
+        message: words.unknownField,
+      }))
     if (issue.code === 'invalid_union') {
       // The branch that came furthest says what is wrong; failing that, the union as a whole.
       const closest = (issue.errors ?? []).toSorted((a, b) => deepest(b) - deepest(a))[0]
@@ -75,5 +120,6 @@ export const fieldErrors = (issues: readonly Issue[], under: readonly PropertyKe
     return [{ field: dotted(path), message: issue.message }]
   })
 
-const deepest = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path, code }) => path.length + (code === 'custom' ? 1 : 0)))
+const deepest = (issues: readonly Issue[]): number =>
+  Math.max(0, ...issues.map(({ path, code }) => path.length + (code === 'custom' ? 1 : 0)))
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')

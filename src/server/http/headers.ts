@@ -9,17 +9,29 @@ const fixedHeaders = (secure: boolean, scripts: readonly string[] = []): Record<
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'", ...scripts],
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         // The component kit writes its theme's variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'], fontSrc: ["'self'"], connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' }, crossOriginOpenerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
   })
-  const response = { setHeader: (name: string, value: string) => set.set(name, value), removeHeader: () => {} }
+  const response = {
+    setHeader: (name: string, value: string) => set.set(name, value),
+    removeHeader: () => {},
+  }
   write({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
     if (error instanceof Error) throw error
   })
@@ -32,12 +44,15 @@ export const setHeaders = (app: FastifyInstance, secure: boolean): void => {
   // The page for a phone reads barcodes, and so does the worker that looks at photos, by a WebAssembly module of our own where the browser cannot.
   const reading = fixedHeaders(secure, ["'wasm-unsafe-eval'"])
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(/^\/(mobile_add(\/|\?|$)|assets\/shrink-worker-)/.test(request.url) ? reading : fixed)
+    reply.headers(
+      /^\/(mobile_add(\/|\?|$)|assets\/shrink-worker-)/.test(request.url) ? reading : fixed,
+    )
     if (/^\/(api|public|mobile_add)/.test(request.url)) reply.header('X-Robots-Tag', 'noindex')
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+    if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store')
     done()
   })
 }

@@ -5,10 +5,14 @@ import type { z } from 'zod'
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done) => {
-    if (body === '' && asksForNone(request)) done(null, null)
-    else void parse(request, body, done)
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, body: string, done) => {
+      if (body === '' && asksForNone(request)) done(null, null)
+      else void parse(request, body, done)
+    },
+  )
 }
 
 const asksForNone = ({ routeOptions: { schema } }: FastifyRequest): boolean =>

@@ -26,7 +26,16 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'training'))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
-  for (const [file, text] of Object.entries({ 'index.html': 'dashboard', 'public/index.html': 'public', 'public/mobile-add/index.html': 'phone', 'public/crates/index.html': 'statement', 'training/index.html': 'training', 'assets/a-1.js': 'plain', '.vite/manifest.json': '{}', 'worker.js': 'worker' })) {
+  for (const [file, text] of Object.entries({
+    'index.html': 'dashboard',
+    'public/index.html': 'public',
+    'public/mobile-add/index.html': 'phone',
+    'public/crates/index.html': 'statement',
+    'training/index.html': 'training',
+    'assets/a-1.js': 'plain',
+    '.vite/manifest.json': '{}',
+    'worker.js': 'worker',
+  })) {
     writeFileSync(join(folder, file), text)
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text))
   }
@@ -39,14 +48,35 @@ afterAll(async () => {
 
 describe('the built pages', () => {
   it('answer the dashboard’s addresses with its document, which is never kept', async () => {
-    for (const url of ['/', '/home', '/user-management', '/history', '/crates', '/analysis', '/admin', '/reset-password?code=1']) {
+    for (const url of [
+      '/',
+      '/home',
+      '/user-management',
+      '/history',
+      '/crates',
+      '/analysis',
+      '/admin',
+      '/reset-password?code=1',
+    ]) {
       const reply = await app.inject(url)
-      expect([url, reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([url, 200, 'dashboard', 'no-store'])
+      expect([url, reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([
+        url,
+        200,
+        'dashboard',
+        'no-store',
+      ])
     }
   })
 
   it('answer the public addresses with the small page of their own [PUBL-01] [PUBL-02] [PUBL-03]', async () => {
-    for (const url of ['/publicreceiver', '/publicreceiver/acme/x', '/publicreceiver/acme/lr/1', '/publicdriver/x', '/publictracking/x', '/verify/x']) {
+    for (const url of [
+      '/publicreceiver',
+      '/publicreceiver/acme/x',
+      '/publicreceiver/acme/lr/1',
+      '/publicdriver/x',
+      '/publictracking/x',
+      '/verify/x',
+    ]) {
       expect([url, (await app.inject(url)).body]).toEqual([url, 'public'])
     }
   })
@@ -58,34 +88,71 @@ describe('the built pages', () => {
   it('answer the address of a crate statement with its own small page, which is in no index [CRAT-01]', async () => {
     for (const url of ['/publiccrates', '/publiccrates/abc']) {
       const { body, headers } = await app.inject(url)
-      expect([url, body, headers['x-robots-tag'], headers['referrer-policy']]).toEqual([url, 'statement', 'noindex', 'no-referrer'])
+      expect([url, body, headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
+        url,
+        'statement',
+        'noindex',
+        'no-referrer',
+      ])
     }
   })
 
   it('answer the address for adding on a phone with a page that may run its own barcode reader, and is in no index [ADD-11]', async () => {
     for (const url of ['/mobile_add', '/mobile_add/abc', '/mobile_add?x=1']) {
       const { body, headers } = await app.inject(url)
-      expect([url, body, headers['x-robots-tag'], headers['referrer-policy']]).toEqual([url, 'phone', 'noindex', 'no-referrer'])
+      expect([url, body, headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
+        url,
+        'phone',
+        'noindex',
+        'no-referrer',
+      ])
       expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     }
-    for (const url of ['/home', '/mobile_additional']) expect((await app.inject(url)).headers['content-security-policy']).toContain("script-src 'self';")
+    for (const url of ['/home', '/mobile_additional'])
+      expect((await app.inject(url)).headers['content-security-policy']).toContain(
+        "script-src 'self';",
+      )
   })
 
   it('let the worker that looks at photos run the barcode reader too, and no other script [EVID-01]', async () => {
-    const scripts = await Promise.all(['/assets/shrink-worker-1.js', '/assets/a-1.js', '/publicreceiver/x'].map((url) => app.inject(url)))
-    expect(scripts.map(({ headers }) => String(headers['content-security-policy']).includes("'wasm-unsafe-eval'"))).toEqual([true, false, false])
+    const scripts = await Promise.all(
+      ['/assets/shrink-worker-1.js', '/assets/a-1.js', '/publicreceiver/x'].map((url) =>
+        app.inject(url),
+      ),
+    )
+    expect(
+      scripts.map(({ headers }) =>
+        String(headers['content-security-policy']).includes("'wasm-unsafe-eval'"),
+      ),
+    ).toEqual([true, false, false])
   })
 
   it('send what was compressed beforehand, and hashed assets for ever', async () => {
     const plain = await app.inject('/assets/a-1.js')
-    expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable'])
-    const small = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'gzip, br' } })
-    expect([small.headers['content-encoding'], brotliDecompressSync(small.rawPayload).toString()]).toEqual(['br', 'plain'])
+    expect([plain.body, plain.headers['cache-control']]).toEqual([
+      'plain',
+      'public, max-age=31536000, immutable',
+    ])
+    const small = await app.inject({
+      url: '/assets/a-1.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect([
+      small.headers['content-encoding'],
+      brotliDecompressSync(small.rawPayload).toString(),
+    ]).toEqual(['br', 'plain'])
     expect((await app.inject('/worker.js')).headers['cache-control']).toBe('no-cache')
   })
 
   it('answer unknown addresses with the dashboard’s own page, and give nothing away beside the build', async () => {
-    for (const url of ['/nothing', '/.vite/manifest.json', '/assets/none.js', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%5c..%5cx']) {
+    for (const url of [
+      '/nothing',
+      '/.vite/manifest.json',
+      '/assets/none.js',
+      '/..%2f..%2fpackage.json',
+      '/%2e%2e/package.json',
+      '/assets/..%5c..%5cx',
+    ]) {
       const reply = await app.inject(url)
       expect([url, reply.statusCode, reply.body]).toEqual([url, 404, 'dashboard'])
     }

@@ -7,8 +7,19 @@ import { notFound } from '../errors.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-const dashboardPages = ['/', '/home', '/user-management', '/history', '/crates', '/analysis', '/admin', '/reset-password']
-const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking'].flatMap((page) => [page, `${page}/*`]).concat('/verify/*')
+const dashboardPages = [
+  '/',
+  '/home',
+  '/user-management',
+  '/history',
+  '/crates',
+  '/analysis',
+  '/admin',
+  '/reset-password',
+]
+const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking']
+  .flatMap((page) => [page, `${page}/*`])
+  .concat('/verify/*')
 const trainingPages = ['/trainingdemo']
 const statementPages = ['/publiccrates', '/publiccrates/*']
 const phonePages = ['/mobile_add', '/mobile_add/*']
@@ -19,14 +30,21 @@ export const servePages = async (app: FastifyInstance, folder = BUILT): Promise<
   if (isBuilt) {
     await app.register(fastifyStatic, {
       // Only the files that are there get a route: there is no path to walk.
-      root: folder, wildcard: false, index: false, preCompressed: true, cacheControl: false, globIgnore: ['**/*.{html,br,gz}', '**/.*/**'],
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.{html,br,gz}', '**/.*/**'],
       setHeaders: (reply, path) => void reply.header('Cache-Control', keptFor(path)),
     })
   }
-  const answerWith = (page: string, code: number) => (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(words.pageMissing)
-    return reply.code(code).sendFile(page, { cacheControl: false })
-  }
+  const answerWith =
+    (page: string, code: number) =>
+    (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(words.pageMissing)
+      return reply.code(code).sendFile(page, { cacheControl: false })
+    }
   for (const url of dashboardPages) app.get(url, answerWith('index.html', 200))
   for (const url of publicPages) app.get(url, answerWith('public/index.html', 200))
   for (const url of trainingPages) app.get(url, answerWith('training/index.html', 200))

@@ -3,4 +3,5 @@ import type { z } from 'zod'
 import { writerOf } from '../answer-writer.ts'
 
 /** Writes every answer through its schema. */
-export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => writerOf(schema)
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
+  writerOf(schema)

@@ -15,7 +15,10 @@ export const refuseUnstorable = (app: FastifyInstance): void => {
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     for (const input of [params, query, ...(routeOptions.config.judgesRows ? [] : [body])]) {
       const flaw = flawIn(input)
-      if (flaw) throw new Refused(422, words.wrongInput, [{ field: flaw.path.join('.'), message: flaw.message }])
+      if (flaw)
+        throw new Refused(422, words.wrongInput, [
+          { field: flaw.path.join('.'), message: flaw.message },
+        ])
     }
   })
 }

@@ -14,22 +14,46 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const said = (request: string): Promise<string> => new Promise((resolve, reject) => {
-  let heard = ''
-  const socket = connect(port, '127.0.0.1')
-  socket.on('data', (bytes) => { heard += String(bytes) }).on('close', () => resolve(heard)).on('error', reject)
-  socket.write(request)
-})
+const said = (request: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1')
+    socket
+      .on('data', (bytes) => {
+        heard += String(bytes)
+      })
+      .on('close', () => resolve(heard))
+      .on('error', reject)
+    socket.write(request)
+  })
 
 it.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, words.notParsable],
-  ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, words.notParsable],
-  ['an address that cannot be decoded', 'GET /thing/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400, words.notParsable],
-  ['an id longer than any', `GET /thing/${'secret'.repeat(50)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 404, words.notFound],
-])('refuses %s in the wire’s form, repeating nothing [ERRS-04]', async (_name, request, code, message) => {
-  const answer = await said(request)
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
-  expect(answer).toMatch(/content-security-policy: .*frame-ancestors 'none'/i)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ status: false, message })
-  expect(answer).not.toContain('secret')
-})
+  [
+    'headers without end',
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    words.notParsable,
+  ],
+  [
+    'an address that cannot be decoded',
+    'GET /thing/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    400,
+    words.notParsable,
+  ],
+  [
+    'an id longer than any',
+    `GET /thing/${'secret'.repeat(50)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    404,
+    words.notFound,
+  ],
+])(
+  'refuses %s in the wire’s form, repeating nothing [ERRS-04]',
+  async (_name, request, code, message) => {
+    const answer = await said(request)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
+    expect(answer).toMatch(/content-security-policy: .*frame-ancestors 'none'/i)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ status: false, message })
+    expect(answer).not.toContain('secret')
+  },
+)

@@ -4,20 +4,25 @@ import { foldCounts } from '../stores/order-counts.ts'
 const EVERY_MS = 5_000
 
 /** Folds what was counted into the roll-up for as long as the process runs; readers are right before and after. Answers the way to stop. */
-export const startFolding = ({ database, log }: Pick<Deps, 'database' | 'log'>, every_ms = EVERY_MS): (() => Promise<void>) => {
+export const startFolding = (
+  { database, log }: Pick<Deps, 'database' | 'log'>,
+  every_ms = EVERY_MS,
+): (() => Promise<void>) => {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()
   const fold = async (): Promise<void> => {
     try {
-      while (!stopping.signal.aborted && await foldCounts(database) > 0);
+      while (!stopping.signal.aborted && (await foldCounts(database)) > 0);
     } catch (error) {
       log.warn({ err: error }, 'what was counted could not be folded and is tried again')
     }
     if (!stopping.signal.aborted) plan()
   }
   const plan = (): void => {
-    timer = setTimeout(() => { running = fold() }, every_ms)
+    timer = setTimeout(() => {
+      running = fold()
+    }, every_ms)
   }
   plan()
   return async () => {

@@ -7,12 +7,19 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { untilTonight } from './nightly.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await openTestDatabase() })
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 afterAll(() => database.close())
 
 describe('the nightly work', () => {
   it('comes at half past nine in the evening, UTC', () => {
-    for (const [now, hours] of [['2026-03-01T20:30:00Z', 1], ['2026-03-01T21:30:00Z', 24], ['2026-03-01T22:30:00Z', 23], ['1969-12-31T20:30:00Z', 1]] as const) {
+    for (const [now, hours] of [
+      ['2026-03-01T20:30:00Z', 1],
+      ['2026-03-01T21:30:00Z', 24],
+      ['2026-03-01T22:30:00Z', 23],
+      ['1969-12-31T20:30:00Z', 1],
+    ] as const) {
       expect(untilTonight(Date.parse(now)) / 3_600_000).toBe(hours)
     }
   })
@@ -20,16 +27,33 @@ describe('the nightly work', () => {
   it('removes what has had its time and nothing else', async () => {
     const client_id = randomUUIDv7()
     await database.transaction(platform, async ({ db }) => {
-      await sql`insert into clients (id, key, name) values (${client_id}, 'acme', 'Acme')`.execute(db)
-      await sql`insert into idempotency (client_id, actor, route, key, body_hash, created_at) select ${client_id}, 'a', 'r', age, '', now() - age::interval from unnest(array['6 days', '8 days']) age`.execute(db)
+      await sql`insert into clients (id, key, name) values (${client_id}, 'acme', 'Acme')`.execute(
+        db,
+      )
+      await sql`insert into idempotency (client_id, actor, route, key, body_hash, created_at) select ${client_id}, 'a', 'r', age, '', now() - age::interval from unnest(array['6 days', '8 days']) age`.execute(
+        db,
+      )
       await sql`insert into outbox (id, client_id, kind, channel, recipient, subject, body, state, created_at)
-        select gen_random_uuid(), ${client_id}, 'office', 'email', age, '', '', state, now() - age::interval from unnest(array['89 days', '91 days']) age, unnest(array['sent', 'queued']) state`.execute(db)
-      await sql`insert into budgets (key, slot, used) select age, now() - age::interval, 1 from unnest(array['1 hour', '2 days']) age`.execute(db)
+        select gen_random_uuid(), ${client_id}, 'office', 'email', age, '', '', state, now() - age::interval from unnest(array['89 days', '91 days']) age, unnest(array['sent', 'queued']) state`.execute(
+        db,
+      )
+      await sql`insert into budgets (key, slot, used) select age, now() - age::interval, 1 from unnest(array['1 hour', '2 days']) age`.execute(
+        db,
+      )
     })
     await removeExpired(database)
-    const left = await database.read(platform, () => sql<{ what: string }>`
-      select key as what from idempotency union all select recipient || ' ' || state from outbox union all select key from budgets order by 1`)
-    expect(left.map(({ what }) => what)).toEqual(['1 hour', '6 days', '89 days queued', '89 days sent', '91 days queued'])
+    const left = await database.read(
+      platform,
+      () => sql<{ what: string }>`
+      select key as what from idempotency union all select recipient || ' ' || state from outbox union all select key from budgets order by 1`,
+    )
+    expect(left.map(({ what }) => what)).toEqual([
+      '1 hour',
+      '6 days',
+      '89 days queued',
+      '89 days sent',
+      '91 days queued',
+    ])
   })
 
   it('tells when there are more orders than the embedded database is for', async () => {

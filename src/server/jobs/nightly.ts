@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 /** Milliseconds from `now` to the next night's work. */
 export const untilTonight = (now: number): number => {
   const due = AT_MINUTE_OF_DAY * 60_000
-  return ((due - (now % DAY_MS)) + DAY_MS) % DAY_MS || DAY_MS
+  return (due - (now % DAY_MS) + DAY_MS) % DAY_MS || DAY_MS
 }
 
 /** Once a night removes what has had its time and, on the embedded engine, vacuums; answers the way to stop. */

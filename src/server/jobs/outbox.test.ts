@@ -29,17 +29,22 @@ let behaviour: ('refuse' | 'drop after accepting' | 'hang')[] = []
 const listen = (port = 0, hideSTARTTLS = false): Promise<SMTPServer> =>
   new Promise((resolve) => {
     const server = new SMTPServer({
-      authOptional: true, disabledCommands: ['AUTH'], logger: false, hideSTARTTLS,
+      authOptional: true,
+      disabledCommands: ['AUTH'],
+      logger: false,
+      hideSTARTTLS,
       onData: (stream, session, done) => {
         encrypted.push(session.secure)
         const chunks: Buffer[] = []
         const taken = async (): Promise<void> => {
           const next = behaviour.shift()
-          if (next === 'refuse') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+          if (next === 'refuse')
+            return done(Object.assign(new Error('try later'), { responseCode: 451 }))
           if (next !== 'hang') mails.push(await PostalMime.parse(Buffer.concat(chunks)))
           if (next === undefined) done()
           // The client never hears that its mail was taken.
-          if (next === 'drop after accepting') for (const connection of server.connections) connection.close()
+          if (next === 'drop after accepting')
+            for (const connection of server.connections) connection.close()
         }
         stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => void taken())
       },
@@ -47,12 +52,15 @@ const listen = (port = 0, hideSTARTTLS = false): Promise<SMTPServer> =>
     server.on('error', () => {})
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
-const close = (server: SMTPServer): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
+const close = (server: SMTPServer): Promise<void> =>
+  new Promise((resolve) => server.close(() => resolve()))
 const portOf = (server: SMTPServer): number => (server.server.address() as AddressInfo).port
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await database.transaction(platform, ({ finish }) => finish(sql`insert into clients (id, key, name) values (${client_id}, 'acme', 'Acme')`))
+  await database.transaction(platform, ({ finish }) =>
+    finish(sql`insert into clients (id, key, name) values (${client_id}, 'acme', 'Acme')`),
+  )
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -60,10 +68,17 @@ beforeEach(async () => {
   mails = []
   encrypted = []
   behaviour = []
-  const settings = readSettings({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`, EPOD_MAIL_FROM: 'Proof <proof@example.com>' })
+  const settings = readSettings({
+    SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`,
+    EPOD_MAIL_FROM: 'Proof <proof@example.com>',
+  })
   gateways = gatewaysFrom(settings)
   deps = {
-    settings, database, keys: keysFrom('a secret for tests, longer than 32 characters'), log: pino({ level: 'silent' }), now: (now) => now,
+    settings,
+    database,
+    keys: keysFrom('a secret for tests, longer than 32 characters'),
+    log: pino({ level: 'silent' }),
+    now: (now) => now,
     files: { keep: async () => {}, open: async () => null },
   }
 })
@@ -74,15 +89,41 @@ afterEach(async () => {
 
 const queue = async (...changes: Partial<Message>[]): Promise<string[]> => {
   const messages = changes.map((change): Message => ({
-    id: randomUUIDv7(), order_id: null, kind: 'otp', channel: 'email', recipient: 'someone@example.com', subject: 'One-time password',
-    body: `Goods are here.\n\nOTP: ${OTP_PLACEHOLDER}\n\nKeep it.\n`, secret: deps.keys.seal('123456'), expires_at: null, ...change,
+    id: randomUUIDv7(),
+    order_id: null,
+    kind: 'otp',
+    channel: 'email',
+    recipient: 'someone@example.com',
+    subject: 'One-time password',
+    body: `Goods are here.\n\nOTP: ${OTP_PLACEHOLDER}\n\nKeep it.\n`,
+    secret: deps.keys.seal('123456'),
+    expires_at: null,
+    ...change,
   }))
-  await database.transaction({ client_id, kind: 'client', party: '' }, ({ finish }) => finish(insertMessages(client_id, messages)))
+  await database.transaction({ client_id, kind: 'client', party: '' }, ({ finish }) =>
+    finish(insertMessages(client_id, messages)),
+  )
   return messages.map(({ id }) => id)
 }
-const rows = () => database.read(platform, () => sql<{ id: string; state: string; tries: number; secret: string | null; error: string | null; waits: number }>`
-  select id, state, tries, secret, error, extract(epoch from due_at - clock_timestamp())::float8 as waits from outbox order by id`)
-const makeDue = () => database.transaction(platform, ({ finish }) => finish(sql`update outbox set due_at = now(), lease_until = case when lease_until is null then null else now() end`))
+const rows = () =>
+  database.read(
+    platform,
+    () => sql<{
+      id: string
+      state: string
+      tries: number
+      secret: string | null
+      error: string | null
+      waits: number
+    }>`
+  select id, state, tries, secret, error, extract(epoch from due_at - clock_timestamp())::float8 as waits from outbox order by id`,
+  )
+const makeDue = () =>
+  database.transaction(platform, ({ finish }) =>
+    finish(
+      sql`update outbox set due_at = now(), lease_until = case when lease_until is null then null else now() end`,
+    ),
+  )
 
 describe('the outbox', () => {
   it('brings a one-time password to a mail server in a text part, and wipes it then [SHAR-05] [OTP-01]', async () => {
@@ -90,7 +131,12 @@ describe('the outbox', () => {
     expect(JSON.stringify(await rows())).not.toContain('123456')
     expect(await drainOnce(deps, gateways)).toBe(1)
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ messageId: `<${id}@example.com>`, from: { name: 'Proof', address: 'proof@example.com' }, to: [{ address: 'someone@example.com' }], subject: 'One-time password' })
+    expect(mails[0]).toMatchObject({
+      messageId: `<${id}@example.com>`,
+      from: { name: 'Proof', address: 'proof@example.com' },
+      to: [{ address: 'someone@example.com' }],
+      subject: 'One-time password',
+    })
     expect(mails[0]?.text?.split('\n')).toContain('OTP: 123456')
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, secret: null }])
     expect(await drainOnce(deps, gateways)).toBe(0)
@@ -101,7 +147,10 @@ describe('the outbox', () => {
     await queue({}, {})
     await drainOnce(deps, gateways)
     await queue({})
-    await drainOnce(deps, gatewaysFrom(readSettings({ SMTP_URL: `smtp://127.0.0.1:${portOf(bare)}` })))
+    await drainOnce(
+      deps,
+      gatewaysFrom(readSettings({ SMTP_URL: `smtp://127.0.0.1:${portOf(bare)}` })),
+    )
     expect(encrypted).toEqual([true, true, false])
     await close(bare)
   })
@@ -117,7 +166,9 @@ describe('the outbox', () => {
 
   it('sends each message once where two drains share the work [SHAR-05]', async () => {
     await queue(...Array.from({ length: 40 }, () => ({})))
-    const drain = async () => { while (await drainOnce(deps, gateways) > 0); }
+    const drain = async () => {
+      while ((await drainOnce(deps, gateways)) > 0);
+    }
     await Promise.all([drain(), drain(), drain()])
     expect(mails).toHaveLength(40)
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(40)
@@ -127,18 +178,25 @@ describe('the outbox', () => {
     behaviour = ['refuse']
     await queue({})
     await drainOnce(deps, gateways)
-    expect(await rows()).toMatchObject([{ state: 'queued', tries: 1, error: expect.stringContaining('451') }])
+    expect(await rows()).toMatchObject([
+      { state: 'queued', tries: 1, error: expect.stringContaining('451') },
+    ])
     expect((await rows())[0]?.waits).toBeGreaterThan(7)
     expect(await drainOnce(deps, gateways)).toBe(0)
     const port = portOf(smtp)
     await close(smtp)
     await makeDue()
     await drainOnce(deps, gateways)
-    expect(await rows()).toMatchObject([{ state: 'queued', tries: 2, error: expect.stringContaining('unreachable') }])
+    expect(await rows()).toMatchObject([
+      { state: 'queued', tries: 2, error: expect.stringContaining('unreachable') },
+    ])
     smtp = await listen(port)
     await makeDue()
     await drainOnce(deps, gateways)
-    expect([mails.length, await rows()]).toMatchObject([1, [{ state: 'sent', tries: 3, error: null }]])
+    expect([mails.length, await rows()]).toMatchObject([
+      1,
+      [{ state: 'sent', tries: 3, error: null }],
+    ])
   })
 
   it('sends at once what a server out of reach had kept waiting, as soon as one message gets through [SHAR-05]', async () => {
@@ -150,7 +208,7 @@ describe('the outbox', () => {
     expect([...down]).toEqual(['email'])
     smtp = await listen(port)
     await queue({})
-    while (await drainOnce(deps, gateways, undefined, down) > 0);
+    while ((await drainOnce(deps, gateways, undefined, down)) > 0);
     expect(mails).toHaveLength(4)
   })
 
@@ -159,7 +217,9 @@ describe('the outbox', () => {
     await queue({})
     await drainOnce(deps, gateways)
     // Killed after the lease: what a process that is gone leaves behind.
-    await database.transaction(platform, ({ finish }) => finish(sql`update outbox set due_at = now(), lease_until = now() + interval '60 s'`))
+    await database.transaction(platform, ({ finish }) =>
+      finish(sql`update outbox set due_at = now(), lease_until = now() + interval '60 s'`),
+    )
     expect(await drainOnce(deps, gateways)).toBe(0)
     await makeDue()
     await drainOnce(deps, gateways)
@@ -184,29 +244,64 @@ describe('the outbox', () => {
     for (let tries = 1; tries <= 8; tries += 1) {
       await queue({})
       await makeDue()
-      while (await drainOnce(deps, gateways) > 0);
+      while ((await drainOnce(deps, gateways)) > 0);
     }
     expect(mails).toHaveLength(8)
-    expect((await rows()).filter(({ state }) => state !== 'sent')).toMatchObject([{ id: poisoned, state: 'failed', tries: 8, secret: null }])
+    expect((await rows()).filter(({ state }) => state !== 'sent')).toMatchObject([
+      { id: poisoned, state: 'failed', tries: 8, secret: null },
+    ])
   })
 
   it('closes what nobody can send, and keeps it readable until it expires [SHAR-05]', async () => {
-    await queue({ channel: 'sms', recipient: '9876543210' }, { channel: 'sms', expires_at: new Date(Date.now() + 300).toISOString() })
+    await queue(
+      { channel: 'sms', recipient: '9876543210' },
+      { channel: 'sms', expires_at: new Date(Date.now() + 300).toISOString() },
+    )
     await drainOnce(deps, {})
-    expect((await rows()).map(({ state, secret }) => [state, secret !== null])).toEqual([['no_provider', true], ['no_provider', true]])
-    await vi.waitFor(async () => {
-      await drainOnce(deps, {})
-      expect((await rows()).filter(({ state, secret }) => state === 'no_provider' && secret !== null)).toHaveLength(1)
-    }, { timeout: 2_000 })
+    expect((await rows()).map(({ state, secret }) => [state, secret !== null])).toEqual([
+      ['no_provider', true],
+      ['no_provider', true],
+    ])
+    await vi.waitFor(
+      async () => {
+        await drainOnce(deps, {})
+        expect(
+          (await rows()).filter(({ state, secret }) => state === 'no_provider' && secret !== null),
+        ).toHaveLength(1)
+      },
+      { timeout: 2_000 },
+    )
   })
 
   it('lets no text of an order become a header or another recipient [SHAR-05]', async () => {
-    const hostile = ['\r\nBcc: victim@example.com', '\nX-Evil: 1', '\u0001', '\u2028Bcc: a@b.co', '", <victim@example.com>', '=?utf-8?q?=0d=0aBcc:_a@b.co?=']
-    await queue(...hostile.map((text) => ({ subject: `LR-1${text}`, body: `${text}\n\nOTP: ${OTP_PLACEHOLDER}\n` })))
+    const hostile = [
+      '\r\nBcc: victim@example.com',
+      '\nX-Evil: 1',
+      '\u0001',
+      '\u2028Bcc: a@b.co',
+      '", <victim@example.com>',
+      '=?utf-8?q?=0d=0aBcc:_a@b.co?=',
+    ]
+    await queue(
+      ...hostile.map((text) => ({
+        subject: `LR-1${text}`,
+        body: `${text}\n\nOTP: ${OTP_PLACEHOLDER}\n`,
+      })),
+    )
     await queue(...hostile.map((text) => ({ recipient: `someone@example.com${text}` })))
-    while (await drainOnce(deps, gateways) > 0);
+    while ((await drainOnce(deps, gateways)) > 0);
     expect(mails).toHaveLength(hostile.length)
-    const expected = ['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+    const expected = [
+      'auto-submitted',
+      'content-transfer-encoding',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]
     for (const mail of mails) {
       expect(mail.headers.map(({ key }) => key).sort()).toEqual(expected)
       expect(mail.to).toEqual([expect.objectContaining({ address: 'someone@example.com' })])
@@ -214,7 +309,9 @@ describe('the outbox', () => {
   })
 
   it('waits four times as long each time, with some chance in it', () => {
-    expect([1, 2, 7].map((tries) => waitAfter(tries, 10_000, 0))).toEqual([10_000, 40_000, 40_960_000])
+    expect([1, 2, 7].map((tries) => waitAfter(tries, 10_000, 0))).toEqual([
+      10_000, 40_000, 40_960_000,
+    ])
     expect(waitAfter(1, 10_000, 1)).toBe(7_500)
   })
 })

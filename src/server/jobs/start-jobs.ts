@@ -7,6 +7,11 @@ import { startOutbox } from './outbox.ts'
 
 /** Starts everything that runs without being asked; answers the way to stop, which waits for what is under way. */
 export const startJobs = async (deps: Deps): Promise<() => Promise<void>> => {
-  const stops = [startNightly(deps), startFolding(deps), startChasing(deps), await startOutbox(deps, gatewaysFrom(deps.settings))]
-  return async () => void await Promise.all(stops.map((stop) => stop()))
+  const stops = [
+    startNightly(deps),
+    startFolding(deps),
+    startChasing(deps),
+    await startOutbox(deps, gatewaysFrom(deps.settings)),
+  ]
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
 }

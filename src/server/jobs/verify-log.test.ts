@@ -22,14 +22,22 @@ beforeAll(async () => {
   await t.call('acme', '/update_epod', { _id: target, receive: true })
   await anOrder(t)
   const order = (await t.call('acme', `/orders/${target}`)).body.result
-  const [row] = await t.database.read(platform, (db) => db.selectFrom('orders').select('client_id').where('id', '=', target))
-  photo = { digest: order.epod.photos[0].digest, client_id: row?.client_id ?? '', bytes: (await t.call('acme', order.epod.photos[0].url)).body }
+  const [row] = await t.database.read(platform, (db) =>
+    db.selectFrom('orders').select('client_id').where('id', '=', target),
+  )
+  photo = {
+    digest: order.epod.photos[0].digest,
+    client_id: row?.client_id ?? '',
+    bytes: (await t.call('acme', order.epod.photos[0].url)).body,
+  }
 })
 afterAll(() => t.close())
 
 const findings = async (): Promise<Omit<Finding, 'client_id'>[]> => {
   const found: Finding[] = []
-  const { orders, findings: many } = await verifyLog(t.database, t.deps.files, (one) => found.push(one))
+  const { orders, findings: many } = await verifyLog(t.database, t.deps.files, (one) =>
+    found.push(one),
+  )
   expect([orders, many]).toEqual([3, found.length])
   return found.map(({ client_id: _client, ...one }) => one)
 }
@@ -43,16 +51,29 @@ const tampering = async (...statements: readonly RawBuilder<unknown>[]): Promise
   })
   await t.database.asOwner((db) => sql`alter table events enable trigger user`.execute(db))
 }
-const events = () => t.database.read(platform, (db) => db.selectFrom('events').select(['client_id', 'order_id', 'seq', 'type', 'at', 'body', 'digest']).where('order_id', '=', target).orderBy('seq'))
+const events = () =>
+  t.database.read(platform, (db) =>
+    db
+      .selectFrom('events')
+      .select(['client_id', 'order_id', 'seq', 'type', 'at', 'body', 'digest'])
+      .where('order_id', '=', target)
+      .orderBy('seq'),
+  )
 const restore = async (before: Awaited<ReturnType<typeof events>>): Promise<void> =>
-  tampering(sql`delete from events where order_id = ${target}`, sql`insert into events (client_id, order_id, seq, type, at, body, digest)
-    select client_id, order_id, seq, type, at, body, digest from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as e (client_id uuid, order_id uuid, seq integer, type text, at timestamptz, body text, digest text)`)
+  tampering(
+    sql`delete from events where order_id = ${target}`,
+    sql`insert into events (client_id, order_id, seq, type, at, body, digest)
+    select client_id, order_id, seq, type, at, body, digest from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as e (client_id uuid, order_id uuid, seq integer, type text, at timestamptz, body text, digest text)`,
+  )
 
 const own = () => sql`order_id = ${target}`
 /** Text changed, and the digest made to fit: only the event after it knows better, or at the end the order. */
 const rewritten = async (seq: number): Promise<RawBuilder<unknown>> => {
   const body = (await events()).find((one) => one.seq === seq)?.body ?? ''
-  const changed = canonical({ ...JSON.parse(body) as object, server_time: '2020-01-01T00:00:00.000Z' })
+  const changed = canonical({
+    ...(JSON.parse(body) as object),
+    server_time: '2020-01-01T00:00:00.000Z',
+  })
   return sql`update events set body = ${changed}, digest = ${sha256(changed)} where ${own()} and seq = ${seq}`
 }
 
@@ -62,19 +83,71 @@ describe('verify-log', () => {
   })
 
   it.each<[string, () => Promise<RawBuilder<unknown>[]>, Finding['fault'], number]>([
-    ['an edited event', async () => [sql`update events set body = replace(body, 'fine', 'fire') where ${own()} and seq = 2`], 'chain', 2],
+    [
+      'an edited event',
+      async () => [
+        sql`update events set body = replace(body, 'fine', 'fire') where ${own()} and seq = 2`,
+      ],
+      'chain',
+      2,
+    ],
     ['an edited event whose digest was made to fit', async () => [await rewritten(2)], 'chain', 3],
-    ['an edited last event whose digest was made to fit', async () => [await rewritten(4)], 'end', 4],
-    ['a deleted event', async () => [sql`delete from events where ${own()} and seq = 2`], 'chain', 3],
-    ['a deleted event whose followers were numbered anew', async () => [sql`delete from events where ${own()} and seq = 2`, sql`update events set seq = seq - 1 where ${own()} and seq > 2`], 'chain', 2],
-    ['an inserted event', async () => [sql`update events set seq = seq + 10 where ${own()} and seq > 2`, sql`insert into events (client_id, order_id, seq, type, at, body, digest) select client_id, order_id, 3, type, at, body, digest from events where ${own()} and seq = 2`], 'chain', 3],
-    ['two events that changed places', async () => [sql`update events set seq = 99 where ${own()} and seq = 2`, sql`update events set seq = 2 where ${own()} and seq = 3`, sql`update events set seq = 3 where ${own()} and seq = 99`], 'chain', 2],
-    ['a tail that was cut off', async () => [sql`delete from events where ${own()} and seq > 3`], 'end', 3],
+    [
+      'an edited last event whose digest was made to fit',
+      async () => [await rewritten(4)],
+      'end',
+      4,
+    ],
+    [
+      'a deleted event',
+      async () => [sql`delete from events where ${own()} and seq = 2`],
+      'chain',
+      3,
+    ],
+    [
+      'a deleted event whose followers were numbered anew',
+      async () => [
+        sql`delete from events where ${own()} and seq = 2`,
+        sql`update events set seq = seq - 1 where ${own()} and seq > 2`,
+      ],
+      'chain',
+      2,
+    ],
+    [
+      'an inserted event',
+      async () => [
+        sql`update events set seq = seq + 10 where ${own()} and seq > 2`,
+        sql`insert into events (client_id, order_id, seq, type, at, body, digest) select client_id, order_id, 3, type, at, body, digest from events where ${own()} and seq = 2`,
+      ],
+      'chain',
+      3,
+    ],
+    [
+      'two events that changed places',
+      async () => [
+        sql`update events set seq = 99 where ${own()} and seq = 2`,
+        sql`update events set seq = 2 where ${own()} and seq = 3`,
+        sql`update events set seq = 3 where ${own()} and seq = 99`,
+      ],
+      'chain',
+      2,
+    ],
+    [
+      'a tail that was cut off',
+      async () => [sql`delete from events where ${own()} and seq > 3`],
+      'end',
+      3,
+    ],
     ['no event at all', async () => [sql`delete from events where ${own()}`], 'end', 0],
-    ['a kind that is not the event’s', async () => [sql`update events set type = 'rejected' where ${own()} and seq = 4`], 'columns', 4],
+    [
+      'a kind that is not the event’s',
+      async () => [sql`update events set type = 'rejected' where ${own()} and seq = 4`],
+      'columns',
+      4,
+    ],
   ])('finds %s, and where [PROF-01]', async (_what, statements, fault, seq) => {
     const before = await events()
-    await tampering(...await statements())
+    await tampering(...(await statements()))
     const found = await findings()
     await restore(before)
     expect(found).toEqual([{ order_id: target, seq, fault }])
@@ -82,15 +155,29 @@ describe('verify-log', () => {
   })
 
   it('finds an order that is not what its events say [REPL-01]', async () => {
-    const turn = (from: string, to: string): Promise<unknown> => t.database.asOwner((db) => sql`update orders set doc = jsonb_set(doc, '{truck_number}', to_jsonb(${to}::text)) where id = ${target} and doc ->> 'truck_number' = ${from}`.execute(db))
+    const turn = (from: string, to: string): Promise<unknown> =>
+      t.database.asOwner((db) =>
+        sql`update orders set doc = jsonb_set(doc, '{truck_number}', to_jsonb(${to}::text)) where id = ${target} and doc ->> 'truck_number' = ${from}`.execute(
+          db,
+        ),
+      )
     await turn('MH12AB1234', 'XX00')
     const found = await findings()
     await turn('XX00', 'MH12AB1234')
-    expect([found, await findings()]).toEqual([[{ order_id: target, seq: null, fault: 'read_model' }], []])
+    expect([found, await findings()]).toEqual([
+      [{ order_id: target, seq: null, fault: 'read_model' }],
+      [],
+    ])
   })
 
   it('finds a photo that was swapped, and one that is gone [PROF-01] [PHOT-05]', async () => {
-    const path = join(t.deps.settings.data_dir, 'files', photo.client_id, photo.digest.slice(0, 2), photo.digest.slice(2))
+    const path = join(
+      t.deps.settings.data_dir,
+      'files',
+      photo.client_id,
+      photo.digest.slice(0, 2),
+      photo.digest.slice(2),
+    )
     await writeFile(path, await aJpeg(9, 9))
     expect(await findings()).toEqual([{ order_id: target, seq: 3, fault: 'file_changed' }])
     await writeFile(path, photo.bytes)

@@ -9,17 +9,32 @@ import type { Database } from '../stores/database/database.ts'
 
 /** Something that is not as it was written: in which order, at which event where one is at fault, and what. */
 export interface Finding {
-  readonly client_id: string; readonly order_id: string; readonly seq: number | null
+  readonly client_id: string
+  readonly order_id: string
+  readonly seq: number | null
   readonly fault: 'chain' | 'columns' | 'end' | 'read_model' | 'file_missing' | 'file_changed'
 }
 
 /** What was looked at. */
-export interface Verified { readonly orders: number; readonly events: number; readonly files: number; readonly findings: number }
+export interface Verified {
+  readonly orders: number
+  readonly events: number
+  readonly files: number
+  readonly findings: number
+}
 
 /** Walks the chains of every client and every file they name; each fault is told as it is found. Bounded memory: some chains at a time, files as streams. */
-export const verifyLog = async (database: Database, files: FileStore, tell: (finding: Finding) => void): Promise<Verified> => {
+export const verifyLog = async (
+  database: Database,
+  files: FileStore,
+  tell: (finding: Finding) => void,
+): Promise<Verified> => {
   const seen = { orders: 0, events: 0, files: 0, findings: 0 }
-  for (let chains = await chainsAfter(database, undefined); chains.length > 0; chains = await chainsAfter(database, chains.at(-1))) {
+  for (
+    let chains = await chainsAfter(database, undefined);
+    chains.length > 0;
+    chains = await chainsAfter(database, chains.at(-1))
+  ) {
     for (const chain of chains) {
       const log = chain.log ?? []
       const found = (fault: Finding['fault'], seq: number | null = null): void => {
@@ -48,7 +63,10 @@ export const verifyLog = async (database: Database, files: FileStore, tell: (fin
 }
 
 /** Where the log itself is at fault; null where it is whole. */
-const brokenAt = (chain: Chain, log: readonly LogRow[]): [Finding['fault'], number | null] | null => {
+const brokenAt = (
+  chain: Chain,
+  log: readonly LogRow[],
+): [Finding['fault'], number | null] | null => {
   const at = firstBroken(log, sha256)
   if (at !== null) return ['chain', log[at - 1]?.seq ?? at]
   const stray = log.find(({ body, seq, type }) => {
@@ -61,7 +79,11 @@ const brokenAt = (chain: Chain, log: readonly LogRow[]): [Finding['fault'], numb
 }
 
 /** SHA-256 of a kept file's bytes as they are now; null where there are none. */
-const digestKept = async (files: FileStore, client_id: string, digest: string): Promise<string | null> => {
+const digestKept = async (
+  files: FileStore,
+  client_id: string,
+  digest: string,
+): Promise<string | null> => {
   const bytes = await files.open(client_id, digest)
   if (!bytes) return null
   const hash = createHash('sha256')

@@ -15,7 +15,7 @@ export const callerOfLink = async (deps: Deps, token: string): Promise<Caller | 
   const grant = grantOf(deps.keys, token)
   if (!grant) return null
   const { link, client_id, order_id } = grant
-  const { caller, kept, now } = await known(deps, client_id, link.id) ?? {}
+  const { caller, kept, now } = (await known(deps, client_id, link.id)) ?? {}
   if (!caller || now === undefined || between(now, grant.until) <= 0) return null
   if (link.id !== null && (!kept || !isGood(kept, now))) return null
   return caller(order_id, link)
@@ -26,19 +26,48 @@ export const isGood = (link: Pick<KeptLink, 'expires_at' | 'revoked_at'>, now: I
   link.revoked_at === null && between(now, link.expires_at) > 0
 
 /** Makes the callers that come to one client's public pages; its configuration is read once. */
-export const callersAt = ({ client_id, client, client_name, version, document }: Host): ((order_id: string, link: Link) => Caller) => {
+export const callersAt = ({
+  client_id,
+  client,
+  client_name,
+  version,
+  document,
+}: Host): ((order_id: string, link: Link) => Caller) => {
   const policy = resolvePolicy(document)
   return (order_id, link) => ({
-    viewer: { client_id, client, username: null, user_id: null, reach: { kind: 'order', order_id }, link }, client_name, policy, policy_version: version, session_id: null, purpose: null,
+    viewer: {
+      client_id,
+      client,
+      username: null,
+      user_id: null,
+      reach: { kind: 'order', order_id },
+      link,
+    },
+    client_name,
+    policy,
+    policy_version: version,
+    session_id: null,
+    purpose: null,
   })
 }
 
-interface Known { readonly caller: ReturnType<typeof callersAt>; readonly kept: KeptLink | null; readonly now: Instant }
-interface Asked { readonly at: number; readonly answer: Promise<Omit<Known, 'now'> & { readonly asked_at: Instant } | null> }
+interface Known {
+  readonly caller: ReturnType<typeof callersAt>
+  readonly kept: KeptLink | null
+  readonly now: Instant
+}
+interface Asked {
+  readonly at: number
+  readonly answer: Promise<(Omit<Known, 'now'> & { readonly asked_at: Instant }) | null>
+}
 
 const recent = new WeakMap<Deps, Map<string, Asked>>()
 
-const known = async (deps: Deps, client_id: string, link_id: string | null): Promise<Known | null> => {
+const known = async (
+  deps: Deps,
+  client_id: string,
+  link_id: string | null,
+): Promise<Known | null> => {
   const all = recent.get(deps) ?? new Map<string, Asked>()
   recent.set(deps, all)
   const key = `${client_id} ${link_id ?? ''}`
@@ -51,7 +80,12 @@ const known = async (deps: Deps, client_id: string, link_id: string | null): Pro
     asked.answer.catch(() => all.delete(key))
   }
   const answer = await asked.answer
-  return answer && { ...answer, now: deps.now(later(answer.asked_at, Math.max(0, performance.now() - asked.at))) }
+  return (
+    answer && {
+      ...answer,
+      now: deps.now(later(answer.asked_at, Math.max(0, performance.now() - asked.at))),
+    }
+  )
 }
 
 const ask = async ({ database }: Deps, client_id: string, link_id: string | null) => {

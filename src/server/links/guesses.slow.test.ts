@@ -44,24 +44,61 @@ afterAll(async () => {
   await t.close()
 })
 
-interface Told { readonly code: number; readonly text: string }
+interface Told {
+  readonly code: number
+  readonly text: string
+}
 
 /** One guess over the wire; what is told is all of it but the time of day. */
-const guess = (from: string, client: string, number: string, code: number | null): Promise<Told> => new Promise((resolve, reject) => {
-  const body = code === null ? '' : JSON.stringify({ code })
-  const headers = { 'x-forwarded-for': from, ...(code === null ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }) }
-  const sent = request({ agent, port, host: '127.0.0.1', method: 'POST', path: `/api/public/receiver/${client}/lr/${number}`, headers, timeout: 60_000 }, (answer) => {
-    const { date: _date, ...rest } = answer.headers
-    let text = ''
-    answer.setEncoding('utf8').on('data', (chunk: string) => { text += chunk }).on('end', () => resolve({ code: answer.statusCode ?? 0, text: `${JSON.stringify(rest)} ${text}` }))
+const guess = (from: string, client: string, number: string, code: number | null): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const body = code === null ? '' : JSON.stringify({ code })
+    const headers = {
+      'x-forwarded-for': from,
+      ...(code === null
+        ? {}
+        : {
+            'content-type': 'application/json',
+            'content-length': String(Buffer.byteLength(body)),
+          }),
+    }
+    const sent = request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: `/api/public/receiver/${client}/lr/${number}`,
+        headers,
+        timeout: 60_000,
+      },
+      (answer) => {
+        const { date: _date, ...rest } = answer.headers
+        let text = ''
+        answer
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => {
+            text += chunk
+          })
+          .on('end', () =>
+            resolve({ code: answer.statusCode ?? 0, text: `${JSON.stringify(rest)} ${text}` }),
+          )
+      },
+    )
+    sent
+      .on('error', reject)
+      .on('timeout', () => sent.destroy(new Error('no answer in 60 s')))
+      .end(body)
   })
-  sent.on('error', reject).on('timeout', () => sent.destroy(new Error('no answer in 60 s'))).end(body)
-})
 
 it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 1} addresses, holds them back by address, client and number, and goes on serving others [LINK-02]`, async () => {
   await withinOneHour()
   const real = await Promise.all(Array.from({ length: 5 }, () => anOrder(t)))
-  const within = { address: new Map<string, number>(), client: new Map<string, number>(), number: new Map<string, number>() }
+  const within = {
+    address: new Map<string, number>(),
+    client: new Map<string, number>(),
+    number: new Map<string, number>(),
+  }
   const told = new Map<string, Set<string>>()
   const answered = new Map<number, number>()
   const count = <K>(map: Map<K, number>, key: K): void => void map.set(key, (map.get(key) ?? 0) + 1)
@@ -80,7 +117,8 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
     // Asked to come again, since too much was under way: no guess, and no answer to one.
     if (answer.code === 503) return
     const kind = `${code === null ? 'asked' : 'tried'} ${answer.code}`
-    for (const whose of [kind, `${kind} ${order && client === 'acme' ? 'real' : 'invented'}`]) told.set(whose, (told.get(whose) ?? new Set()).add(answer.text))
+    for (const whose of [kind, `${kind} ${order && client === 'acme' ? 'real' : 'invented'}`])
+      told.set(whose, (told.get(whose) ?? new Set()).add(answer.text))
     if (answer.code === 429) return
     count(within.address, address.slice(0, address.lastIndexOf('.')))
     count(within.client, client)
@@ -108,15 +146,29 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
   const grown = held() - before
 
   // Held back or not, each kind of question has one answer, the same whether there is such an order.
-  expect([...answered.keys()].filter((code) => code !== 503).toSorted((a, b) => a - b)).toEqual([200, 422, 429])
+  expect([...answered.keys()].filter((code) => code !== 503).toSorted((a, b) => a - b)).toEqual([
+    200, 422, 429,
+  ])
   for (const [kind, texts] of told) expect([kind, texts.size]).toEqual([kind, 1])
-  for (const kind of ['asked 200', 'tried 422', 'asked 429', 'tried 429']) expect(told.get(`${kind} real`), kind).toEqual(told.get(`${kind} invented`))
-  for (const [by, most] of Object.entries(AN_HOUR)) expect(Math.max(...within[by as keyof typeof within].values()), by).toBeLessThanOrEqual(most)
-  expect([Math.max(...within.address.values()), Math.max(...within.number.values())]).toEqual([AN_HOUR.address, AN_HOUR.number])
+  for (const kind of ['asked 200', 'tried 422', 'asked 429', 'tried 429'])
+    expect(told.get(`${kind} real`), kind).toEqual(told.get(`${kind} invented`))
+  for (const [by, most] of Object.entries(AN_HOUR))
+    expect(Math.max(...within[by as keyof typeof within].values()), by).toBeLessThanOrEqual(most)
+  expect([Math.max(...within.address.values()), Math.max(...within.number.values())]).toEqual([
+    AN_HOUR.address,
+    AN_HOUR.number,
+  ])
   expect(served).toBeGreaterThan(0)
 
   // What is kept follows what was let in; what was sent, the caps of each contact.
-  const [rows] = await t.database.read(platform, () => sql<{ budgets: number; codes: number }>`select (select count(*)::int from budgets) as budgets, (select count(*)::int from access_codes) as codes`)
+  const [rows] = await t.database.read(
+    platform,
+    () =>
+      sql<{
+        budgets: number
+        codes: number
+      }>`select (select count(*)::int from budgets) as budgets, (select count(*)::int from access_codes) as codes`,
+  )
   expect(rows?.budgets).toBeLessThanOrEqual((ADDRESSES + 1) * (1 + AN_HOUR.address) + 2)
   let mailed = 0
   for (const { _id } of real) {
@@ -128,5 +180,7 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
   }
   expect(mailed).toBe((rows?.codes ?? 0) * 2)
   expect(grown).toBeLessThan(MOST_MB)
-  console.log(`${GUESSES} guesses in ${seconds.toFixed(1)} s: ${JSON.stringify(Object.fromEntries(answered))}; ${mailed} messages, ${rows?.budgets} budgets, ${grown.toFixed(0)} MB more, ${served} others served`)
+  console.log(
+    `${GUESSES} guesses in ${seconds.toFixed(1)} s: ${JSON.stringify(Object.fromEntries(answered))}; ${mailed} messages, ${rows?.budgets} budgets, ${grown.toFixed(0)} MB more, ${served} others served`,
+  )
 }, 1_200_000)

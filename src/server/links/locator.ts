@@ -1,7 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEmail } from '../../domain/contact.ts'
-import { codeContacts, codeExpiry, isOpenToTry, mayAskForCode } from '../../domain/order/access-code.ts'
+import {
+  codeContacts,
+  codeExpiry,
+  isOpenToTry,
+  mayAskForCode,
+} from '../../domain/order/access-code.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { HOUR, SECOND } from '../../domain/time.ts'
@@ -25,12 +30,24 @@ const ANSWER_MS = 300
 const AN_HOUR = { address: 120, client: 2_000, number: 20 }
 
 /** What somebody says to find an order: who sent it and its number. */
-export interface Sought { readonly party: LinkParty; readonly client: string; readonly number: string }
+export interface Sought {
+  readonly party: LinkParty
+  readonly client: string
+  readonly number: string
+}
 
 /** Counts a call by address, client and number. Throws Refused 429 once one of them had its hour's worth, whether or not there is such an order. */
-export const withinBudget = async ({ database }: Deps, ip: string, { client, number }: Sought): Promise<void> => {
-  const isWithin = await spend(database, [{ key: `address ${blockOf(ip)}`, an_hour: AN_HOUR.address }])
-    && await spend(database, [{ key: `client ${client}`, an_hour: AN_HOUR.client }, { key: `number ${client} ${number}`, an_hour: AN_HOUR.number }])
+export const withinBudget = async (
+  { database }: Deps,
+  ip: string,
+  { client, number }: Sought,
+): Promise<void> => {
+  const isWithin =
+    (await spend(database, [{ key: `address ${blockOf(ip)}`, an_hour: AN_HOUR.address }])) &&
+    (await spend(database, [
+      { key: `client ${client}`, an_hour: AN_HOUR.client },
+      { key: `number ${client} ${number}`, an_hour: AN_HOUR.number },
+    ]))
   if (!isWithin) throw new Refused(429, words.tooManyTries, [], HOUR / SECOND)
 }
 
@@ -41,26 +58,52 @@ export const blockOf = (ip: string): string => {
   const [head = '', tail = ''] = ip.split('::')
   const groups = (text: string): string[] => text.split(':').filter((group) => group !== '')
   const gap = Math.max(0, 8 - groups(head).length - groups(tail).length)
-  return [...groups(head), ...Array.from({ length: gap }, () => '0'), ...groups(tail)].slice(0, 4).join(':')
+  return [...groups(head), ...Array.from({ length: gap }, () => '0'), ...groups(tail)]
+    .slice(0, 4)
+    .join(':')
 }
 
 /** Resolves when it is time to answer, however far the work that was asked for has come. */
 export const timeToAnswer = (): Promise<void> => sleep(ANSWER_MS)
 
 /** What is meant, or nothing that looks like it: the same statements run for both. */
-const targetOf = async (deps: Deps, { party, client, number }: Sought): Promise<{ caller: Caller; order_id: string }> => {
+const targetOf = async (
+  deps: Deps,
+  { party, client, number }: Sought,
+): Promise<{ caller: Caller; order_id: string }> => {
   const found = await orderOfNumber(deps.database, client, number)
-  const aimAt = (host: Host & { order_id: string }) => ({ caller: callersAt(host)(host.order_id, { id: null, party, proof: 'code' }), order_id: host.order_id })
+  const aimAt = (host: Host & { order_id: string }) => ({
+    caller: callersAt(host)(host.order_id, { id: null, party, proof: 'code' }),
+    order_id: host.order_id,
+  })
   const real = found && aimAt(found)
-  const decoy = aimAt({ client_id: randomUUIDv7(), client, client_name: client, version: 0, document: {}, now: '', order_id: randomUUIDv7() })
+  const decoy = aimAt({
+    client_id: randomUUIDv7(),
+    client,
+    client_name: client,
+    version: 0,
+    document: {},
+    now: '',
+    order_id: randomUUIDv7(),
+  })
   return real?.caller.policy.lr_locator ? real : decoy
 }
 
-interface Found { readonly caller: Caller; readonly held: Held | null; readonly tx: Tx }
+interface Found {
+  readonly caller: Caller
+  readonly held: Held | null
+  readonly tx: Tx
+}
 
-const onOrder = async <T>(deps: Deps, sought: Sought, work: (found: Found) => Promise<T>): Promise<T> => {
+const onOrder = async <T>(
+  deps: Deps,
+  sought: Sought,
+  work: (found: Found) => Promise<T>,
+): Promise<T> => {
   const { caller, order_id } = await targetOf(deps, sought)
-  return deps.database.transaction({ ...scopeOf(caller.viewer), kind: 'client' }, async (tx) => work({ caller, held: await holdOrder(tx, order_id), tx }))
+  return deps.database.transaction({ ...scopeOf(caller.viewer), kind: 'client' }, async (tx) =>
+    work({ caller, held: await holdOrder(tx, order_id), tx }),
+  )
 }
 
 /** Sends a code to the stored contacts, if there is such an order and the caps allow one more. */
@@ -71,26 +114,58 @@ export const sendCode = (deps: Deps, sought: Sought): Promise<unknown> =>
     const { order } = held
     const now = deps.now(held.now)
     const contacts = codeContacts(order, party)
-    const [sent, usage] = await Promise.all([recentCodes(tx, order._id, party), otpUsage(tx, contacts, now)])
+    const [sent, usage] = await Promise.all([
+      recentCodes(tx, order._id, party),
+      otpUsage(tx, contacts, now),
+    ])
     if (contacts.length === 0 || !mayAskForCode(sent, usage, caller.policy, now)) return null
     const code = newOtp()
     const expires_at = codeExpiry(caller.policy, now)
-    const body = words.accessText({ otp: OTP_PLACEHOLDER, identifier: onOneLine(order.identifier), sender: onOneLine(caller.client_name), minutes: caller.policy.otp.valid_minutes })
+    const body = words.accessText({
+      otp: OTP_PLACEHOLDER,
+      identifier: onOneLine(order.identifier),
+      sender: onOneLine(caller.client_name),
+      minutes: caller.policy.otp.valid_minutes,
+    })
     const messages = contacts.map((recipient): Message => ({
-      id: randomUUIDv7(), order_id: order._id, kind: 'otp', channel: isEmail(recipient) ? 'email' : 'sms', recipient,
-      subject: words.otpSubject(onOneLine(order.identifier)), body, secret: deps.keys.seal(String(code)), expires_at,
+      id: randomUUIDv7(),
+      order_id: order._id,
+      kind: 'otp',
+      channel: isEmail(recipient) ? 'email' : 'sms',
+      recipient,
+      subject: words.otpSubject(onOneLine(order.identifier)),
+      body,
+      secret: deps.keys.seal(String(code)),
+      expires_at,
     }))
-    return addCode(tx, caller.viewer.client_id, { id: randomUUIDv7(), order_id: order._id, party, hash: hashOf(deps, order, party, code), created_at: now, expires_at }, messages)
+    return addCode(
+      tx,
+      caller.viewer.client_id,
+      {
+        id: randomUUIDv7(),
+        order_id: order._id,
+        party,
+        hash: hashOf(deps, order, party, code),
+        created_at: now,
+        expires_at,
+      },
+      messages,
+    )
   })
 
 /** The order and its new viewer, if the code is the one that was sent last; null for every reason that it is not. */
-export const openWith = (deps: Deps, sought: Sought, code: number): Promise<{ caller: Caller; order: Order; now: string } | null> =>
+export const openWith = (
+  deps: Deps,
+  sought: Sought,
+  code: number,
+): Promise<{ caller: Caller; order: Order; now: string } | null> =>
   onOrder(deps, sought, async ({ caller, held, tx }) => {
     const { _id: order_id = randomUUIDv7() } = held?.order ?? {}
     const now = deps.now(held?.now ?? new Date().toISOString())
     const [last] = await recentCodes(tx, order_id, sought.party)
     const isOpen = last !== undefined && isOpenToTry(last, now)
-    const isRight = held !== null && isOpen && sameDigest(last.hash, hashOf(deps, held.order, sought.party, code))
+    const isRight =
+      held !== null && isOpen && sameDigest(last.hash, hashOf(deps, held.order, sought.party, code))
     await noteTry(tx, isOpen ? last.id : randomUUIDv7(), isRight ? now : null)
     return isRight ? { caller, order: held.order, now } : null
   })

@@ -17,8 +17,17 @@ const isId = (ref: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{1
 const isReference = (ref: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(ref)
 
 /** Opens the page that an address names: by a link's reference, or masked by a plain order id. Throws Refused 404 for everything else. */
-export const openAddress = async (deps: Deps, party: LinkParty, client: string | null, ref: string): Promise<OpenedPublic> => {
-  const found = isId(ref) ? await byId(deps, party, ref) : isReference(ref) ? await byReference(deps, party, ref) : null
+export const openAddress = async (
+  deps: Deps,
+  party: LinkParty,
+  client: string | null,
+  ref: string,
+): Promise<OpenedPublic> => {
+  const found = isId(ref)
+    ? await byId(deps, party, ref)
+    : isReference(ref)
+      ? await byReference(deps, party, ref)
+      : null
   if (!found || (client !== null && client !== found.host.client)) throw linkGone()
   const { host, link } = found
   const { order } = host
@@ -26,14 +35,21 @@ export const openAddress = async (deps: Deps, party: LinkParty, client: string |
   return openedFor(deps, callersAt(host)(order._id, link), order, deps.now(host.now))
 }
 
-interface Found { readonly host: Host & Held; readonly link: Link }
+interface Found {
+  readonly host: Host & Held
+  readonly link: Link
+}
 
 const byId = async ({ database }: Deps, party: LinkParty, id: string): Promise<Found | null> => {
   const found = await orderOfId(database, id)
   return found && { host: found, link: { id: null, party, proof: 'plain_id' } }
 }
 
-const byReference = async ({ database, now }: Deps, party: LinkParty, ref: string): Promise<Found | null> => {
+const byReference = async (
+  { database, now }: Deps,
+  party: LinkParty,
+  ref: string,
+): Promise<Found | null> => {
   const found = await orderOfReference(database, sha256(ref))
   if (!found || found.party !== party || !isGood(found, now(found.now))) return null
   return { host: found, link: { id: found.link_id, party, proof: 'reference' } }

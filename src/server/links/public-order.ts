@@ -11,16 +11,37 @@ import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 
 /** What a public page can offer. */
-const panel: readonly Action[] = ['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound', 'signature', 'quantities', 'dispute']
+const panel: readonly Action[] = [
+  'receive',
+  'reject',
+  'trigger_otp',
+  'verify_otp',
+  'remark',
+  'goods_condition',
+  'photo',
+  'delete_photo',
+  'rating',
+  'outbound',
+  'signature',
+  'quantities',
+  'dispute',
+]
 
 /** What the holder of a public link may know of the order: what the page of that party shows, and nothing else (PUBL-05). */
 export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): PublicOrder => {
   const party = caller.viewer.link?.party ?? 'tracking'
   const masked = isMasked(order, caller)
   const told = masked ? asIfOpen(order) : order
-  const may = Object.fromEntries(panel.map((action) => [action, whyNot(told, action, caller.viewer, caller.policy, clock)[0]?.message ?? null]))
+  const may = Object.fromEntries(
+    panel.map((action) => [
+      action,
+      whyNot(told, action, caller.viewer, caller.policy, clock)[0]?.message ?? null,
+    ]),
+  )
   return {
-    ...identity(order), masked, may,
+    ...identity(order),
+    masked,
+    may,
     ...(masked ? {} : progress(order)),
     ...(masked || !caller.policy.public_url_dashboard_visibility ? {} : summary(order, caller)),
     ...(masked ? {} : shown[party](order, caller)),
@@ -29,40 +50,84 @@ export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): Publi
 
 const isMasked = (order: Order, { viewer, policy }: Caller): boolean => {
   if (viewer.link === null || viewer.link.proof === 'plain_id') return true
-  const isSecured = viewer.link.party === 'receiver' && policy.public_url_customization.secure_otp && viewer.link.proof !== 'code'
+  const isSecured =
+    viewer.link.party === 'receiver' &&
+    policy.public_url_customization.secure_otp &&
+    viewer.link.proof !== 'code'
   return isSecured && !order.epod.otp.verified
 }
 
 /** What became of an order is no affair of whoever only knows its id (LINK-01, OTP-04). */
 const asIfOpen = (order: Order): Order => ({
-  ...order, epod: { ...order.epod, otp: { verified: false, verified_at: null, verified_through: null }, reject: { rejected: false, rejected_At: null } },
+  ...order,
+  epod: {
+    ...order.epod,
+    otp: { verified: false, verified_at: null, verified_through: null },
+    reject: { rejected: false, rejected_At: null },
+  },
 })
 
 /** All that a masked page shows. */
 const identity = (order: Order): Omit<PublicOrder, 'masked' | 'may'> => ({
-  _id: order._id, identifier: order.identifier, status: null,
-  invoice: null, sender: null, client: null, truck_number: null, source: null, destination: null, dispatch_date: null, eta: null, ship_unit: null,
-  delivery_time: null, rejected_at: null, received_through: null, remarks: [], photos: [], client_rating: null,
+  _id: order._id,
+  identifier: order.identifier,
+  status: null,
+  invoice: null,
+  sender: null,
+  client: null,
+  truck_number: null,
+  source: null,
+  destination: null,
+  dispatch_date: null,
+  eta: null,
+  ship_unit: null,
+  delivery_time: null,
+  rejected_at: null,
+  received_through: null,
+  remarks: [],
+  photos: [],
+  client_rating: null,
 })
 
 const progress = (order: Order): Partial<PublicOrder> => ({
   status: statusOf(order),
-  delivery_time: order.delivery_time, rejected_at: order.epod.reject.rejected_At, received_through: order.epod.otp.verified_through,
+  delivery_time: order.delivery_time,
+  rejected_at: order.epod.reject.rejected_At,
+  received_through: order.epod.otp.verified_through,
 })
 
-const summary = ({ client, truck_number, source, destination, dispatch_date, tat, ship_unit }: Order, { client_name }: Caller): Partial<PublicOrder> => ({
-  sender: client_name, client, truck_number, dispatch_date, eta: etaOf({ dispatch_date, tat }), ship_unit,
+const summary = (
+  { client, truck_number, source, destination, dispatch_date, tat, ship_unit }: Order,
+  { client_name }: Caller,
+): Partial<PublicOrder> => ({
+  sender: client_name,
+  client,
+  truck_number,
+  dispatch_date,
+  eta: etaOf({ dispatch_date, tat }),
+  ship_unit,
   source: { name: source.name, city: source.city },
   destination: { name: destination.name, city: destination.city, address: destination.address },
 })
 
 const remarks = (order: Order, { policy }: Caller): PublicOrder['remarks'] =>
   order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({
-    name: policy.order_module_config.hide_remark_name ? words.anonymous : name, text: policy.order_module_config.hide_remark_text ? '' : text, time, categories, action_by, ...(late && { late }),
+    name: policy.order_module_config.hide_remark_name ? words.anonymous : name,
+    text: policy.order_module_config.hide_remark_text ? '' : text,
+    time,
+    categories,
+    action_by,
+    ...(late && { late }),
   }))
 
 const photos = (order: Order): PublicOrder['photos'] =>
-  order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({ url, tag, file_name, ext, time }))
+  order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({
+    url,
+    tag,
+    file_name,
+    ext,
+    time,
+  }))
 
 const MOST_LINES = 500
 
@@ -71,26 +136,63 @@ const stated = (order: Order): Partial<PublicOrder> => {
   const { signature } = order.epod
   const lines = [...linesOf(order)].slice(0, MOST_LINES).map(([line, on_paper]) => {
     const said = order.quantities.find((one) => one.line === line)
-    const description = order.Items.find(({ item_no }) => item_no === line)?.product_description ?? null
-    return { line, description, on_paper: said?.declared?.quantity ?? on_paper, delivered: said?.delivered?.quantity ?? null, accepted: said?.accepted?.quantity ?? null }
+    const description =
+      order.Items.find(({ item_no }) => item_no === line)?.product_description ?? null
+    return {
+      line,
+      description,
+      on_paper: said?.declared?.quantity ?? on_paper,
+      delivered: said?.delivered?.quantity ?? null,
+      accepted: said?.accepted?.quantity ?? null,
+    }
   })
-  return { signature: signature && { name: signature.name, relation: signature.relation, time: signature.time }, lines }
+  return {
+    signature: signature && {
+      name: signature.name,
+      relation: signature.relation,
+      time: signature.time,
+    },
+    lines,
+  }
 }
 
 /** What the receiver disputed and what came of it: not who settles it and what is noted there. */
 const disputed = (order: Order, { policy }: Caller): Partial<PublicOrder> => ({
   disputable_until: disputableUntil(order, policy),
-  disputes: order.claims.filter(({ origin, opened_by }) => origin === 'dispute' && opened_by === 'receiver')
-    .map(({ text, opened_at, outcome }) => ({ text, time: opened_at, outcome: outcome && { decision: outcome.decision, time: outcome.time } })),
+  disputes: order.claims
+    .filter(({ origin, opened_by }) => origin === 'dispute' && opened_by === 'receiver')
+    .map(({ text, opened_at, outcome }) => ({
+      text,
+      time: opened_at,
+      outcome: outcome && { decision: outcome.decision, time: outcome.time },
+    })),
 })
 
 /** What the page of each party shows beyond the summary. */
 const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicOrder>> = {
-  receiver: (order, caller) => ({ invoice: order.invoice, client_rating: order.epod.client_rating, remarks: remarks(order, caller), photos: photos(order), ...stated(order), ...disputed(order, caller) }),
+  receiver: (order, caller) => ({
+    invoice: order.invoice,
+    client_rating: order.epod.client_rating,
+    remarks: remarks(order, caller),
+    photos: photos(order),
+    ...stated(order),
+    ...disputed(order, caller),
+  }),
   driver: (order, caller) => ({
-    remarks: remarks(order, caller), photos: photos(order), reached_at: reachedAt(order), ...stated(order),
-    destination: { name: order.destination.name, city: order.destination.city, address: order.destination.address, loc: order.destination.loc },
-    receiver_phone: statusOf(order) === 'open' ? order.spocs.flatMap(({ contact }) => contact.phone)[0] ?? null : null,
+    remarks: remarks(order, caller),
+    photos: photos(order),
+    reached_at: reachedAt(order),
+    ...stated(order),
+    destination: {
+      name: order.destination.name,
+      city: order.destination.city,
+      address: order.destination.address,
+      loc: order.destination.loc,
+    },
+    receiver_phone:
+      statusOf(order) === 'open'
+        ? (order.spocs.flatMap(({ contact }) => contact.phone)[0] ?? null)
+        : null,
   }),
   tracking: (order) => ({ reached_at: reachedAt(order) }),
 }

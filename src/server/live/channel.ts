@@ -44,7 +44,11 @@ export class Channel {
     if (this.#reading) return
     this.#reading = true
     // A reading that failed is made up for by the next wake, which starts at the same place.
-    this.#catchUp().catch(() => {}).finally(() => { this.#reading = false })
+    this.#catchUp()
+      .catch(() => {})
+      .finally(() => {
+        this.#reading = false
+      })
   }
 
   async #catchUp(): Promise<void> {

@@ -17,38 +17,58 @@ const SESSION_CHECK_MS = 3_000
 const LOOK_MS = 1_000
 
 /** A place for one more stream of a user, taken before anything is awaited. */
-export interface Seat { readonly user: string }
+export interface Seat {
+  readonly user: string
+}
 
-interface Reader { readonly stream: Stream; readonly session_id: string | null; readonly scope_key: string }
+interface Reader {
+  readonly stream: Stream
+  readonly session_id: string | null
+  readonly scope_key: string
+}
 
-const keyOf = ({ client_id, kind, party }: Scope): string => JSON.stringify([client_id, kind, party])
+const keyOf = ({ client_id, kind, party }: Scope): string =>
+  JSON.stringify([client_id, kind, party])
 
 /** The live streams of this process: one ear on the database, the log read once for all who see the same orders. */
 export class LiveFeed {
   readonly #deps: Pick<Deps, 'database' | 'log'>
   readonly #seats = new Set<Seat>()
   readonly #readers = new Set<Reader>()
-  readonly #channels = new Map<string, { readonly client_id: string; readonly channel: Promise<Channel> }>()
+  readonly #channels = new Map<
+    string,
+    { readonly client_id: string; readonly channel: Promise<Channel> }
+  >()
   readonly #timers: readonly NodeJS.Timeout[]
   #listening: Promise<() => Promise<void>> | undefined
   #is_closed = false
 
   constructor(deps: Pick<Deps, 'database' | 'log'>) {
     this.#deps = deps
-    this.#timers = [setInterval(() => this.#beat(), BEAT_MS).unref(), setInterval(() => void this.#checkSessions(), SESSION_CHECK_MS).unref(), setInterval(() => this.#wake(null), LOOK_MS).unref()]
+    this.#timers = [
+      setInterval(() => this.#beat(), BEAT_MS).unref(),
+      setInterval(() => void this.#checkSessions(), SESSION_CHECK_MS).unref(),
+      setInterval(() => this.#wake(null), LOOK_MS).unref(),
+    ]
   }
 
   /** A seat for one stream, which `open` must take at once; throws Refused where this caller, or everybody together, has too many. */
   seat(caller: Caller): Seat {
     const seat = { user: actorKey(caller) }
-    if ([...this.#seats].filter(({ user }) => user === seat.user).length >= MOST_OF_A_USER) throw new Refused(429, words.tooManyStreams, [], 5)
+    if ([...this.#seats].filter(({ user }) => user === seat.user).length >= MOST_OF_A_USER)
+      throw new Refused(429, words.tooManyStreams, [], 5)
     if (this.#is_closed || this.#seats.size >= MOST) throw new Refused(503, words.busy, [], 5)
     this.#seats.add(seat)
     return seat
   }
 
   /** Tells the caller on `response` of every change to its orders after `after`, or from now on, until either side ends it. */
-  async open(seat: Seat, caller: Caller, response: ServerResponse, after: Cursor | null): Promise<void> {
+  async open(
+    seat: Seat,
+    caller: Caller,
+    response: ServerResponse,
+    after: Cursor | null,
+  ): Promise<void> {
     response.once('close', () => this.#seats.delete(seat))
     const { database } = this.#deps
     const scope = scopeOf(caller.viewer)
@@ -76,15 +96,25 @@ export class LiveFeed {
   }
 
   #listen(): Promise<() => Promise<void>> {
-    const listening = this.#deps.database.listen('epod_log', (client_id) => this.#wake(client_id), () => this.#wake(null))
+    const listening = this.#deps.database.listen(
+      'epod_log',
+      (client_id) => this.#wake(client_id),
+      () => this.#wake(null),
+    )
     // The next stream tries again.
-    listening.catch(() => { this.#listening = undefined })
+    listening.catch(() => {
+      this.#listening = undefined
+    })
     return listening
   }
 
   #wake(client_id: string | null): void {
     for (const known of this.#channels.values()) {
-      if (client_id === null || known.client_id === client_id) known.channel.then((channel) => channel.wake(), () => {})
+      if (client_id === null || known.client_id === client_id)
+        known.channel.then(
+          (channel) => channel.wake(),
+          () => {},
+        )
     }
   }
 
@@ -92,7 +122,9 @@ export class LiveFeed {
     const known = this.#channels.get(key)
     if (known) return known.channel
     const { database } = this.#deps
-    const channel = placeInLog(database, scope, null).then((place) => new Channel((after) => readLog(database, scope, after), place))
+    const channel = placeInLog(database, scope, null).then(
+      (place) => new Channel((after) => readLog(database, scope, after), place),
+    )
     this.#channels.set(key, { client_id: scope.client_id, channel })
     channel.catch(() => this.#channels.delete(key))
     return channel
@@ -104,7 +136,8 @@ export class LiveFeed {
     const channel = await known?.channel.catch(() => undefined)
     channel?.leave(reader.stream)
     const is_unused = [...this.#readers].every(({ scope_key }) => scope_key !== reader.scope_key)
-    if (is_unused && this.#channels.get(reader.scope_key) === known) this.#channels.delete(reader.scope_key)
+    if (is_unused && this.#channels.get(reader.scope_key) === known)
+      this.#channels.delete(reader.scope_key)
   }
 
   #beat(): void {
@@ -112,11 +145,14 @@ export class LiveFeed {
   }
 
   async #checkSessions(): Promise<void> {
-    const ids = [...this.#readers].flatMap(({ session_id }) => (session_id === null ? [] : [session_id]))
+    const ids = [...this.#readers].flatMap(({ session_id }) =>
+      session_id === null ? [] : [session_id],
+    )
     if (ids.length === 0) return
     try {
       const alive = await stillAlive(this.#deps.database, [...new Set(ids)])
-      for (const { stream, session_id } of this.#readers) if (session_id !== null && ids.includes(session_id) && !alive.has(session_id)) stream.end()
+      for (const { stream, session_id } of this.#readers)
+        if (session_id !== null && ids.includes(session_id) && !alive.has(session_id)) stream.end()
     } catch (error) {
       // Asked again in a moment; meanwhile nothing that could be told can be read either.
       this.#deps.log.warn({ err: error }, 'live sessions could not be checked')

@@ -10,7 +10,9 @@ export const idOf = ({ txid, position }: Cursor): string => `${txid}-${position}
 /** The cursor of an id; null for what is none. */
 export const cursorOf = (id: string): Cursor | null => {
   const [, txid, position] = /^(\d{1,18})-(\d{1,19})$/.exec(id) ?? []
-  return txid === undefined || position === undefined || BigInt(position) >= 2n ** 63n ? null : { txid, position }
+  return txid === undefined || position === undefined || BigInt(position) >= 2n ** 63n
+    ? null
+    : { txid, position }
 }
 
 /** One reader's server-sent events (HTML Living Standard, 9.2) on one response. */
@@ -36,7 +38,14 @@ export class Stream {
     const fresh = heard.filter((event) => isAfter(event, this.#cursor))
     if (isAfter(until, this.#cursor)) this.#cursor = until
     if (fresh.length === 0) return
-    this.#write(fresh.map((event) => `id: ${idOf(event)}\ndata: ${JSON.stringify({ order_id: event.order_id, type: event.type, rev: event.seq })}\n\n`).join(''))
+    this.#write(
+      fresh
+        .map(
+          (event) =>
+            `id: ${idOf(event)}\ndata: ${JSON.stringify({ order_id: event.order_id, type: event.type, rev: event.seq })}\n\n`,
+        )
+        .join(''),
+    )
   }
 
   /** Says that the stream lives and how far it has come. */

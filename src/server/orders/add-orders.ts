@@ -10,7 +10,10 @@ import { databaseNow } from '../stores/orders.ts'
 import { prepareRows, storeRows, type Added } from './add-rows.ts'
 
 /** The answer of POST /orders with its HTTP code. */
-export interface Answered { readonly code: 200 | 409 | 422; readonly answer: AddedOrders }
+export interface Answered {
+  readonly code: 200 | 409 | 422
+  readonly answer: AddedOrders
+}
 
 /** Nothing was created: the transaction is undone, the key with it, and the answer goes out all the same. */
 class Nothing extends Error {
@@ -22,19 +25,35 @@ class Nothing extends Error {
 }
 
 /** Adds orders in one transaction: whatever is right with its first event, names, and the answer beside its key. Throws Refused where the caller may add none. */
-export const addOrdersOnce = async (deps: Deps, caller: Caller, rows: readonly unknown[], once: Once | null): Promise<Answered> => {
+export const addOrdersOnce = async (
+  deps: Deps,
+  caller: Caller,
+  rows: readonly unknown[],
+  once: Once | null,
+): Promise<Answered> => {
   const { client_id } = caller.viewer
   try {
     return await deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
-      const [earlier, database_now] = await Promise.all([once ? takeKey(tx, client_id, once) : null, databaseNow(tx)])
+      const [earlier, database_now] = await Promise.all([
+        once ? takeKey(tx, client_id, once) : null,
+        databaseNow(tx),
+      ])
       if (earlier?.kind === 'other_body') throw new Refused(422, words.sameKeyOtherBody)
       // The stored text is an answer of this very route, and only successes are kept.
-      if (earlier?.kind === 'answered') return { code: 200, answer: JSON.parse(earlier.answer) as AddedOrders }
+      if (earlier?.kind === 'answered')
+        return { code: 200, answer: JSON.parse(earlier.answer) as AddedOrders }
       const clock: Clock = { now: deps.now(database_now), time_zone: caller.policy.time_zone }
       mayAdd(caller, clock)
-      const answered = answerFor(await storeRows(tx, caller, prepareRows(caller, clock, { rows, first_row: 1, again: false })))
+      const answered = answerFor(
+        await storeRows(
+          tx,
+          caller,
+          prepareRows(caller, clock, { rows, first_row: 1, again: false }),
+        ),
+      )
       if (answered.code !== 200) throw new Nothing(answered)
-      if (once) await keepAnswer(tx, client_id, once, answered.code, JSON.stringify(answered.answer))
+      if (once)
+        await keepAnswer(tx, client_id, once, answered.code, JSON.stringify(answered.answer))
       return answered
     })
   } catch (error) {
@@ -52,9 +71,19 @@ export const mayAdd = ({ viewer, policy }: Caller, clock: Clock): void => {
 const answerFor = ({ created, failed }: Added): Answered => {
   const result = {
     created: [...created],
-    failed: failed.map(({ identifier, message, row, errors }) => ({ identifier, message, row, ...(errors.length > 0 ? { errors: [...errors] } : {}) })),
+    failed: failed.map(({ identifier, message, row, errors }) => ({
+      identifier,
+      message,
+      row,
+      ...(errors.length > 0 ? { errors: [...errors] } : {}),
+    })),
   }
-  if (created.length > 0) return { code: 200, answer: { status: true, message: words.submitted, result } }
-  const message = failed.length === 1 ? (failed[0]?.message ?? words.nothingCreated) : words.nothingCreated
-  return { code: failed.every(({ taken }) => taken) ? 409 : 422, answer: { status: false, message, result } }
+  if (created.length > 0)
+    return { code: 200, answer: { status: true, message: words.submitted, result } }
+  const message =
+    failed.length === 1 ? (failed[0]?.message ?? words.nothingCreated) : words.nothingCreated
+  return {
+    code: failed.every(({ taken }) => taken) ? 409 : 422,
+    answer: { status: false, message, result },
+  }
 }

@@ -10,10 +10,17 @@ import { judgeRow, takenRow, type FailedRow, type GoodRow } from './judge-rows.t
 import { advance } from './record.ts'
 
 /** What became of rows: those that are orders now, and those that failed, by their row. */
-export interface Added { readonly created: readonly { _id: string; identifier: string }[]; readonly failed: readonly FailedRow[] }
+export interface Added {
+  readonly created: readonly { _id: string; identifier: string }[]
+  readonly failed: readonly FailedRow[]
+}
 
 /** A run of rows to add; `first_row` is the number of its first, and with `again` a row that already is an order, word for word, is done. */
-export interface Run { readonly rows: readonly unknown[]; readonly first_row: number; readonly again: boolean }
+export interface Run {
+  readonly rows: readonly unknown[]
+  readonly first_row: number
+  readonly again: boolean
+}
 
 /** A run that was judged: the orders that its good rows would be, and what is wrong with the others. Nothing of it is stored yet. */
 export interface Prepared {
@@ -38,48 +45,85 @@ export const prepareRows = (caller: Caller, clock: Clock, run: Run): Prepared =>
     else firsts.set(judged.identifier, judged)
   }
   const good = [...firsts.values()]
-  const about = { actor: actorOf(caller), policy_version: caller.policy_version, server_time: clock.now, device_time: null }
+  const about = {
+    actor: actorOf(caller),
+    policy_version: caller.policy_version,
+    server_time: clock.now,
+    device_time: null,
+  }
   // Sorted, so that ids of one request follow the order of its rows.
   const ids = good.map(() => randomUUIDv7()).sort()
-  const made = good.map(({ event }, index) => advance(null, '', [event], { ...about, order_id: ids[index] ?? '' }))
+  const made = good.map(({ event }, index) =>
+    advance(null, '', [event], { ...about, order_id: ids[index] ?? '' }),
+  )
   return { run, failed, firsts: good, seconds, rows_to_add: newOrders(made, clock.now) }
 }
 
 /** Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the same time. */
 export const storeRows = async (tx: Tx, caller: Caller, chunk: Prepared): Promise<Added> => {
-  const added = chunk.firsts.length === 0 ? new Set<string>() : await addOrders(tx, caller.viewer.client_id, chunk.rows_to_add)
+  const added =
+    chunk.firsts.length === 0
+      ? new Set<string>()
+      : await addOrders(tx, caller.viewer.client_id, chunk.rows_to_add)
   return outcomeOf(chunk, added, (identifiers) => enteredAs(tx, identifiers))
 }
 
 /** What became of a run of which these were `added`; `look` is asked for orders that were there already. */
-export const outcomeOf = async ({ run: { rows, first_row, again }, firsts, seconds, rows_to_add, ...prepared }: Prepared, added: ReadonlySet<string>, look: (identifiers: readonly string[]) => ReturnType<typeof enteredAs>): Promise<Added> => {
+export const outcomeOf = async (
+  { run: { rows, first_row, again }, firsts, seconds, rows_to_add, ...prepared }: Prepared,
+  added: ReadonlySet<string>,
+  look: (identifiers: readonly string[]) => ReturnType<typeof enteredAs>,
+): Promise<Added> => {
   const failed = [...prepared.failed]
   const isAdded = (index: number): boolean => added.has(rows_to_add.ids[index] ?? '')
   const not_free = firsts.filter((_row, index) => !isAdded(index))
-  const known = again && not_free.length > 0 ? await look(not_free.map(({ identifier }) => identifier)) : new Map<string, AsEntered>()
+  const known =
+    again && not_free.length > 0
+      ? await look(not_free.map(({ identifier }) => identifier))
+      : new Map<string, AsEntered>()
   const givenAt = ({ row }: GoodRow): unknown => rows[row - first_row]
   for (const row of not_free) {
-    if (known.get(row.identifier)?.entered !== canonical(row.event.data.entered)) failed.push(takenRow(givenAt(row), row, words.identifierTaken(row.identifier)))
+    if (known.get(row.identifier)?.entered !== canonical(row.event.data.entered))
+      failed.push(takenRow(givenAt(row), row, words.identifierTaken(row.identifier)))
   }
   const first_of = new Map(seconds.length === 0 ? [] : firsts.map((row) => [row.identifier, row]))
   for (const row of seconds) {
     const first = first_of.get(row.identifier)
-    const is_same = first !== undefined && canonical(first.event.data.entered) === canonical(row.event.data.entered)
-    if (!again || !is_same) failed.push(takenRow(givenAt(row), row, words.identifierTwice(row.identifier)))
+    const is_same =
+      first !== undefined &&
+      canonical(first.event.data.entered) === canonical(row.event.data.entered)
+    if (!again || !is_same)
+      failed.push(takenRow(givenAt(row), row, words.identifierTwice(row.identifier)))
   }
-  const created = firsts.flatMap(({ identifier }, index) => (isAdded(index) ? [{ _id: rows_to_add.ids[index] ?? '', identifier }] : []))
+  const created = firsts.flatMap(({ identifier }, index) =>
+    isAdded(index) ? [{ _id: rows_to_add.ids[index] ?? '', identifier }] : [],
+  )
   return { created, failed: failed.sort((a, b) => a.row - b.row) }
 }
 
 /** An order as it was entered, canonically. */
-interface AsEntered { readonly _id: string; readonly entered: string }
+interface AsEntered {
+  readonly _id: string
+  readonly entered: string
+}
 
 /** What each order of these numbers was entered as, by number. */
-export const enteredAs = async (tx: Tx, identifiers: readonly string[]): Promise<Map<string, AsEntered>> => {
+export const enteredAs = async (
+  tx: Tx,
+  identifiers: readonly string[],
+): Promise<Map<string, AsEntered>> => {
   const events = await firstEvents(tx, identifiers)
-  return new Map(events.map(({ identifier, body }) => {
-    // The log's own text, written by `linkOf`; what is no creation compares as different.
-    const event = JSON.parse(body) as Recorded
-    return [identifier, { _id: event.order_id, entered: event.type === 'created' ? canonical(event.data.entered) : '' }]
-  }))
+  return new Map(
+    events.map(({ identifier, body }) => {
+      // The log's own text, written by `linkOf`; what is no creation compares as different.
+      const event = JSON.parse(body) as Recorded
+      return [
+        identifier,
+        {
+          _id: event.order_id,
+          entered: event.type === 'created' ? canonical(event.data.entered) : '',
+        },
+      ]
+    }),
+  )
 }

@@ -8,53 +8,122 @@ import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 
 let t: TestApp
-beforeAll(async () => { t = await openTestApp() })
+beforeAll(async () => {
+  t = await openTestApp()
+})
 afterAll(() => t.close())
 
 const left = { dispatch_date: '2026-03-09', dispatch_time: '12:00' }
 /** Noon in India, a day later. */
 const NOON: Instant = '2026-03-10T06:30:00.000Z'
-const received: OrderEvent = { type: 'received', data: { through: 'receive', closer: null, geo_tag: { loc: null, action_by: 'client' }, spoc: null } }
+const received: OrderEvent = {
+  type: 'received',
+  data: {
+    through: 'receive',
+    closer: null,
+    geo_tag: { loc: null, action_by: 'client' },
+    spoc: null,
+  },
+}
 
 /** Adds a version to the client's policy that says this beside what it says already. */
 const policed = async (client: string, changes: PolicyDocument): Promise<void> => {
-  const [newest] = await t.database.read(platform, (db) => db.selectFrom('policies as p').innerJoin('clients as c', 'c.id', 'p.client_id').selectAll('p').where('c.key', '=', client).orderBy('p.version', 'desc').limit(1))
+  const [newest] = await t.database.read(platform, (db) =>
+    db
+      .selectFrom('policies as p')
+      .innerJoin('clients as c', 'c.id', 'p.client_id')
+      .selectAll('p')
+      .where('c.key', '=', client)
+      .orderBy('p.version', 'desc')
+      .limit(1),
+  )
   if (!newest) throw new Error(`${client} has no policy`)
-  await t.database.asOwner((db) => db.insertInto('policies').values({ ...newest, version: newest.version + 1, document: JSON.stringify({ ...(newest.document as object), ...changes }) }).execute())
+  await t.database.asOwner((db) =>
+    db
+      .insertInto('policies')
+      .values({
+        ...newest,
+        version: newest.version + 1,
+        document: JSON.stringify({ ...(newest.document as object), ...changes }),
+      })
+      .execute(),
+  )
 }
-const send = (id: string, step: string, as = 'acme', headers: Record<string, string> = {}): Promise<Reply> => t.call(as, `/orders/${id}/owed/send`, { step }, headers)
-const sentTo = async (id: string) => (await t.database.read(platform, (db) => db.selectFrom('outbox').select(['channel', 'recipient', 'body', 'secret', 'kind']).where('order_id', '=', id).orderBy('id')))
-const chasedIn = async (id: string) => (await logOf(t, id)).flatMap((event) => (event.type === 'chased' ? [{ ...event.data, by: event.actor.username ?? event.actor.role }] : []))
+const send = (
+  id: string,
+  step: string,
+  as = 'acme',
+  headers: Record<string, string> = {},
+): Promise<Reply> => t.call(as, `/orders/${id}/owed/send`, { step }, headers)
+const sentTo = async (id: string) =>
+  await t.database.read(platform, (db) =>
+    db
+      .selectFrom('outbox')
+      .select(['channel', 'recipient', 'body', 'secret', 'kind'])
+      .where('order_id', '=', id)
+      .orderBy('id'),
+  )
+const chasedIn = async (id: string) =>
+  (await logOf(t, id)).flatMap((event) =>
+    event.type === 'chased'
+      ? [{ ...event.data, by: event.actor.username ?? event.actor.role }]
+      : [],
+  )
 
 describe('A missing step', () => {
   it('is told with the order: who owes it, and since when [CHAS-01]', async () => {
     const order = await anOrder(t, 'acme', left)
-    expect((await t.call('acme', `/orders/${order._id}`)).body.owed).toEqual([{ step: 'receive', party: 'receiver', since: '2026-03-09T06:30:00.000Z', asked_at: null }])
+    expect((await t.call('acme', `/orders/${order._id}`)).body.owed).toEqual([
+      { step: 'receive', party: 'receiver', since: '2026-03-09T06:30:00.000Z', asked_at: null },
+    ])
     const closed = await anOrder(t, 'acme', left, [received])
-    expect((await t.call('acme', `/orders/${closed._id}`)).body.owed.filter(({ party }: { party: string }) => party !== 'desk')).toEqual([])
+    expect(
+      (await t.call('acme', `/orders/${closed._id}`)).body.owed.filter(
+        ({ party }: { party: string }) => party !== 'desk',
+      ),
+    ).toEqual([])
   })
 
   it('is asked for by one press: each contact gets a link of its own order that opens at that step, on record and sealed [CHAS-01] [LINK-01]', async () => {
     const order = await anOrder(t, 'acme', left)
     const key = { 'idempotency-key': `chase-${order._id}` }
-    expect((await send(order._id, 'receive', 'acme', key)).body).toMatchObject({ status: true, message: 'Link sent' })
+    expect((await send(order._id, 'receive', 'acme', key)).body).toMatchObject({
+      status: true,
+      message: 'Link sent',
+    })
     expect((await send(order._id, 'receive', 'acme', key)).code).toBe(200)
     const messages = await sentTo(order._id)
-    expect(messages.map(({ channel, kind }) => `${kind} by ${channel}`).toSorted()).toEqual(['notice by email', 'notice by sms'])
+    expect(messages.map(({ channel, kind }) => `${kind} by ${channel}`).toSorted()).toEqual([
+      'notice by email',
+      'notice by sms',
+    ])
     const { body, secret } = messages[0] ?? { body: '', secret: '' }
-    expect(body).toMatch(/still lacks: the confirmation that the goods were received\n\nPlease add it here: http:\/\/epod\.test\/publicreceiver\/\S+#confirm\n$/)
+    expect(body).toMatch(
+      /still lacks: the confirmation that the goods were received\n\nPlease add it here: http:\/\/epod\.test\/publicreceiver\/\S+#confirm\n$/,
+    )
     const opened = await t.call(null, `/public/receiver/${t.deps.keys.unseal(secret ?? '')}`)
-    expect(opened.body.result).toMatchObject({ identifier: order.identifier, masked: false, may: { receive: null } })
+    expect(opened.body.result).toMatchObject({
+      identifier: order.identifier,
+      masked: false,
+      may: { receive: null },
+    })
     expect(await chasedIn(order._id)).toEqual([{ step: 'receive', party: 'receiver', by: 'acme' }])
     expect((await t.call('acme', `/orders/${order._id}`)).body.owed[0].asked_at).not.toBeNull()
   })
 
   it('is asked for once an hour, while it is missing, by whoever may give out such a link [CHAS-01]', async () => {
     const order = await anOrder(t, 'acme', left)
-    expect((await send(order._id, 'photo')).body).toMatchObject({ status: false, message: 'This step is not missing any more' })
+    expect((await send(order._id, 'photo')).body).toMatchObject({
+      status: false,
+      message: 'This step is not missing any more',
+    })
     expect((await send(order._id, 'receive')).code).toBe(200)
     const again = await send(order._id, 'receive')
-    expect([again.code, again.body.message, Number(again.headers['retry-after']) > 3_000]).toEqual([429, 'A link to this step was sent within the last hour', true])
+    expect([again.code, again.body.message, Number(again.headers['retry-after']) > 3_000]).toEqual([
+      429,
+      'A link to this step was sent within the last hour',
+      true,
+    ])
     const closed = await anOrder(t, 'acme', left, [received])
     expect((await send(closed._id, 'receive')).code).toBe(409)
     const strange = await anOrder(t, 'bayer', left)
@@ -67,20 +136,36 @@ describe('The timer', () => {
   /** One round on each of so many processes, at the same time. */
   const round = async (now: Instant, processes = 1): Promise<void> => {
     t.setClock(now)
-    await Promise.all(Array.from({ length: processes }, () => chaseDue(t.deps, new Map()))).finally(() => t.setClock(null))
+    await Promise.all(Array.from({ length: processes }, () => chaseDue(t.deps, new Map()))).finally(
+      () => t.setClock(null),
+    )
   }
 
   it('sends nothing unless the policy says so; then once a day for each step, by day, and nothing after closure [CHAS-01]', async () => {
-    const [order, closed, young] = [await anOrder(t, 'acme', left), await anOrder(t, 'acme', left, [received]), await anOrder(t, 'acme', { dispatch_date: '2026-03-10', dispatch_time: '10:00' })]
+    const [order, closed, young] = [
+      await anOrder(t, 'acme', left),
+      await anOrder(t, 'acme', left, [received]),
+      await anOrder(t, 'acme', { dispatch_date: '2026-03-10', dispatch_time: '10:00' }),
+    ]
     await round(NOON)
     expect(await chasedIn(order._id)).toEqual([])
-    await policed('acme', { chase: { automatic: true, after_hours: 24 }, receive: { needs_epod_photo: true } })
+    await policed('acme', {
+      chase: { automatic: true, after_hours: 24 },
+      receive: { needs_epod_photo: true },
+    })
     await round(later(NOON, 9 * HOUR))
     expect(await chasedIn(order._id)).toEqual([])
     await round(NOON, 2)
-    const both = [{ step: 'photo', party: 'driver', by: 'system' }, { step: 'receive', party: 'receiver', by: 'system' }]
+    const both = [
+      { step: 'photo', party: 'driver', by: 'system' },
+      { step: 'receive', party: 'receiver', by: 'system' },
+    ]
     expect(await chasedIn(order._id)).toEqual(both)
-    expect((await sentTo(order._id)).filter(({ body }) => /\/publicdriver\/\S+#photos\n$/.test(body)).map(({ recipient }) => recipient)).toEqual(['9876543210'])
+    expect(
+      (await sentTo(order._id))
+        .filter(({ body }) => /\/publicdriver\/\S+#photos\n$/.test(body))
+        .map(({ recipient }) => recipient),
+    ).toEqual(['9876543210'])
     await round(later(NOON, 3 * HOUR))
     expect(await chasedIn(order._id)).toEqual(both)
     await round(later(NOON, DAY))
@@ -92,18 +177,48 @@ describe('The timer', () => {
 describe('The ageing report', () => {
   it('counts open proofs by who owes them and for how long, with the orders behind each figure page by page, for those who may see figures [CHAS-01]', async () => {
     const made = []
-    for (let n = 0; n < 22; n += 1) made.push((await anOrder(t, 'acme', { dispatch_date: '2025-01-0'.concat(n < 21 ? '1' : '9'), dispatch_time: '12:00', driver: { name: '', contact: [] } }))._id)
-    const closed = await anOrder(t, 'acme', { dispatch_date: '2025-01-02', dispatch_time: '12:00' }, [received])
-    const report = async (query = '', as = 'acme') => (await t.call(as, `/analysis/owed${query}`)).body
+    for (let n = 0; n < 22; n += 1)
+      made.push(
+        (
+          await anOrder(t, 'acme', {
+            dispatch_date: '2025-01-0'.concat(n < 21 ? '1' : '9'),
+            dispatch_time: '12:00',
+            driver: { name: '', contact: [] },
+          })
+        )._id,
+      )
+    const closed = await anOrder(
+      t,
+      'acme',
+      { dispatch_date: '2025-01-02', dispatch_time: '12:00' },
+      [received],
+    )
+    const report = async (query = '', as = 'acme') =>
+      (await t.call(as, `/analysis/owed${query}`)).body
     t.setClock('2025-01-12T06:30:00.000Z')
     const first = (await report('?party=receiver&age=3')).result
-    expect(first.counts).toEqual([{ party: 'receiver', age: 3, orders: 21 }, { party: 'receiver', age: 1, orders: 1 }])
-    expect([first.is_all, first.total, first.orders.length, first.orders[0].since]).toEqual([true, 21, 20, '2025-01-01T06:30:00.000Z'])
+    expect(first.counts).toEqual([
+      { party: 'receiver', age: 3, orders: 21 },
+      { party: 'receiver', age: 1, orders: 1 },
+    ])
+    expect([first.is_all, first.total, first.orders.length, first.orders[0].since]).toEqual([
+      true,
+      21,
+      20,
+      '2025-01-01T06:30:00.000Z',
+    ])
     const second = (await report('?party=receiver&age=3&offset=20')).result
-    expect(new Set([...first.orders, ...second.orders].map(({ _id }) => _id))).toEqual(new Set(made.slice(0, 21)))
-    expect((await report('?age=1')).result.orders.map(({ _id }: { _id: string }) => _id)).toEqual(made.slice(21))
+    expect(new Set([...first.orders, ...second.orders].map(({ _id }) => _id))).toEqual(
+      new Set(made.slice(0, 21)),
+    )
+    expect((await report('?age=1')).result.orders.map(({ _id }: { _id: string }) => _id)).toEqual(
+      made.slice(21),
+    )
     expect(JSON.stringify(await report())).not.toContain(closed._id)
-    expect([(await t.call('bayer', '/analysis/owed')).code, (await t.call('acme', '/analysis/owed?age=9')).code]).toEqual([403, 422])
+    expect([
+      (await t.call('bayer', '/analysis/owed')).code,
+      (await t.call('acme', '/analysis/owed?age=9')).code,
+    ]).toEqual([403, 422])
     t.setClock(null)
   })
 })

@@ -7,7 +7,13 @@ import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedFor } from '../errors.ts'
-import { earlierAnswer, keepAnswer, takeKey, type Earlier, type Once } from '../stores/idempotency.ts'
+import {
+  earlierAnswer,
+  keepAnswer,
+  takeKey,
+  type Earlier,
+  type Once,
+} from '../stores/idempotency.ts'
 import { keepImport, openBatch } from '../stores/imports.ts'
 import { addOrdersOfImport, databaseNow } from '../stores/orders.ts'
 import { enteredAs, outcomeOf, prepareRows, type Prepared } from './add-rows.ts'
@@ -15,26 +21,44 @@ import { requireOpen } from './import-batch.ts'
 import type { FailedRow } from './judge-rows.ts'
 
 /** Rows to add in chunks. */
-interface Cut { readonly rows: readonly unknown[]; readonly chunk_size: number; readonly import_id: string | null }
+interface Cut {
+  readonly rows: readonly unknown[]
+  readonly chunk_size: number
+  readonly import_id: string | null
+}
 
 /**
  * Adds the rows of a bulk request in chunks, each in its own transaction, so that an interruption loses none that was done: the
  * same request sent again does the rest, since a row that already is an order, word for word, counts as done (BULK-11). Without an
  * `import_id` the request is an import of its own.
  */
-export const cutRequest = async (deps: Deps, caller: Caller, { rows, chunk_size, import_id }: Cut, once: Once | null): Promise<CutRequest> => {
+export const cutRequest = async (
+  deps: Deps,
+  caller: Caller,
+  { rows, chunk_size, import_id }: Cut,
+  once: Once | null,
+): Promise<CutRequest> => {
   const scope = scopeOf(caller.viewer)
   const earlier = once ? answeredBy(await earlierAnswer(deps.database, scope, once)) : null
   if (earlier) return earlier
   const clockNow = await clockFor(deps, caller)
-  const batch_id = import_id ?? await ownBatch(deps, caller, rows.length)
+  const batch_id = import_id ?? (await ownBatch(deps, caller, rows.length))
   const failures: FailedRow[] = []
   const chunkAt = (from: number): Prepared | null =>
-    (from < rows.length ? prepareRows(caller, clockNow(), { rows: rows.slice(from, from + chunk_size), first_row: from + 1, again: true }) : null)
+    from < rows.length
+      ? prepareRows(caller, clockNow(), {
+          rows: rows.slice(from, from + chunk_size),
+          first_row: from + 1,
+          again: true,
+        })
+      : null
   let chunk = chunkAt(0)
   for (let from = chunk_size; chunk; from += chunk_size) {
     // While one is stored the next is judged, once the first is on its way to the database.
-    const [failed, next]: [readonly FailedRow[], Prepared | null] = await Promise.all([storeChunk(deps, caller, batch_id, chunk), setImmediate().then(() => chunkAt(from))])
+    const [failed, next]: [readonly FailedRow[], Prepared | null] = await Promise.all([
+      storeChunk(deps, caller, batch_id, chunk),
+      setImmediate().then(() => chunkAt(from)),
+    ])
     failures.push(...failed)
     chunk = next
   }
@@ -44,7 +68,13 @@ export const cutRequest = async (deps: Deps, caller: Caller, { rows, chunk_size,
     const rival = once ? answeredBy(await takeKey(tx, client_id, once)) : null
     if (rival) return rival
     await Promise.all([
-      keepImport(tx, client_id, { id: answer.request_id, batch_id, username: username ?? '', rows: rows.length, failures: failuresOf(answer) }),
+      keepImport(tx, client_id, {
+        id: answer.request_id,
+        batch_id,
+        username: username ?? '',
+        rows: rows.length,
+        failures: failuresOf(answer),
+      }),
       once && keepAnswer(tx, client_id, once, 200, JSON.stringify(answer)),
     ])
     return answer
@@ -55,27 +85,44 @@ export const cutRequest = async (deps: Deps, caller: Caller, { rows, chunk_size,
 const clockFor = async (deps: Deps, caller: Caller): Promise<() => Clock> => {
   const first = await deps.database.transaction(scopeOf(caller.viewer), databaseNow)
   const began = performance.now()
-  const clockNow = (): Clock => ({ now: deps.now(later(first, Math.round(performance.now() - began))), time_zone: caller.policy.time_zone })
+  const clockNow = (): Clock => ({
+    now: deps.now(later(first, Math.round(performance.now() - began))),
+    time_zone: caller.policy.time_zone,
+  })
   mayUpload(caller, clockNow())
   return clockNow
 }
 
 const ownBatch = async (deps: Deps, { viewer }: Caller, rows: number): Promise<string> => {
   const id = randomUUIDv7()
-  await deps.database.transaction(scopeOf(viewer), (tx) => openBatch(tx, viewer.client_id, { id, username: viewer.username ?? '', file_name: '', rows }))
+  await deps.database.transaction(scopeOf(viewer), (tx) =>
+    openBatch(tx, viewer.client_id, { id, username: viewer.username ?? '', file_name: '', rows }),
+  )
   return id
 }
 
-const storeChunk = async ({ database }: Deps, { viewer }: Caller, batch_id: string, chunk: Prepared): Promise<readonly FailedRow[]> => {
+const storeChunk = async (
+  { database }: Deps,
+  { viewer }: Caller,
+  batch_id: string,
+  chunk: Prepared,
+): Promise<readonly FailedRow[]> => {
   const scope = scopeOf(viewer)
-  const { state, added } = await database.transaction(scope, (tx) => addOrdersOfImport(tx, viewer.client_id, batch_id, chunk.rows_to_add))
+  const { state, added } = await database.transaction(scope, (tx) =>
+    addOrdersOfImport(tx, viewer.client_id, batch_id, chunk.rows_to_add),
+  )
   requireOpen(state)
-  const { failed } = await outcomeOf(chunk, added, (identifiers) => database.transaction(scope, (tx) => enteredAs(tx, identifiers)))
+  const { failed } = await outcomeOf(chunk, added, (identifiers) =>
+    database.transaction(scope, (tx) => enteredAs(tx, identifiers)),
+  )
   return failed
 }
 
 const mayUpload = ({ viewer, policy }: Caller, clock: Clock): void => {
-  const [first, ...others] = [...whyNot(null, 'bulk_upload', viewer, policy, clock), ...whyNot(null, 'add_order', viewer, policy, clock)]
+  const [first, ...others] = [
+    ...whyNot(null, 'bulk_upload', viewer, policy, clock),
+    ...whyNot(null, 'add_order', viewer, policy, clock),
+  ]
   if (first) throw refusedFor([first, ...others])
 }
 
@@ -85,10 +132,25 @@ const answeredBy = (earlier: Earlier): CutRequest | null => {
   return earlier.kind === 'answered' ? (JSON.parse(earlier.answer) as CutRequest) : null
 }
 
-const answerFor = (request_id: string, rows: number, failures: readonly FailedRow[]): CutRequest => {
+const answerFor = (
+  request_id: string,
+  rows: number,
+  failures: readonly FailedRow[],
+): CutRequest => {
   const success = failures.length < rows
-  const listed = failures.map(({ identifier, message, row, POD_ID }) => ({ identifier, message, row, ...(POD_ID === undefined ? {} : { POD_ID }) }))
-  return { status: success, message: success ? words.submitted : words.nothingCreated, request_id, data: [{ success, data: { extra_data: { data: listed } } }] }
+  const listed = failures.map(({ identifier, message, row, POD_ID }) => ({
+    identifier,
+    message,
+    row,
+    ...(POD_ID === undefined ? {} : { POD_ID }),
+  }))
+  return {
+    status: success,
+    message: success ? words.submitted : words.nothingCreated,
+    request_id,
+    data: [{ success, data: { extra_data: { data: listed } } }],
+  }
 }
 
-const failuresOf = ({ data: [first] }: CutRequest): readonly unknown[] => first?.data.extra_data.data ?? []
+const failuresOf = ({ data: [first] }: CutRequest): readonly unknown[] =>
+  first?.data.extra_data.data ?? []

@@ -9,24 +9,50 @@ import { aJpeg, sent } from '../testing/pictures.ts'
 import { aRow } from '../testing/rows.ts'
 
 let t: TestApp
-beforeAll(async () => { t = await openTestApp() })
+beforeAll(async () => {
+  t = await openTestApp()
+})
 afterAll(() => t.close())
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
-const kept = ['orders', 'events', 'outbox', 'idempotency', 'links', 'files', 'names', 'imports', 'import_batches', 'import_writes'] as const
+const kept = [
+  'orders',
+  'events',
+  'outbox',
+  'idempotency',
+  'links',
+  'files',
+  'names',
+  'imports',
+  'import_batches',
+  'import_writes',
+] as const
 /** Everything that an action may write, as one text. */
 const everything = async (): Promise<string> => {
-  const parts = kept.map((table) => sql`select ${table} as name, md5(string_agg(row::text, ',' order by row::text)) as digest from (select r::text as row from ${sql.table(table)} r) rows`)
-  const { rows } = await t.database.asOwner((db) => sql`${sql.join(parts, sql` union all `)}`.execute(db))
+  const parts = kept.map(
+    (table) =>
+      sql`select ${table} as name, md5(string_agg(row::text, ',' order by row::text)) as digest from (select r::text as row from ${sql.table(table)} r) rows`,
+  )
+  const { rows } = await t.database.asOwner((db) =>
+    sql`${sql.join(parts, sql` union all `)}`.execute(db),
+  )
   return JSON.stringify(rows)
 }
 
 /** Does the work with its nth statement to the database failing there; answers whether there was one. */
-const failingAt = async (nth: number, work: () => Promise<Reply>): Promise<{ reply: Reply; reached: boolean }> => {
+const failingAt = async (
+  nth: number,
+  work: () => Promise<Reply>,
+): Promise<{ reply: Reply; reached: boolean }> => {
   let count = 0
   // oxlint-disable-next-line typescript/unbound-method -- called on its own object below
   const send = Session.prototype.send
-  const spy = vi.spyOn(Session.prototype, 'send').mockImplementation(function (this: Session, statement) {
+  const spy = vi.spyOn(Session.prototype, 'send').mockImplementation(function (
+    this: Session,
+    statement,
+  ) {
     // BEGIN only fails with its connection: what follows it in the same packet is not made to stop.
     if (!statement.text?.startsWith('begin')) count += 1
     else return send.call(this, statement)
@@ -37,53 +63,107 @@ const failingAt = async (nth: number, work: () => Promise<Reply>): Promise<{ rep
   return { reply, reached: count >= nth }
 }
 
-const act = (action: object) => async (order: Order, key: string): Promise<Reply> => t.call('acme', '/update_epod', { _id: order._id, ...action }, { 'idempotency-key': key })
+const act =
+  (action: object) =>
+  async (order: Order, key: string): Promise<Reply> =>
+    t.call('acme', '/update_epod', { _id: order._id, ...action }, { 'idempotency-key': key })
 const actions: [name: string, (order: Order, key: string) => Promise<Reply>][] = [
-  ['receive', act({ receive: true })], ['reject', act({ reject: true })], ['remark', act({ remarks: { text: 'x' } })],
+  ['receive', act({ receive: true })],
+  ['reject', act({ reject: true })],
+  ['remark', act({ remarks: { text: 'x' } })],
   ['photo', act({ photos: [sent(await aJpeg(40, 30))] })],
-  ['one-time password', (order, key) => t.call('acme', '/trigger_otp', { _id: order._id }, { 'idempotency-key': key })],
-  ['link', (order, key) => t.call('acme', `/orders/${order._id}/links`, { party: 'receiver' }, { 'idempotency-key': key })],
-  ['message', (order, key) => t.call('acme', '/orders/triggerNotification', { order_ids: [order._id], notificationType: ['sms', 'email'] }, { 'idempotency-key': key })],
-  ['edit', (order, key) => t.call('acme', '/edit_epod', { _id: order._id, rev: order.rev, truck_number: `KA-${order.identifier}` }, { 'idempotency-key': key })],
-  ['new order', (order, key) => t.call('acme', '/orders', [aRow({ identifier: `N-${order.identifier}` })], { 'idempotency-key': key })],
+  [
+    'one-time password',
+    (order, key) => t.call('acme', '/trigger_otp', { _id: order._id }, { 'idempotency-key': key }),
+  ],
+  [
+    'link',
+    (order, key) =>
+      t.call(
+        'acme',
+        `/orders/${order._id}/links`,
+        { party: 'receiver' },
+        { 'idempotency-key': key },
+      ),
+  ],
+  [
+    'message',
+    (order, key) =>
+      t.call(
+        'acme',
+        '/orders/triggerNotification',
+        { order_ids: [order._id], notificationType: ['sms', 'email'] },
+        { 'idempotency-key': key },
+      ),
+  ],
+  [
+    'edit',
+    (order, key) =>
+      t.call(
+        'acme',
+        '/edit_epod',
+        { _id: order._id, rev: order.rev, truck_number: `KA-${order.identifier}` },
+        { 'idempotency-key': key },
+      ),
+  ],
+  [
+    'new order',
+    (order, key) =>
+      t.call('acme', '/orders', [aRow({ identifier: `N-${order.identifier}` })], {
+        'idempotency-key': key,
+      }),
+  ],
 ]
 
-it.each(actions)('leaves nothing half done of a %s, whichever statement fails, and does it once when asked again [EPOD-09] [ADD-03]', async (name, work) => {
-  const order = await anOrder(t)
-  const key = `key of ${name}`.replaceAll(' ', '-')
-  const before = await everything()
-  let statements = 0
-  for (let nth = 1; nth < 30; nth += 1) {
-    // The session is known by now, and asked about no more than once.
-    await t.call('acme', '/validtoken', {})
-    const { reply, reached } = await failingAt(nth, () => work(order, key))
-    if (!reached) {
-      expect(reply.code).toBe(200)
-      break
+it.each(actions)(
+  'leaves nothing half done of a %s, whichever statement fails, and does it once when asked again [EPOD-09] [ADD-03]',
+  async (name, work) => {
+    const order = await anOrder(t)
+    const key = `key of ${name}`.replaceAll(' ', '-')
+    const before = await everything()
+    let statements = 0
+    for (let nth = 1; nth < 30; nth += 1) {
+      // The session is known by now, and asked about no more than once.
+      await t.call('acme', '/validtoken', {})
+      const { reply, reached } = await failingAt(nth, () => work(order, key))
+      if (!reached) {
+        expect(reply.code).toBe(200)
+        break
+      }
+      statements += 1
+      expect([nth, reply.code, reply.body]).toEqual([
+        nth,
+        500,
+        { status: false, message: 'Some Error' },
+      ])
+      expect([nth, await everything()]).toEqual([nth, before])
     }
-    statements += 1
-    expect([nth, reply.code, reply.body]).toEqual([nth, 500, { status: false, message: 'Some Error' }])
-    expect([nth, await everything()]).toEqual([nth, before])
-  }
-  // The role, a key, a lock, what is written, COMMIT.
-  expect(statements).toBeGreaterThanOrEqual(5)
-  const after = await everything()
-  const again = await work(order, key)
-  expect([again.code, await everything()]).toEqual([200, after])
-  await logOf(t, order._id)
-})
+    // The role, a key, a lock, what is written, COMMIT.
+    expect(statements).toBeGreaterThanOrEqual(5)
+    const after = await everything()
+    const again = await work(order, key)
+    expect([again.code, await everything()]).toEqual([200, after])
+    await logOf(t, order._id)
+  },
+)
 
 it.each([
   ['signing in', () => logIn(t.app, 'shipper', PASSWORD, '192.0.2.9')],
-  ['asking for a new password', () => t.call(null, '/users/generate-password', { username: 'shipper' })],
-] as const)('survives a failure of any statement of %s, of which no promise is left alone', async (_name, work) => {
-  const codes: number[] = []
-  for (let nth = 1; nth < 30; nth += 1) {
-    const { reply, reached } = await failingAt(nth, work)
-    if (!reached) break
-    codes.push(reply.code)
-  }
-  expect(codes.length).toBeGreaterThanOrEqual(4)
-  // A rejection nobody waits for would end the process; here it fails the run.
-  expect(new Set(codes)).toEqual(new Set([500]))
-})
+  [
+    'asking for a new password',
+    () => t.call(null, '/users/generate-password', { username: 'shipper' }),
+  ],
+] as const)(
+  'survives a failure of any statement of %s, of which no promise is left alone',
+  async (_name, work) => {
+    const codes: number[] = []
+    for (let nth = 1; nth < 30; nth += 1) {
+      const { reply, reached } = await failingAt(nth, work)
+      if (!reached) break
+      codes.push(reply.code)
+    }
+    expect(codes.length).toBeGreaterThanOrEqual(4)
+    // A rejection nobody waits for would end the process; here it fails the run.
+    expect(new Set(codes)).toEqual(new Set([500]))
+  },
+)

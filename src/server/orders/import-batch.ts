@@ -5,10 +5,12 @@ import type { Tx } from '../stores/database/database.ts'
 import { batchState, type BatchState } from '../stores/imports.ts'
 
 /** Lets what belongs to an import go on while that is open, and keeps it so until COMMIT. Throws Refused 422 where there is none, 409 where it was undone. */
-export const requireOpenImport = async (tx: Tx, import_id: string): Promise<void> => requireOpen(await batchState(tx, import_id, 'share'))
+export const requireOpenImport = async (tx: Tx, import_id: string): Promise<void> =>
+  requireOpen(await batchState(tx, import_id, 'share'))
 
 /** Throws Refused for what is no open import: 422 where there is none, 409 where it was undone. */
 export const requireOpen = (state: BatchState): void => {
-  if (state === null) throw new Refused(422, words.wrongInput, [{ field: 'import_id', message: say.importUnknown }])
+  if (state === null)
+    throw new Refused(422, words.wrongInput, [{ field: 'import_id', message: say.importUnknown }])
   if (state === 'undone') throw new Refused(409, say.importUndone)
 }

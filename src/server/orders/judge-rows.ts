@@ -11,27 +11,52 @@ import { fieldErrors } from '../http/failures.ts'
 type Created = Extract<OrderEvent, { type: 'created' }>
 
 /** A row that may become an order; `row` counts from 1. */
-export interface GoodRow { readonly row: number; readonly identifier: string; readonly event: Created }
+export interface GoodRow {
+  readonly row: number
+  readonly identifier: string
+  readonly event: Created
+}
 
 /** A row that became none, and why. `taken`: nothing is wrong with it but its number. */
 export interface FailedRow {
-  readonly row: number; readonly identifier: string; readonly message: string; readonly errors: readonly FieldError[]
-  readonly taken: boolean; readonly POD_ID?: string | number
+  readonly row: number
+  readonly identifier: string
+  readonly message: string
+  readonly errors: readonly FieldError[]
+  readonly taken: boolean
+  readonly POD_ID?: string | number
 }
 
 const MOST_NAMED = 5
 
 /** Judges one row by its shape and by the policy; a failure names each wrong field. */
-export const judgeRow = (given: unknown, row: number, { viewer, policy }: Caller, clock: Clock): GoodRow | FailedRow => {
+export const judgeRow = (
+  given: unknown,
+  row: number,
+  { viewer, policy }: Caller,
+  clock: Clock,
+): GoodRow | FailedRow => {
   const parsed = orderInput.safeParse(given)
   if (!parsed.success) {
     const errors = fieldErrors(parsed.error.issues)
-    return failed(given, row, errors, errors.map(({ field, message }) => words.fieldWrong(field, message)))
+    return failed(
+      given,
+      row,
+      errors,
+      errors.map(({ field, message }) => words.fieldWrong(field, message)),
+    )
   }
   const outcome = decideNew(parsed.data, viewer, policy, clock)
   if (isRefusal(outcome)) {
-    const errors = outcome.refused.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
-    return failed(given, row, errors, outcome.refused.map(({ message }) => message))
+    const errors = outcome.refused.flatMap(({ field, message }) =>
+      field === undefined ? [] : [{ field, message }],
+    )
+    return failed(
+      given,
+      row,
+      errors,
+      outcome.refused.map(({ message }) => message),
+    )
   }
   const event = outcome.find((made): made is Created => made.type === 'created')
   if (!event) throw new Error('a new order begins with its creation')
@@ -39,17 +64,49 @@ export const judgeRow = (given: unknown, row: number, { viewer, policy }: Caller
 }
 
 /** The failure of a row whose number is not free. */
-export const takenRow = (given: unknown, { row, identifier }: GoodRow, message: string): FailedRow =>
-  ({ ...named(given), row, identifier, message, errors: [{ field: 'identifier', message }], taken: true })
+export const takenRow = (
+  given: unknown,
+  { row, identifier }: GoodRow,
+  message: string,
+): FailedRow => ({
+  ...named(given),
+  row,
+  identifier,
+  message,
+  errors: [{ field: 'identifier', message }],
+  taken: true,
+})
 
-const failed = (given: unknown, row: number, errors: readonly FieldError[], messages: readonly string[]): FailedRow =>
-  ({ ...named(given), row, errors, message: [...new Set(messages)].slice(0, MOST_NAMED).join('; '), taken: false })
+const failed = (
+  given: unknown,
+  row: number,
+  errors: readonly FieldError[],
+  messages: readonly string[],
+): FailedRow => ({
+  ...named(given),
+  row,
+  errors,
+  message: [...new Set(messages)].slice(0, MOST_NAMED).join('; '),
+  taken: false,
+})
 
 /** What a failure calls the row by, as far as it says. */
 const named = (given: unknown): { identifier: string; POD_ID?: string | number } => {
-  const { identifier, POD_ID } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
+  const { identifier, POD_ID } = (
+    typeof given === 'object' && given !== null ? given : {}
+  ) as Record<string, unknown>
   return {
-    identifier: typeof identifier === 'string' ? identifier.toWellFormed().replaceAll('\0', '').slice(0, 80) : '',
-    ...(typeof POD_ID === 'number' || typeof POD_ID === 'string' ? { POD_ID: typeof POD_ID === 'string' ? POD_ID.toWellFormed().replaceAll('\0', '').slice(0, 200) : POD_ID } : {}),
+    identifier:
+      typeof identifier === 'string'
+        ? identifier.toWellFormed().replaceAll('\0', '').slice(0, 80)
+        : '',
+    ...(typeof POD_ID === 'number' || typeof POD_ID === 'string'
+      ? {
+          POD_ID:
+            typeof POD_ID === 'string'
+              ? POD_ID.toWellFormed().replaceAll('\0', '').slice(0, 200)
+              : POD_ID,
+        }
+      : {}),
   }
 }

@@ -20,15 +20,32 @@ export interface Circumstances {
 }
 
 /** Chains `events` on to the log that ends in `head` and applies them. `before` is null for a new order. */
-export const advance = (before: Order | null, head: string, events: readonly OrderEvent[], about: Circumstances): Advanced => {
+export const advance = (
+  before: Order | null,
+  head: string,
+  events: readonly OrderEvent[],
+  about: Circumstances,
+): Advanced => {
   let order = before
   let prev = before === null ? FIRST_PREV : head
   const { device_now = null, ...who_and_when } = about
   const { device_time, server_time } = about
-  const time_flag = device_time === null ? null : flagOf({ at: device_time, device_now }, before?.dispatch_date ?? null, server_time)
+  const time_flag =
+    device_time === null
+      ? null
+      : flagOf({ at: device_time, device_now }, before?.dispatch_date ?? null, server_time)
   const stored = events.map((event, index): StoredEvent => {
     const seq = (before?.rev ?? 0) + index + 1
-    const recorded: Recorded = { ...event, v: 1, ...who_and_when, ...(time_flag === null ? {} : { time_flag }), seq, place: placeIn(event), files: filesIn(event), prev }
+    const recorded: Recorded = {
+      ...event,
+      v: 1,
+      ...who_and_when,
+      ...(time_flag === null ? {} : { time_flag }),
+      seq,
+      place: placeIn(event),
+      files: filesIn(event),
+      prev,
+    }
     const { body, digest } = linkOf(recorded, sha256)
     order = evolve(order, recorded)
     prev = digest
@@ -40,10 +57,19 @@ export const advance = (before: Order | null, head: string, events: readonly Ord
 
 const placeIn = (event: OrderEvent): Place | null => {
   switch (event.type) {
-    case 'received': case 'rejected': case 'attempted': case 'outbound': return event.data.geo_tag.loc
-    case 'photo_added': return photoPlace(event.data)
-    default: return null
+    case 'received':
+    case 'rejected':
+    case 'attempted':
+    case 'outbound':
+      return event.data.geo_tag.loc
+    case 'photo_added':
+      return photoPlace(event.data)
+    default:
+      return null
   }
 }
 
-const filesIn = (event: OrderEvent): string[] => (event.type === 'photo_added' || event.type === 'photo_deleted' || event.type === 'signed' ? [event.data.digest] : [])
+const filesIn = (event: OrderEvent): string[] =>
+  event.type === 'photo_added' || event.type === 'photo_deleted' || event.type === 'signed'
+    ? [event.data.digest]
+    : []

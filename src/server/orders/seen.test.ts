@@ -16,7 +16,9 @@ afterAll(async () => {
   await other.close()
   await t.close()
 })
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** The texts that `work` sent to the database about orders. */
 const sentBy = async (work: () => Promise<unknown>): Promise<string[]> => {
@@ -24,11 +26,19 @@ const sentBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   await work()
   const texts = spy.mock.calls.map(([{ text }]) => text ?? '')
   spy.mockRestore()
-  return texts.filter((text) => /for update|insert into events/.test(text)).map((text) => (text.includes('for update') ? 'hold' : 'write'))
+  return texts
+    .filter((text) => /for update|insert into events/.test(text))
+    .map((text) => (text.includes('for update') ? 'hold' : 'write'))
 }
-const receive = (as: string, _id: string, headers: Record<string, string> = {}) => t.call(as, '/update_epod', { _id, receive: true }, headers)
+const receive = (as: string, _id: string, headers: Record<string, string> = {}) =>
+  t.call(as, '/update_epod', { _id, receive: true }, headers)
 const onOther = async (as: string, url: string, payload?: object) =>
-  other.inject({ method: payload ? 'POST' : 'GET', url: `/api${url}`, headers: { authorization: `Bearer ${await t.token(as)}` }, ...(payload ? { payload } : {}) })
+  other.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/api${url}`,
+    headers: { authorization: `Bearer ${await t.token(as)}` },
+    ...(payload ? { payload } : {}),
+  })
 
 describe('an order that was looked at a moment ago', () => {
   it('is received in one turn, as it is held and then written where it was not [EPOD-03]', async () => {
@@ -36,14 +46,16 @@ describe('an order that was looked at a moment ago', () => {
     await t.call('acme', `/orders/${seen}`)
     expect(await sentBy(() => receive('acme', seen))).toEqual(['write'])
     expect(await sentBy(() => receive('acme', unseen))).toEqual(['hold', 'write'])
-    for (const id of [seen, unseen]) expect((await logOf(t, id)).map(({ type }) => type)).toEqual(['created', 'received'])
+    for (const id of [seen, unseen])
+      expect((await logOf(t, id)).map(({ type }) => type)).toEqual(['created', 'received'])
   })
 
   it('is done further things to, each in one turn, at times that never go back [PROF-01]', async () => {
     const { _id } = await anOrder(t)
     await t.call('acme', `/orders/${_id}`)
     const sent = await sentBy(async () => {
-      for (const text of ['one', 'two', 'three']) await t.call('acme', '/update_epod', { _id, remarks: { text } })
+      for (const text of ['one', 'two', 'three'])
+        await t.call('acme', '/update_epod', { _id, remarks: { text } })
       await receive('acme', _id)
     })
     expect(sent).toEqual(['write', 'write', 'write', 'write'])
@@ -67,13 +79,18 @@ describe('an order that was looked at a moment ago', () => {
     await onOther('acme', '/update_epod', { _id, remarks: { text: 'from elsewhere' } })
     const { body } = await receive('acme', _id)
     expect(body.result.epod.remarks).toMatchObject([{ text: 'from elsewhere' }])
-    expect((await logOf(t, _id)).map(({ type }) => type)).toEqual(['created', 'remarked', 'received'])
+    expect((await logOf(t, _id)).map(({ type }) => type)).toEqual([
+      'created',
+      'remarked',
+      'received',
+    ])
   })
 
   it('stays hidden from whoever does not see it, and as it is [ROLE-15]', async () => {
     const { _id } = await anOrder(t, 'acme', { transporter: 'Somebody Else' })
     await t.call('acme', `/orders/${_id}`)
-    for (const stranger of ['acme-vendor', 'bayer']) expect([stranger, (await receive(stranger, _id)).code]).toEqual([stranger, 404])
+    for (const stranger of ['acme-vendor', 'bayer'])
+      expect([stranger, (await receive(stranger, _id)).code]).toEqual([stranger, 404])
     expect(await logOf(t, _id)).toHaveLength(1)
   })
 
@@ -91,15 +108,21 @@ describe('an order that was looked at a moment ago', () => {
 
 describe('what was seen is asked for again', () => {
   it.each<[name: string, change: () => unknown]>([
-    ['after five minutes', () => {
-      const [now, wall] = [performance.now(), Date.now()]
-      vi.spyOn(performance, 'now').mockReturnValue(now + 300_001)
-      vi.spyOn(Date, 'now').mockReturnValue(wall + 300_001)
-    }],
-    ['once the machine’s clock was put', () => {
-      const wall = Date.now()
-      vi.spyOn(Date, 'now').mockReturnValue(wall - 3_600_000)
-    }],
+    [
+      'after five minutes',
+      () => {
+        const [now, wall] = [performance.now(), Date.now()]
+        vi.spyOn(performance, 'now').mockReturnValue(now + 300_001)
+        vi.spyOn(Date, 'now').mockReturnValue(wall + 300_001)
+      },
+    ],
+    [
+      'once the machine’s clock was put',
+      () => {
+        const wall = Date.now()
+        vi.spyOn(Date, 'now').mockReturnValue(wall - 3_600_000)
+      },
+    ],
   ])('%s', async (_name, change) => {
     const { _id } = await anOrder(t)
     await t.call('acme', `/orders/${_id}`)
@@ -111,7 +134,9 @@ describe('what was seen is asked for again', () => {
 })
 
 const clientOf = async (key: string): Promise<string> => {
-  const [row] = await t.database.asOwner(async (db) => db.selectFrom('clients').select('id').where('key', '=', key).execute())
+  const [row] = await t.database.asOwner(async (db) =>
+    db.selectFrom('clients').select('id').where('key', '=', key).execute(),
+  )
   if (!row) throw new Error(`there is no client ${key}`)
   return row.id
 }

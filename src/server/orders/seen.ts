@@ -7,7 +7,11 @@ import { readOrder, type Held } from '../stores/orders.ts'
 const TRUSTED_MS = 300_000
 const MOST_SEEN = 500
 
-interface Seen { readonly held: Held; readonly at: number; readonly wall: number }
+interface Seen {
+  readonly held: Held
+  readonly at: number
+  readonly wall: number
+}
 
 /** What each node of this process last saw of orders, by account and id; least recently seen first. */
 const nodes = new WeakMap<Deps, Map<string, Seen>>()
@@ -18,11 +22,19 @@ const seenBy = (deps: Deps): Map<string, Seen> => {
 }
 
 /** Notes an order as it stood in the database at the time `now` of its clock; what was overtaken on its way tells nothing new. */
-export const noteSeen = (deps: Deps, client_id: string, { order, head, dispatch_at, now }: Held): void => {
+export const noteSeen = (
+  deps: Deps,
+  client_id: string,
+  { order, head, dispatch_at, now }: Held,
+): void => {
   const [seen, key] = [seenBy(deps), client_id + order._id]
   if ((seen.get(key)?.held.order.rev ?? 0) > order.rev) return
   seen.delete(key)
-  seen.set(key, { held: { order, head, dispatch_at, now }, at: performance.now(), wall: Date.now() })
+  seen.set(key, {
+    held: { order, head, dispatch_at, now },
+    at: performance.now(),
+    wall: Date.now(),
+  })
   const [oldest = key] = seen.keys()
   if (seen.size > MOST_SEEN) seen.delete(oldest)
 }
@@ -38,7 +50,11 @@ export const lastSeen = (deps: Deps, client_id: string, order_id: string): Held 
 }
 
 /** Reads one order in the viewer's scope; null where it cannot be seen. What is done about it next is quicker. */
-export const seeOrder = async (deps: Deps, viewer: Viewer, order_id: string): Promise<Held | null> => {
+export const seeOrder = async (
+  deps: Deps,
+  viewer: Viewer,
+  order_id: string,
+): Promise<Held | null> => {
   const held = await readOrder(deps.database, scopeOf(viewer), order_id)
   if (held) noteSeen(deps, viewer.client_id, held)
   return held

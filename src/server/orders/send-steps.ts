@@ -25,16 +25,41 @@ export interface Chase {
   readonly actor: Recorded['actor']
 }
 
-interface Asked { readonly links: readonly NewLink[]; readonly messages: readonly Message[]; readonly advanced: Advanced }
-
-/** Sends links to missing steps of held orders, one for each step, to whoever owes it: part of the transaction that puts them on record. What is owed was looked at by the caller. */
-export const sendSteps = async (deps: Deps, tx: Tx, chase: Chase, due: readonly { readonly held: Held; readonly owed: readonly Owed[] }[], now: Instant): Promise<void> => {
-  const asked = due.map(({ held, owed }) => ask(deps, chase, held, owed, now))
-  await addLinks(tx, chase.client_id, asked.flatMap(({ links }) => links))
-  await saveNotices(tx, chase.client_id, asked.map(({ advanced }) => advanced), asked.flatMap(({ messages }) => messages))
+interface Asked {
+  readonly links: readonly NewLink[]
+  readonly messages: readonly Message[]
+  readonly advanced: Advanced
 }
 
-const ask = (deps: Deps, { client_id: _client, client_name, policy, policy_version, actor }: Chase, { order, head }: Held, owed: readonly Owed[], now: Instant): Asked => {
+/** Sends links to missing steps of held orders, one for each step, to whoever owes it: part of the transaction that puts them on record. What is owed was looked at by the caller. */
+export const sendSteps = async (
+  deps: Deps,
+  tx: Tx,
+  chase: Chase,
+  due: readonly { readonly held: Held; readonly owed: readonly Owed[] }[],
+  now: Instant,
+): Promise<void> => {
+  const asked = due.map(({ held, owed }) => ask(deps, chase, held, owed, now))
+  await addLinks(
+    tx,
+    chase.client_id,
+    asked.flatMap(({ links }) => links),
+  )
+  await saveNotices(
+    tx,
+    chase.client_id,
+    asked.map(({ advanced }) => advanced),
+    asked.flatMap(({ messages }) => messages),
+  )
+}
+
+const ask = (
+  deps: Deps,
+  { client_id: _client, client_name, policy, policy_version, actor }: Chase,
+  { order, head }: Held,
+  owed: readonly Owed[],
+  now: Instant,
+): Asked => {
   const links: NewLink[] = []
   const messages: Message[] = []
   const events: OrderEvent[] = []
@@ -43,17 +68,50 @@ const ask = (deps: Deps, { client_id: _client, client_name, policy, policy_versi
   for (const { step, party } of owed) {
     if (party === 'desk') continue
     const [id, reference] = [randomUUIDv7(), newReference()]
-    links.push({ id, order_id: order._id, party, ref_hash: sha256(reference), created_at: now, created_by: actor.username ?? '', expires_at })
-    events.push({ type: 'link_created', data: { link_id: id, party, expires_at } }, { type: 'chased', data: { step, party } })
+    links.push({
+      id,
+      order_id: order._id,
+      party,
+      ref_hash: sha256(reference),
+      created_at: now,
+      created_by: actor.username ?? '',
+      expires_at,
+    })
+    events.push(
+      { type: 'link_created', data: { link_id: id, party, expires_at } },
+      { type: 'chased', data: { step, party } },
+    )
     // The reference itself is kept sealed, and no longer than until it has left.
     const link = `${deps.settings.public_url}/public${party}/${OTP_PLACEHOLDER}#${anchorOf(step, party)}`
-    const body = chaseWords.text({ identifier, sender: asName(client_name), step: chaseWords.asked[step], link })
+    const body = chaseWords.text({
+      identifier,
+      sender: asName(client_name),
+      step: chaseWords.asked[step],
+      link,
+    })
     for (const recipient of contactsFor(order, party)) {
       messages.push({
-        id: randomUUIDv7(), order_id: order._id, kind: 'notice', channel: isEmail(recipient) ? 'email' : 'sms', recipient,
-        subject: chaseWords.subject(identifier), body, secret: deps.keys.seal(reference), expires_at,
+        id: randomUUIDv7(),
+        order_id: order._id,
+        kind: 'notice',
+        channel: isEmail(recipient) ? 'email' : 'sms',
+        recipient,
+        subject: chaseWords.subject(identifier),
+        body,
+        secret: deps.keys.seal(reference),
+        expires_at,
       })
     }
   }
-  return { links, messages, advanced: advance(order, head, events, { order_id: order._id, actor, policy_version, server_time: now, device_time: null }) }
+  return {
+    links,
+    messages,
+    advanced: advance(order, head, events, {
+      order_id: order._id,
+      actor,
+      policy_version,
+      server_time: now,
+      device_time: null,
+    }),
+  }
 }

@@ -16,15 +16,19 @@ const boundTo = (caller: Caller): string => `${actorKey(caller)} ${caller.sessio
 
 /** A query as a sealed piece of an address, which tells nothing to the logs on its way; good for this session for a minute. Throws Refused 422 where it would be too long for one. */
 export const ticketFor = (keys: Keys, caller: Caller, body: FetchBody, now: Instant): string => {
-  const ticket = keys.seal(JSON.stringify({ body, caller: boundTo(caller), until: later(now, GOOD_FOR) }))
-  if (ticket.length > LONGEST) throw new Refused(422, words.wrongInput, [{ field: 'query', message: words.queryTooLong }])
+  const ticket = keys.seal(
+    JSON.stringify({ body, caller: boundTo(caller), until: later(now, GOOD_FOR) }),
+  )
+  if (ticket.length > LONGEST)
+    throw new Refused(422, words.wrongInput, [{ field: 'query', message: words.queryTooLong }])
   return ticket
 }
 
 /** The query of a ticket; throws Refused 404 for one that is forged, another's or too old. */
 export const queryOf = (keys: Keys, caller: Caller, ticket: string, now: Instant): FetchBody => {
   const found = ticketed.safeParse(opened(keys, ticket))
-  if (!found.success || found.data.caller !== boundTo(caller) || between(now, found.data.until) < 0) throw notFound()
+  if (!found.success || found.data.caller !== boundTo(caller) || between(now, found.data.until) < 0)
+    throw notFound()
   return found.data.body
 }
 

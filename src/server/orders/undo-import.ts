@@ -9,7 +9,16 @@ import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { eventsUpTo } from '../stores/event-log.ts'
-import { batchState, closeWrite, deliveriesOf, holdWrite, leftToUndo, markUndone, writesToUndo, type Write } from '../stores/imports.ts'
+import {
+  batchState,
+  closeWrite,
+  deliveriesOf,
+  holdWrite,
+  leftToUndo,
+  markUndone,
+  writesToUndo,
+  type Write,
+} from '../stores/imports.ts'
 import { holdOrders, withdrawOrders } from '../stores/order-batch.ts'
 import type { Advanced } from '../stores/orders.ts'
 import { execute } from './execute.ts'
@@ -22,13 +31,20 @@ type Kept = Undone['kept']
  * Undoes an import, the latest first and chunk by chunk as it was written, so that an interruption loses nothing: asked again it
  * goes on. Orders that somebody has touched stay, with the reason. Throws Refused: 404, and 409 where a delivery of it has begun.
  */
-export const undoImport = async (deps: Deps, caller: Caller, import_id: string): Promise<Undone> => {
+export const undoImport = async (
+  deps: Deps,
+  caller: Caller,
+  import_id: string,
+): Promise<Undone> => {
   const scope = scopeOf(caller.viewer)
   await deps.database.transaction(scope, (tx) => begin(tx, caller, import_id))
   const kept: Kept = []
   let undone = 0
   for (const write of await writesToUndo(deps.database, scope, import_id, UNDONE_A_CALL)) {
-    const stay = write.rev === 1 ? await takeOut(deps, caller, import_id, write) : await giveBack(deps, caller, import_id, write)
+    const stay =
+      write.rev === 1
+        ? await takeOut(deps, caller, import_id, write)
+        : await giveBack(deps, caller, import_id, write)
     if (stay === null) continue
     undone += write.order_ids.length - stay.length
     kept.push(...stay)
@@ -42,22 +58,44 @@ const begin = async (tx: Tx, { viewer }: Caller, import_id: string): Promise<voi
   if (state === null) throw notFound()
   if (state === 'undone') return
   const delivered = await deliveriesOf(tx, import_id, MOST_NAMED + 1)
-  if (delivered.length > 0) throw new Refused(409, say.stays(delivered.slice(0, MOST_NAMED), delivered.length > MOST_NAMED))
+  if (delivered.length > 0)
+    throw new Refused(409, say.stays(delivered.slice(0, MOST_NAMED), delivered.length > MOST_NAMED))
   await markUndone(tx, import_id, viewer.username ?? '')
 }
 
 /** Takes out the orders that a chunk added; answers those that stay, null where another request did it already. */
-const takeOut = (deps: Deps, caller: Caller, import_id: string, { position, rev, order_ids }: Write): Promise<Kept | null> =>
+const takeOut = (
+  deps: Deps,
+  caller: Caller,
+  import_id: string,
+  { position, rev, order_ids }: Write,
+): Promise<Kept | null> =>
   deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
-    if (!await holdWrite(tx, import_id, position)) return null
+    if (!(await holdWrite(tx, import_id, position))) return null
     const { viewer, policy, policy_version } = caller
     const kept: Kept = []
     const gone: Advanced[] = []
     for (const { order, head, now } of await holdOrders(tx, order_ids)) {
       const clock = { now: deps.now(now), time_zone: policy.time_zone }
-      const outcome = decide(order, { type: 'undo_import', import_id, rev, former: null }, viewer, policy, clock)
-      if (isRefusal(outcome)) kept.push({ identifier: order.identifier, message: outcome.refused[0].message })
-      else gone.push(advance(order, head, outcome, { order_id: order._id, actor: actorOf(caller), policy_version, server_time: clock.now, device_time: null }))
+      const outcome = decide(
+        order,
+        { type: 'undo_import', import_id, rev, former: null },
+        viewer,
+        policy,
+        clock,
+      )
+      if (isRefusal(outcome))
+        kept.push({ identifier: order.identifier, message: outcome.refused[0].message })
+      else
+        gone.push(
+          advance(order, head, outcome, {
+            order_id: order._id,
+            actor: actorOf(caller),
+            policy_version,
+            server_time: clock.now,
+            device_time: null,
+          }),
+        )
     }
     await withdrawOrders(tx, viewer.client_id, gone)
     await closeWrite(tx, import_id, position, gone.length)
@@ -65,23 +103,39 @@ const takeOut = (deps: Deps, caller: Caller, import_id: string, { position, rev,
   })
 
 /** Gives an order that the import changed its former values; answers it where it stays as it is. */
-const giveBack = async (deps: Deps, caller: Caller, import_id: string, { position, rev, order_ids: [order_id = ''] }: Write): Promise<Kept | null> => {
-  const close = (undone: number): Promise<void> => deps.database.transaction(scopeOf(caller.viewer), (tx) => closeWrite(tx, import_id, position, undone))
+const giveBack = async (
+  deps: Deps,
+  caller: Caller,
+  import_id: string,
+  { position, rev, order_ids: [order_id = ''] }: Write,
+): Promise<Kept | null> => {
+  const close = (undone: number): Promise<void> =>
+    deps.database.transaction(scopeOf(caller.viewer), (tx) =>
+      closeWrite(tx, import_id, position, undone),
+    )
   const seen: string[] = []
   try {
     return await execute<Kept | null, { former: UndoCommand['former'] } | null>(deps, {
-      caller, order_id, once: null, device_time: null,
+      caller,
+      order_id,
+      once: null,
+      device_time: null,
       look: async (tx, { order }) => {
         seen.push(order.identifier)
-        return await holdWrite(tx, import_id, position) ? { former: formerOf(await eventsUpTo(tx, order_id, rev)) } : null
+        return (await holdWrite(tx, import_id, position))
+          ? { former: formerOf(await eventsUpTo(tx, order_id, rev)) }
+          : null
       },
-      commands: (_held, write) => (write ? [{ type: 'undo_import', import_id, rev, former: write.former }] : []),
+      commands: (_held, write) =>
+        write ? [{ type: 'undo_import', import_id, rev, former: write.former }] : [],
       alongside: (tx) => closeWrite(tx, import_id, position, 1),
       answer: (_order, events) => (events.length > 0 ? [] : null),
     })
   } catch (error) {
     if (!(error instanceof Refused) || ![404, 409].includes(error.code)) throw error
     await close(0)
-    return [{ identifier: seen[0] ?? '', message: seen.length > 0 ? error.message : words.withdrawn }]
+    return [
+      { identifier: seen[0] ?? '', message: seen.length > 0 ? error.message : words.withdrawn },
+    ]
   }
 }

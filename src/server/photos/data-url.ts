@@ -10,11 +10,14 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 export const bytesOf = (data_url: string, field: string): Uint8Array => {
   const comma = data_url.slice(0, MOST_PREFIX).indexOf(',')
   const encoded = data_url.slice(comma + 1)
-  if (comma < 0 || !prefix.test(data_url.slice(0, comma)) || encoded.length % 4 !== 0) throw notData(field)
+  if (comma < 0 || !prefix.test(data_url.slice(0, comma)) || encoded.length % 4 !== 0)
+    throw notData(field)
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
-  if ((encoded.length / 4) * 3 - padding > MOST_PICKED_BYTES) throw new Refused(413, words.photoTooLarge, [{ field, message: words.photoTooLarge }])
+  if ((encoded.length / 4) * 3 - padding > MOST_PICKED_BYTES)
+    throw new Refused(413, words.photoTooLarge, [{ field, message: words.photoTooLarge }])
   if (!base64.test(encoded)) throw notData(field)
   return Buffer.from(encoded, 'base64')
 }
 
-const notData = (field: string): Refused => new Refused(422, words.photoDataNeeded, [{ field, message: words.photoDataNeeded }])
+const notData = (field: string): Refused =>
+  new Refused(422, words.photoDataNeeded, [{ field, message: words.photoDataNeeded }])

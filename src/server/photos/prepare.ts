@@ -15,38 +15,94 @@ import { NoPicture, redrawn, type PictureKind } from './picture.ts'
 
 /** A file ready to be kept, and the command that puts it on record. */
 export interface Prepared {
-  readonly digest: string; readonly mime: string; readonly bytes: Uint8Array; readonly command: Extract<Command, { type: 'photo' }>
+  readonly digest: string
+  readonly mime: string
+  readonly bytes: Uint8Array
+  readonly command: Extract<Command, { type: 'photo' }>
   /** By which the same picture is found again; null where it has none. */
   readonly hash: string | null
 }
 
 type Sent = NonNullable<EpodBody['photos']>[number]
 
-const mimes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } satisfies Record<FileKind, string>
-const pictures = new Map<string, PictureKind | 'other'>([['image/jpeg', 'jpg'], ['image/png', 'png'], ['image/webp', 'webp'], ['image/avif', 'other']])
-const heic: ReadonlySet<string> = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
+const mimes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+} satisfies Record<FileKind, string>
+const pictures = new Map<string, PictureKind | 'other'>([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/avif', 'other'],
+])
+const heic: ReadonlySet<string> = new Set([
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+])
 
 /** The types that kept files are served with, by extension. */
 export const servedTypes: ReadonlyMap<string, string> = new Map(Object.entries(mimes))
 
 /** One sent file, judged by its bytes and not by what it calls itself. Throws Refused naming the field and the reason; nothing is kept yet. */
-export const prepared = async (sent: Sent, index: number, order_id: string, time_zone: string): Promise<Prepared> => {
+export const prepared = async (
+  sent: Sent,
+  index: number,
+  order_id: string,
+  time_zone: string,
+): Promise<Prepared> => {
   const field = `photos.${index}.file_data`
-  const { kind, bytes, hash, captured_at, place } = await contentOf(Buffer.from(bytesOf(sent.file_data, field)), field, time_zone)
+  const { kind, bytes, hash, captured_at, place } = await contentOf(
+    Buffer.from(bytesOf(sent.file_data, field)),
+    field,
+    time_zone,
+  )
   const file_name = displayName(sent.file_name, kind)
-  if (file_name === null) throw new Refused(422, words.photoNameNeeded, [{ field: `photos.${index}.file_name`, message: words.photoNameNeeded }])
+  if (file_name === null)
+    throw new Refused(422, words.photoNameNeeded, [
+      { field: `photos.${index}.file_name`, message: words.photoNameNeeded },
+    ])
   const digest = sha256(bytes)
   const url = `/api/files/${order_id}/${digest}.${kind}`
-  return { digest, mime: mimes[kind], bytes, hash, command: { type: 'photo', photo: { url, tag: sent.tag, file_name, ext: kind, digest, captured_at, place, ...noticedIn(sent) } } }
+  return {
+    digest,
+    mime: mimes[kind],
+    bytes,
+    hash,
+    command: {
+      type: 'photo',
+      photo: {
+        url,
+        tag: sent.tag,
+        file_name,
+        ext: kind,
+        digest,
+        captured_at,
+        place,
+        ...noticedIn(sent),
+      },
+    },
+  }
 }
 
 /** What the device noticed, and nothing else; canonical JSON knows no undefined. */
 const noticedIn = ({ quality, code, taken_at, location }: Sent): Noticed => ({
-  ...(quality && { quality }), ...(code && { code }), ...(taken_at !== undefined && { taken_at: later(taken_at, 0) }), ...(location && { location }),
+  ...(quality && { quality }),
+  ...(code && { code }),
+  ...(taken_at !== undefined && { taken_at: later(taken_at, 0) }),
+  ...(location && { location }),
 })
 
-const contentOf = async (bytes: Buffer, field: string, time_zone: string): Promise<{ kind: FileKind; bytes: Uint8Array; hash: string | null } & Capture> => {
-  const refused = (message: string, code = 422): Refused => new Refused(code, message, [{ field, message }])
+const contentOf = async (
+  bytes: Buffer,
+  field: string,
+  time_zone: string,
+): Promise<{ kind: FileKind; bytes: Uint8Array; hash: string | null } & Capture> => {
+  const refused = (message: string, code = 422): Refused =>
+    new Refused(code, message, [{ field, message }])
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (mime === mimes.pdf) {
     if (bytes.byteLength > MOST_PDF_BYTES) throw refused(words.pdfTooLarge, 413)

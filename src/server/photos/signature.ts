@@ -31,9 +31,16 @@ export const hasStroke = (greys: Uint8Array, width: number): boolean => {
 }
 
 /** The signature as a PNG of its own, nothing but pixels on white; null for a blank canvas, told by what is on it. Throws NoPicture for what is no PNG. */
-export const signatureDrawn = (bytes: Uint8Array): Promise<Uint8Array | null> => reading(bytes, async (picture) => {
-  if ((await picture.metadata()).format !== 'png') throw new NoPicture('')
-  const flat = picture.flatten({ background: '#ffffff' }).resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await flat.clone().greyscale().raw().toBuffer({ resolveWithObject: true })
-  return hasStroke(data, info.width) ? flat.png({ palette: true }).toBuffer() : null
-})
+export const signatureDrawn = (bytes: Uint8Array): Promise<Uint8Array | null> =>
+  reading(bytes, async (picture) => {
+    if ((await picture.metadata()).format !== 'png') throw new NoPicture('')
+    const flat = picture
+      .flatten({ background: '#ffffff' })
+      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await flat
+      .clone()
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return hasStroke(data, info.width) ? flat.png({ palette: true }).toBuffer() : null
+  })

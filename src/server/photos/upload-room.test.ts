@@ -15,7 +15,11 @@ it('takes in as many bytes of uploads at once as fit, refuses more with 503, and
     return raw
   }
   const [first] = await Promise.all(Array.from({ length: 6 }, () => begin(20 * MB)))
-  await expect(begin(20 * MB)).rejects.toMatchObject({ code: 503, message: words.busy, retry_after: 5 })
+  await expect(begin(20 * MB)).rejects.toMatchObject({
+    code: 503,
+    message: words.busy,
+    retry_after: 5,
+  })
   await expect(begin(null)).rejects.toMatchObject({ code: 503 })
   await begin(1_000)
   first?.emit('close')

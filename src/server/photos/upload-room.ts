@@ -8,7 +8,9 @@ const SMALL = 65_536
 const MOST_BYTES = 134_217_728
 
 /** A route's hook that refuses large bodies with 503 while too many are under way. */
-export const uploadRoom = (body_limit: number): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) => {
+export const uploadRoom = (
+  body_limit: number,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) => {
   let under_way = 0
   return async (request, reply) => {
     const length = request.headers['content-length']
@@ -18,6 +20,8 @@ export const uploadRoom = (body_limit: number): ((request: FastifyRequest, reply
     if (under_way + bytes > MOST_BYTES) throw new Refused(503, words.busy, [], 5)
     under_way += bytes
     // The answer's end, or the connection's.
-    reply.raw.once('close', () => { under_way -= bytes })
+    reply.raw.once('close', () => {
+      under_way -= bytes
+    })
   }
 }

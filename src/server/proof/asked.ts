@@ -7,6 +7,11 @@ import { Refused } from '../errors.ts'
 export const askedIn = (body: EpodBody): Asked => {
   const found = askedOf(body)
   if (!found) throw new Refused(422, words.actionUnclear)
-  if (found.stray.length > 0) throw new Refused(422, words.wrongInput, found.stray.map((field) => ({ field, message: words.notWithThisAction })))
+  if (found.stray.length > 0)
+    throw new Refused(
+      422,
+      words.wrongInput,
+      found.stray.map((field) => ({ field, message: words.notWithThisAction })),
+    )
   return found.asked
 }

@@ -19,11 +19,22 @@ it('is tried five times at most by 1,000 guesses at once on two nodes, wherever 
   await t.call('acme', '/trigger_otp', { _id })
   const otp = (await messagesOf(t, _id))[0]?.otp ?? 0
   const authorization = `Bearer ${await t.token('acme-vendor')}`
-  const guess = (node: FastifyInstance, code: number) => node.inject({ method: 'POST', url: '/api/update_epod', headers: { authorization }, payload: { _id, otp: code } })
+  const guess = (node: FastifyInstance, code: number) =>
+    node.inject({
+      method: 'POST',
+      url: '/api/update_epod',
+      headers: { authorization },
+      payload: { _id, otp: code },
+    })
   const right = 500 + (otp % 400)
   const codes: number[] = []
   for (let from = 0; from < 1_000; from += 100) {
-    const batch = Array.from({ length: 100 }, (_, n) => guess(n % 2 ? second : t.app, from + n === right ? otp : 100_000 + ((otp + from + n + 1) % 900_000)))
+    const batch = Array.from({ length: 100 }, (_, n) =>
+      guess(
+        n % 2 ? second : t.app,
+        from + n === right ? otp : 100_000 + ((otp + from + n + 1) % 900_000),
+      ),
+    )
     codes.push(...(await Promise.all(batch)).map(({ statusCode }) => statusCode))
   }
   const told = (code: number): number => codes.filter((one) => one === code).length

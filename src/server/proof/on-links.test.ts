@@ -8,16 +8,28 @@ import { aJpeg, canvas, sent, stroke } from '../testing/pictures.ts'
 import { addPolicy } from '../stores/accounts.ts'
 
 let t: TestApp
-beforeAll(async () => { t = await openTestApp() })
+beforeAll(async () => {
+  t = await openTestApp()
+})
 afterAll(() => t.close())
 
 type Act = (action: object, query?: string, headers?: Record<string, string>) => Promise<Reply>
-const actAs = (as: string, _id: string): Act => (action, query = '', headers = {}) => t.call(as, `/update_epod${query}`, { _id, ...action }, headers)
+const actAs =
+  (as: string, _id: string): Act =>
+  (action, query = '', headers = {}) =>
+    t.call(as, `/update_epod${query}`, { _id, ...action }, headers)
 
 /** Opens an order's own link for a party, or its plain id's page, and answers how its holder calls. */
-const opened = async ({ _id }: Order, party: string, by: 'link' | 'id' = 'link'): Promise<{ as: string; act: Act }> => {
+const opened = async (
+  { _id }: Order,
+  party: string,
+  by: 'link' | 'id' = 'link',
+): Promise<{ as: string; act: Act }> => {
   const made = by === 'link' ? await t.call('acme', `/orders/${_id}/links`, { party }) : null
-  const page = await t.call(null, `/public/${party}/${made ? new URL(made.body.result.url).pathname.split('/').at(-1) : _id}`)
+  const page = await t.call(
+    null,
+    `/public/${party}/${made ? new URL(made.body.result.url).pathname.split('/').at(-1) : _id}`,
+  )
   const as = `Bearer ${page.body.token}`
   return { as, act: actAs(as, _id) }
 }
@@ -26,29 +38,72 @@ describe('the receiver’s link', () => {
   it('can remark, list goods, add a photo and receive, each recorded as the receiver’s [ROLE-14] [EPOD-11]', async () => {
     const order = await anOrder(t)
     const { act } = await opened(order, 'receiver')
-    expect((await act({ remarks: { text: 'all here', action_by: 'client' } })).body).toMatchObject({ message: words.remarkSaved, public_order: { remarks: [{ text: 'all here', action_by: 'receiver' }] } })
+    expect((await act({ remarks: { text: 'all here', action_by: 'client' } })).body).toMatchObject({
+      message: words.remarkSaved,
+      public_order: { remarks: [{ text: 'all here', action_by: 'receiver' }] },
+    })
     expect((await act({ damaged: [{ text: 'Box', qty: 1 }] })).code).toBe(200)
-    expect((await act({ photos: [{ ...sent(await aJpeg()), action_by: 'driver' }] })).body.public_order.photos).toHaveLength(1)
-    const { code, body } = await act({ receive: true, geo_tag: { loc: [18.5, 73.8], action_by: 'client' } }, '?spoc=Somebody%20Else')
-    expect([code, body.message, body.public_order.status]).toEqual([200, 'otp verified', 'received'])
+    expect(
+      (await act({ photos: [{ ...sent(await aJpeg()), action_by: 'driver' }] })).body.public_order
+        .photos,
+    ).toHaveLength(1)
+    const { code, body } = await act(
+      { receive: true, geo_tag: { loc: [18.5, 73.8], action_by: 'client' } },
+      '?spoc=Somebody%20Else',
+    )
+    expect([code, body.message, body.public_order.status]).toEqual([
+      200,
+      'otp verified',
+      'received',
+    ])
     const log = await logOf(t, order._id)
-    expect(log.slice(1).map(({ type }) => type)).toEqual(['link_created', 'remarked', 'goods_listed', 'photo_added', 'received'])
-    expect(log.slice(2).every(({ actor }) => actor.username === null && actor.role === 'receiver' && actor.link_id !== null)).toBe(true)
-    expect(log.at(-1)?.data).toMatchObject({ spoc: null, geo_tag: { loc: [18.5, 73.8], action_by: 'receiver' } })
+    expect(log.slice(1).map(({ type }) => type)).toEqual([
+      'link_created',
+      'remarked',
+      'goods_listed',
+      'photo_added',
+      'received',
+    ])
+    expect(
+      log
+        .slice(2)
+        .every(
+          ({ actor }) =>
+            actor.username === null && actor.role === 'receiver' && actor.link_id !== null,
+        ),
+    ).toBe(true)
+    expect(log.at(-1)?.data).toMatchObject({
+      spoc: null,
+      geo_tag: { loc: [18.5, 73.8], action_by: 'receiver' },
+    })
   })
 
   it('can reject, and learns only what its page shows [ROLE-14] [EPOD-07]', async () => {
     const order = await anOrder(t)
     const { body } = await (await opened(order, 'receiver')).act({ reject: true })
-    expect(body).toMatchObject({ status: true, message: words.rejected, public_order: { status: 'rejected' } })
+    expect(body).toMatchObject({
+      status: true,
+      message: words.rejected,
+      public_order: { status: 'rejected' },
+    })
     expect(body).not.toHaveProperty('result')
-    for (const hidden of ['9876543210', order.spocs[0]?.contact.email[0] ?? '', 'profile', 'challenge', 'rev']) expect(JSON.stringify(body)).not.toContain(hidden)
+    for (const hidden of [
+      '9876543210',
+      order.spocs[0]?.contact.email[0] ?? '',
+      'profile',
+      'challenge',
+      'rev',
+    ])
+      expect(JSON.stringify(body)).not.toContain(hidden)
   })
 
   it('reaches its own order alone [EPOD-02]', async () => {
     const [own, other] = [await anOrder(t), await anOrder(t)]
     const { as } = await opened(own, 'receiver')
-    expect(await actAs(as, other._id)({ receive: true })).toMatchObject({ code: 404, body: { message: words.notFound } })
+    expect(await actAs(as, other._id)({ receive: true })).toMatchObject({
+      code: 404,
+      body: { message: words.notFound },
+    })
     expect(await t.call(as, '/trigger_otp', { _id: other._id })).toMatchObject({ code: 404 })
     expect(await logOf(t, other._id)).toHaveLength(1)
   })
@@ -58,30 +113,55 @@ describe('the driver’s link', () => {
   it('cannot receive by itself, but with the receiver’s code [EPOD-11] [OTP-02]', async () => {
     const order = await anOrder(t)
     const { as, act } = await opened(order, 'driver')
-    expect(await act({ receive: true })).toMatchObject({ code: 403, body: { message: words.driverCannotReceive } })
+    expect(await act({ receive: true })).toMatchObject({
+      code: 403,
+      body: { message: words.driverCannotReceive },
+    })
     expect(await act({ reject: true })).toMatchObject({ code: 403 })
     expect((await t.call(as, '/trigger_otp', { _id: order._id })).code).toBe(200)
     expect((await act({ otp: (await messagesOf(t, order._id))[0]?.otp })).code).toBe(200)
-    expect((await logOf(t, order._id)).at(-1)).toMatchObject({ type: 'received', data: { through: 'otp', geo_tag: { action_by: 'driver' } } })
+    expect((await logOf(t, order._id)).at(-1)).toMatchObject({
+      type: 'received',
+      data: { through: 'otp', geo_tag: { action_by: 'driver' } },
+    })
   })
 })
 
 describe('a signature that the policy requires', () => {
   it('is taken on the driver’s link, and the receiver’s code not before it [SIGN-01] [PUBL-02]', async () => {
-    const [shipper] = await t.database.read(platform, (db) => db.selectFrom('clients').select('id').where('key', '=', 'shipper'))
-    await t.database.transaction(platform, (tx) => addPolicy(tx, shipper?.id ?? '', { signature: 'required' }, null))
+    const [shipper] = await t.database.read(platform, (db) =>
+      db.selectFrom('clients').select('id').where('key', '=', 'shipper'),
+    )
+    await t.database.transaction(platform, (tx) =>
+      addPolicy(tx, shipper?.id ?? '', { signature: 'required' }, null),
+    )
     const order = await anOrder(t, 'shipper')
-    const { result } = (await t.call('shipper', `/orders/${order._id}/links`, { party: 'driver' })).body
+    const { result } = (await t.call('shipper', `/orders/${order._id}/links`, { party: 'driver' }))
+      .body
     const page = (await t.call(null, `/public/driver/${result.url.split('/').at(-1)}`)).body
     const as = `Bearer ${page.token}`
     const act = actAs(as, order._id)
     await t.call(as, '/trigger_otp', { _id: order._id })
     const otp = (await messagesOf(t, order._id))[0]?.otp
-    expect(await act({ otp })).toMatchObject({ code: 422, body: { message: words.signatureMissing } })
-    const { body } = await act({ signature: { name: 'Meera', relation: 'Security', image: await canvas(stroke()) } })
-    expect(body.public_order).toMatchObject({ signature: { name: 'Meera', relation: 'Security' }, may: { verify_otp: null, signature: null, receive: words.driverCannotReceive } })
-    expect((await act({ otp })).body.public_order).toMatchObject({ status: 'received', may: { signature: words.alreadyReceived } })
-    expect((await logOf(t, order._id)).find(({ type }) => type === 'signed')).toMatchObject({ actor: { role: 'driver' }, data: { action_by: 'driver' } })
+    expect(await act({ otp })).toMatchObject({
+      code: 422,
+      body: { message: words.signatureMissing },
+    })
+    const { body } = await act({
+      signature: { name: 'Meera', relation: 'Security', image: await canvas(stroke()) },
+    })
+    expect(body.public_order).toMatchObject({
+      signature: { name: 'Meera', relation: 'Security' },
+      may: { verify_otp: null, signature: null, receive: words.driverCannotReceive },
+    })
+    expect((await act({ otp })).body.public_order).toMatchObject({
+      status: 'received',
+      may: { signature: words.alreadyReceived },
+    })
+    expect((await logOf(t, order._id)).find(({ type }) => type === 'signed')).toMatchObject({
+      actor: { role: 'driver' },
+      data: { action_by: 'driver' },
+    })
   })
 })
 
@@ -89,14 +169,32 @@ describe('a plain id', () => {
   it('can do nothing but enter the code, and gets a wider token for that, which is kept nowhere [OTP-01] [EPOD-09]', async () => {
     const order = await anOrder(t)
     const { as, act } = await opened(order, 'receiver', 'id')
-    for (const action of [{ receive: true }, { reject: true }, { remarks: { text: 'a' } }, { photos: [sent(await aJpeg())] }]) expect((await act(action)).code).toBe(403)
+    for (const action of [
+      { receive: true },
+      { reject: true },
+      { remarks: { text: 'a' } },
+      { photos: [sent(await aJpeg())] },
+    ])
+      expect((await act(action)).code).toBe(403)
     expect((await t.call(as, '/trigger_otp', { _id: order._id })).code).toBe(200)
     const otp = (await messagesOf(t, order._id))[0]?.otp ?? 0
-    expect((await act({ otp: otp === 100_000 ? 100_001 : otp - 1 })).body).toEqual({ status: false, message: 'Wrong OTP', errors: [{ field: 'otp', message: 'Wrong OTP' }] })
+    expect((await act({ otp: otp === 100_000 ? 100_001 : otp - 1 })).body).toEqual({
+      status: false,
+      message: 'Wrong OTP',
+      errors: [{ field: 'otp', message: 'Wrong OTP' }],
+    })
     const { code, body } = await act({ otp }, '', { 'idempotency-key': `otp-${order._id}` })
-    expect([code, body.public_order.masked, body.public_order.status]).toEqual([200, false, 'received'])
-    expect((await actAs(`Bearer ${body.token}`, order._id)({ remarks: { text: 'thanks' } })).code).toBe(200)
-    const answers = await t.database.read(platform, (db) => db.selectFrom('idempotency').select('answer').where('key', '=', `otp-${order._id}`))
+    expect([code, body.public_order.masked, body.public_order.status]).toEqual([
+      200,
+      false,
+      'received',
+    ])
+    expect(
+      (await actAs(`Bearer ${body.token}`, order._id)({ remarks: { text: 'thanks' } })).code,
+    ).toBe(200)
+    const answers = await t.database.read(platform, (db) =>
+      db.selectFrom('idempotency').select('answer').where('key', '=', `otp-${order._id}`),
+    )
     expect(answers).toHaveLength(1)
     expect(JSON.stringify(answers)).not.toContain('token')
   })
@@ -104,10 +202,16 @@ describe('a plain id', () => {
 
 it('shows a photo on the pages that list it, while they list it [PHOT-03] [PHOT-05]', async () => {
   const [order, other] = [await anOrder(t), await anOrder(t)]
-  const [photo] = (await t.call('acme', '/update_epod', { _id: order._id, photos: [sent(await aJpeg())] })).body.result.epod.photos
+  const [photo] = (
+    await t.call('acme', '/update_epod', { _id: order._id, photos: [sent(await aJpeg())] })
+  ).body.result.epod.photos
   const { as } = await opened(order, 'receiver')
   expect((await t.call(as, photo.url)).code).toBe(200)
-  for (const stranger of [(await opened(other, 'receiver')).as, (await opened(order, 'receiver', 'id')).as]) expect((await t.call(stranger, photo.url)).code).toBe(404)
+  for (const stranger of [
+    (await opened(other, 'receiver')).as,
+    (await opened(order, 'receiver', 'id')).as,
+  ])
+    expect((await t.call(stranger, photo.url)).code).toBe(404)
   await t.call('acme', '/update_epod', { _id: order._id, deletePhoto: photo.url })
   expect((await t.call(as, photo.url)).code).toBe(404)
 })

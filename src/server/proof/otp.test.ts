@@ -11,30 +11,45 @@ import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 import { isSent } from './otp.ts'
 
 let t: TestApp
-beforeAll(async () => { t = await openTestApp() })
+beforeAll(async () => {
+  t = await openTestApp()
+})
 afterEach(() => t.setClock(null))
 afterAll(() => t.close())
 
-const trigger = (_id: string, headers = {}): Promise<Reply> => t.call('acme', '/trigger_otp', { _id }, headers)
-const enter = (_id: string, otp: number): Promise<Reply> => t.call('acme', '/update_epod', { _id, otp })
+const trigger = (_id: string, headers = {}): Promise<Reply> =>
+  t.call('acme', '/trigger_otp', { _id }, headers)
+const enter = (_id: string, otp: number): Promise<Reply> =>
+  t.call('acme', '/update_epod', { _id, otp })
 const wait = (ms: number): void => t.setClock(later(new Date().toISOString(), ms))
-const codeOf = async (_id: string): Promise<number> => (await messagesOf(t, _id)).findLast(({ kind }) => kind === 'otp')?.otp ?? Number.NaN
+const codeOf = async (_id: string): Promise<number> =>
+  (await messagesOf(t, _id)).findLast(({ kind }) => kind === 'otp')?.otp ?? Number.NaN
 const another = (otp: number): number => (otp === 100_000 ? 100_001 : otp - 1)
 const retryAfter = ({ headers }: Reply): number => Number(headers['retry-after'])
-const types = async (_id: string): Promise<string[]> => (await logOf(t, _id)).map(({ type }) => type)
+const types = async (_id: string): Promise<string[]> =>
+  (await logOf(t, _id)).map(({ type }) => type)
 
 describe('a one-time password', () => {
   it('goes to each contact with number, sender and units, six digits, sealed [OTP-01] [OTP-03]', async () => {
     const order = await anOrder(t)
-    expect(await trigger(order._id)).toMatchObject({ code: 200, body: { status: true, message: words.otpSent } })
+    expect(await trigger(order._id)).toMatchObject({
+      code: 200,
+      body: { status: true, message: words.otpSent },
+    })
     const messages = await messagesOf(t, order._id)
     const [contact] = order.spocs.map((spoc) => spoc.contact)
-    expect(messages.map(({ kind, channel, recipient }) => [kind, channel, recipient].join(' ')).toSorted()).toEqual([`otp email ${contact?.email[0]}`, `otp sms ${contact?.phone[0]}`])
+    expect(
+      messages
+        .map(({ kind, channel, recipient }) => [kind, channel, recipient].join(' '))
+        .toSorted(),
+    ).toEqual([`otp email ${contact?.email[0]}`, `otp sms ${contact?.phone[0]}`])
     const otp = await codeOf(order._id)
     expect([otp >= 100_000, otp <= 999_999, Number.isInteger(otp)]).toEqual([true, true, true])
     for (const { body, subject, otp: its, expires_at } of messages) {
       expect(body).toContain('OTP: {{otp}}\n')
-      expect(body).toContain(`Acme Logistics has a consignment for you: ${order.identifier} (10 units)`)
+      expect(body).toContain(
+        `Acme Logistics has a consignment for you: ${order.identifier} (10 units)`,
+      )
       expect([subject, its]).toEqual([words.otpSubject(order.identifier), otp])
       expect(Date.parse(expires_at ?? '') - Date.now()).toBeGreaterThan(9 * MINUTE)
     }
@@ -45,11 +60,15 @@ describe('a one-time password', () => {
     await trigger(_id)
     const answer = await t.call('acme', '/update_epod', { _id, remarks: { text: 'here' } })
     const code = new RegExp(`(?<![0-9a-f.])${await codeOf(_id)}(?![0-9a-f])`)
-    const rows = await t.database.read<{ row: string }>(platform, () => sql<{ row: string }>`
+    const rows = await t.database.read<{ row: string }>(
+      platform,
+      () => sql<{ row: string }>`
       select outbox::text as row from outbox where order_id = ${_id} union all select events::text from events where order_id = ${_id}
-      union all select orders::text from orders where id = ${_id}`)
+      union all select orders::text from orders where id = ${_id}`,
+    )
     expect(rows).toHaveLength(6)
-    for (const text of [JSON.stringify(answer.body), ...rows.map(({ row }) => row)]) expect(text).not.toMatch(code)
+    for (const text of [JSON.stringify(answer.body), ...rows.map(({ row }) => row)])
+      expect(text).not.toMatch(code)
     expect(JSON.stringify(answer.body)).not.toContain('challenge')
   })
 
@@ -59,7 +78,12 @@ describe('a one-time password', () => {
     const otp = await codeOf(_id)
     const { code, body } = await enter(_id, otp)
     expect([code, body.message]).toEqual([200, 'otp verified'])
-    expect(body.result).toMatchObject({ ended: true, epod: { otp: { verified: true, verified_through: 'otp', verified_at: body.result.delivery_time } } })
+    expect(body.result).toMatchObject({
+      ended: true,
+      epod: {
+        otp: { verified: true, verified_through: 'otp', verified_at: body.result.delivery_time },
+      },
+    })
     expect((await enter(_id, otp)).code).toBe(409)
     expect((await trigger(_id)).code).toBe(409)
     expect(await types(_id)).toEqual(['created', 'otp_sent', 'received'])
@@ -69,7 +93,10 @@ describe('a one-time password', () => {
     const { _id } = await anOrder(t)
     expect(await enter(_id, 123_456)).toMatchObject({ code: 422, body: { message: words.otpNone } })
     await trigger(_id)
-    expect(await enter(_id, another(await codeOf(_id)))).toMatchObject({ code: 422, body: { status: false, message: 'Wrong OTP' } })
+    expect(await enter(_id, another(await codeOf(_id)))).toMatchObject({
+      code: 422,
+      body: { status: false, message: 'Wrong OTP' },
+    })
     expect(await types(_id)).toEqual(['created', 'otp_sent', 'otp_failed'])
     expect((await enter(_id, await codeOf(_id))).code).toBe(200)
   })
@@ -87,10 +114,25 @@ describe('a one-time password', () => {
     await trigger(_id)
     const [otp, seen] = [await codeOf(_id), (await t.call('acme', `/orders/${_id}`)).body.result]
     const hash = t.deps.keys.otpHash(_id, contactsOf(seen), otp)
-    const challenge = { hash, contacts: [], expires_at: null, sent: [], tries: 0, locked_until: null }
+    const challenge = {
+      hash,
+      contacts: [],
+      expires_at: null,
+      sent: [],
+      tries: 0,
+      locked_until: null,
+    }
     const order: Order = { ...seen, challenge, profile: {} }
-    const elsewhere = order.spocs.map((spoc) => ({ ...spoc, contact: { ...spoc.contact, phone: ['9999999999'] } }))
-    const tried = [order, { ...order, _id: randomUUID() }, { ...order, spocs: elsewhere }, { ...order, challenge: { ...challenge, hash: null } }]
+    const elsewhere = order.spocs.map((spoc) => ({
+      ...spoc,
+      contact: { ...spoc.contact, phone: ['9999999999'] },
+    }))
+    const tried = [
+      order,
+      { ...order, _id: randomUUID() },
+      { ...order, spocs: elsewhere },
+      { ...order, challenge: { ...challenge, hash: null } },
+    ]
     expect(tried.map((one) => isSent(t.deps, one, otp))).toEqual([true, false, false, false])
     expect((await logOf(t, _id)).at(-1)?.data).toMatchObject({ hash })
   })
@@ -99,14 +141,25 @@ describe('a one-time password', () => {
     const { _id, identifier } = await anOrder(t)
     await trigger(_id)
     const otp = await codeOf(_id)
-    for (let tries = 0; tries < 5; tries += 1) expect((await enter(_id, another(otp))).code).toBe(422)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await enter(_id, another(otp))).code).toBe(422)
     const locked = await enter(_id, otp)
     expect(locked).toMatchObject({ code: 429, body: { message: words.otpLocked } })
     expect(retryAfter(locked)).toBeGreaterThan(890)
     wait(MINUTE)
     expect(await trigger(_id)).toMatchObject({ code: 429 })
     const office = (await messagesOf(t, _id)).filter(({ kind }) => kind === 'office')
-    expect(office).toEqual([{ kind: 'office', channel: 'email', recipient: 'admin@example.com', subject: words.officeSubject(identifier), body: words.officeText(identifier), expires_at: null, otp: null }])
+    expect(office).toEqual([
+      {
+        kind: 'office',
+        channel: 'email',
+        recipient: 'admin@example.com',
+        subject: words.officeSubject(identifier),
+        body: words.officeText(identifier),
+        expires_at: null,
+        otp: null,
+      },
+    ])
     wait(16 * MINUTE)
     expect((await enter(_id, otp)).code).toBe(422)
     expect((await trigger(_id)).code).toBe(200)
@@ -117,7 +170,10 @@ describe('a one-time password', () => {
     const { _id } = await anOrder(t)
     await trigger(_id)
     wait(11 * MINUTE)
-    expect(await enter(_id, await codeOf(_id))).toMatchObject({ code: 422, body: { message: words.otpExpired } })
+    expect(await enter(_id, await codeOf(_id))).toMatchObject({
+      code: 422,
+      body: { message: words.otpExpired },
+    })
   })
 
   it('is sent again after 30 s, ends the one before, and at most five times a day [OTP-03]', async () => {
@@ -153,9 +209,15 @@ describe('a one-time password', () => {
   })
 
   it('goes to one contact at most five times an hour, however many orders ask at once [OTP-03]', async () => {
-    const orders = await Promise.all(Array.from({ length: 12 }, () => anOrder(t, 'acme', { spocs: [{ name: 'Meera', contact: { phone: ['9000000001'] } }] })))
+    const orders = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        anOrder(t, 'acme', { spocs: [{ name: 'Meera', contact: { phone: ['9000000001'] } }] }),
+      ),
+    )
     const answers = await Promise.all(orders.map(({ _id }) => trigger(_id)))
-    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429, 429, 429])
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 200, 429, 429, 429, 429, 429, 429, 429,
+    ])
     const refused = answers.find(({ code }) => code === 429)
     expect([refused?.body.message, refused && retryAfter(refused)]).toEqual([words.otpCapped, 3600])
     const sent = await Promise.all(orders.map(({ _id }) => messagesOf(t, _id)))
@@ -166,7 +228,9 @@ describe('a one-time password', () => {
     const { _id } = await anOrder(t)
     await trigger(_id)
     const otp = await codeOf(_id)
-    const guesses = Array.from({ length: 200 }, (_, index) => (index === 100 ? otp : 100_000 + ((otp - 100_000 + index + 1) % 900_000)))
+    const guesses = Array.from({ length: 200 }, (_, index) =>
+      index === 100 ? otp : 100_000 + ((otp - 100_000 + index + 1) % 900_000),
+    )
     const answers = await Promise.all(guesses.map((guess) => enter(_id, guess)))
     const codes = answers.map(({ code }) => code)
     expect(codes.filter((code) => ![200, 409, 422, 429, 503].includes(code))).toEqual([])

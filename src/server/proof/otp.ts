@@ -25,15 +25,29 @@ export const sending = ({ keys }: Deps, { policy, client_name }: Caller): Sendin
       const contacts = contactsOf(order)
       return [{ type: 'trigger_otp', hash: keys.otpHash(order._id, contacts, otp), usage }]
     },
-    messages: (order, events) => events.flatMap((event) => {
-      if (event.type !== 'otp_sent') return []
-      const units = order.ship_unit === null ? '' : words.otpUnits(order.ship_unit)
-      const body = words.otpText({ otp: OTP_PLACEHOLDER, identifier: onOneLine(order.identifier), sender: onOneLine(client_name), units, minutes: policy.otp.valid_minutes })
-      return event.data.contacts.map((recipient): Message => ({
-        id: randomUUIDv7(), order_id: order._id, kind: 'otp', channel: isEmail(recipient) ? 'email' : 'sms', recipient,
-        subject: words.otpSubject(onOneLine(order.identifier)), body, secret: keys.seal(String(otp)), expires_at: event.data.expires_at,
-      }))
-    }),
+    messages: (order, events) =>
+      events.flatMap((event) => {
+        if (event.type !== 'otp_sent') return []
+        const units = order.ship_unit === null ? '' : words.otpUnits(order.ship_unit)
+        const body = words.otpText({
+          otp: OTP_PLACEHOLDER,
+          identifier: onOneLine(order.identifier),
+          sender: onOneLine(client_name),
+          units,
+          minutes: policy.otp.valid_minutes,
+        })
+        return event.data.contacts.map((recipient): Message => ({
+          id: randomUUIDv7(),
+          order_id: order._id,
+          kind: 'otp',
+          channel: isEmail(recipient) ? 'email' : 'sms',
+          recipient,
+          subject: words.otpSubject(onOneLine(order.identifier)),
+          body,
+          secret: keys.seal(String(otp)),
+          expires_at: event.data.expires_at,
+        }))
+      }),
   }
 }
 
@@ -42,15 +56,35 @@ export const isSent = ({ keys }: Pick<Deps, 'keys'>, order: Order, otp: number):
   sameDigest(order.challenge.hash ?? '', keys.otpHash(order._id, contactsOf(order), otp))
 
 /** Who is told of a locked code. */
-export const officeOf = async ({ database }: Deps, { viewer, policy }: Caller): Promise<string | null> =>
+export const officeOf = async (
+  { database }: Deps,
+  { viewer, policy }: Caller,
+): Promise<string | null> =>
   policy.otp.office_email ?? officeAddress(database, platform, viewer.client_id)
 
 /** The message to the office where these events locked the code. */
-export const lockMessages = (office: string | null, order: Order, events: readonly OrderEvent[]): Message[] =>
-  events.flatMap((event) => (office === null || event.type !== 'otp_failed' || event.data.locked_until === null ? [] : [{
-    id: randomUUIDv7(), order_id: order._id, kind: 'office', channel: 'email', recipient: office,
-    subject: words.officeSubject(onOneLine(order.identifier)), body: words.officeText(onOneLine(order.identifier)), secret: null, expires_at: null,
-  }]))
+export const lockMessages = (
+  office: string | null,
+  order: Order,
+  events: readonly OrderEvent[],
+): Message[] =>
+  events.flatMap((event) =>
+    office === null || event.type !== 'otp_failed' || event.data.locked_until === null
+      ? []
+      : [
+          {
+            id: randomUUIDv7(),
+            order_id: order._id,
+            kind: 'office',
+            channel: 'email',
+            recipient: office,
+            subject: words.officeSubject(onOneLine(order.identifier)),
+            body: words.officeText(onOneLine(order.identifier)),
+            secret: null,
+            expires_at: null,
+          },
+        ],
+  )
 
 /** Text that cannot end a line or a header. */
 export const onOneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ')

@@ -11,15 +11,34 @@ import type { Message } from '../stores/orders.ts'
 import { onOneLine } from './otp.ts'
 
 /** What the receivers are told when the goods are about to come (EPOD-12): one message to each of their contacts; none where they heard of it just now. */
-export const outboundMessages = ({ client_name }: Caller, order: Order, events: readonly OrderEvent[], now: Instant): Message[] => {
-  if (!events.some(({ type }) => type === 'outbound') || !tellsReceivers(order.epod.driverReach.slice(0, -1), now)) return []
+export const outboundMessages = (
+  { client_name }: Caller,
+  order: Order,
+  events: readonly OrderEvent[],
+  now: Instant,
+): Message[] => {
+  if (
+    !events.some(({ type }) => type === 'outbound') ||
+    !tellsReceivers(order.epod.driverReach.slice(0, -1), now)
+  )
+    return []
   const identifier = onOneLine(order.identifier)
   const body = words.outboundText({
-    identifier, sender: onOneLine(client_name), truck: onOneLine(order.truck_number), driver: onOneLine(order.driver.name),
+    identifier,
+    sender: onOneLine(client_name),
+    truck: onOneLine(order.truck_number),
+    driver: onOneLine(order.driver.name),
     units: order.ship_unit === null ? '' : words.otpUnits(order.ship_unit),
   })
   return contactsOf(order).map((recipient): Message => ({
-    id: randomUUIDv7(), order_id: order._id, kind: 'notice', channel: isEmail(recipient) ? 'email' : 'sms', recipient,
-    subject: words.outboundSubject(identifier), body, secret: null, expires_at: null,
+    id: randomUUIDv7(),
+    order_id: order._id,
+    kind: 'notice',
+    channel: isEmail(recipient) ? 'email' : 'sms',
+    recipient,
+    subject: words.outboundSubject(identifier),
+    body,
+    secret: null,
+    expires_at: null,
   }))
 }

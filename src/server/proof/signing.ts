@@ -13,25 +13,46 @@ import { sha256 } from '../secrets.ts'
 import { recordFiles } from '../stores/files.ts'
 
 /** Puts a drawn signature on an order: looked at and kept durably before the order is held (SIGN-01). */
-export const signing = async (deps: Deps, { viewer, policy }: Caller, { _id, signature }: EpodBody): Promise<Pick<Request<unknown, unknown>, 'commands' | 'alongside'>> => {
+export const signing = async (
+  deps: Deps,
+  { viewer, policy }: Caller,
+  { _id, signature }: EpodBody,
+): Promise<Pick<Request<unknown, unknown>, 'commands' | 'alongside'>> => {
   const seen = await seeOrder(deps, viewer, _id)
-  const [first, ...others] = seen ? whyNot(seen.order, 'signature', viewer, policy, { now: deps.now(seen.now), time_zone: policy.time_zone }) : []
+  const [first, ...others] = seen
+    ? whyNot(seen.order, 'signature', viewer, policy, {
+        now: deps.now(seen.now),
+        time_zone: policy.time_zone,
+      })
+    : []
   // Said only once the order is held, so that a repeated request gets its first answer.
-  if (!seen || first || !signature) return { commands: () => { throw first ? refusedFor([first, ...others]) : notFound() } }
+  if (!seen || first || !signature)
+    return {
+      commands: () => {
+        throw first ? refusedFor([first, ...others]) : notFound()
+      },
+    }
   const { name, relation, image } = signature
   const bytes = await drawn(image)
   const digest = sha256(bytes)
   await deps.files.keep(viewer.client_id, digest, bytes)
   return {
-    commands: () => [{ type: 'signature', signature: { name, relation, digest, url: `/api/files/${_id}/${digest}.png` } }],
-    alongside: (tx) => recordFiles(tx, viewer.client_id, [{ digest, mime: 'image/png', bytes: bytes.byteLength }]),
+    commands: () => [
+      {
+        type: 'signature',
+        signature: { name, relation, digest, url: `/api/files/${_id}/${digest}.png` },
+      },
+    ],
+    alongside: (tx) =>
+      recordFiles(tx, viewer.client_id, [{ digest, mime: 'image/png', bytes: bytes.byteLength }]),
   }
 }
 
 const FIELD = 'signature.image'
 
 const drawn = async (image: string): Promise<Uint8Array> => {
-  const refused = (message: string): Refused => new Refused(422, message, [{ field: FIELD, message }])
+  const refused = (message: string): Refused =>
+    new Refused(422, message, [{ field: FIELD, message }])
   try {
     const bytes = await signatureDrawn(bytesOf(image, FIELD))
     if (bytes === null) throw refused(words.signatureBlank)

@@ -1,6 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { analysis, owedReport, type Figures, type OwedFigures } from '../../contract/analysis.ts'
-import { agesOn, isBearable, LONGEST_YEARS, periodsOf, unitOf, type Age } from '../../domain/analysis.ts'
+import {
+  agesOn,
+  isBearable,
+  LONGEST_YEARS,
+  periodsOf,
+  unitOf,
+  type Age,
+} from '../../domain/analysis.ts'
 import { rangeOf, todayOf, type DayRange } from '../../domain/date-range.ts'
 import { openProofs, owedAges, OWED_A_PAGE } from '../../domain/order/owed-ages.ts'
 import type { OwedParty } from '../../domain/order/owed-step.ts'
@@ -19,33 +26,59 @@ import { eachOpen } from '../stores/chase.ts'
 import type { Scope } from '../stores/database/database.ts'
 
 /** The figures of the analysis page: of the orders that the caller may see. */
-export const analysisRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...analysis,
-    handler: async ({ caller, query }) => {
-      requireAction(deps, caller, 'analysis')
-      const { earliest_date, time_zone } = caller.policy
-      const clock = clockFor(deps, caller)
-      const range = rangeOf(query, earliest_date, clock)
-      if (!isBearable(range)) throw new Refused(422, words.wrongInput, [{ field: 'from', message: managementWords.rangeTooLong(LONGEST_YEARS) }])
-      const periods = periodsOf(range)
-      const ages = agesOn(todayOf(clock))
-      const counted = await countFigures(deps.database, scopeOf(caller.viewer), spanOf(range, periods, ages, time_zone), setNow(deps))
-      return { status: true, message: words.ok, result: figuresOf(range, periods, ages, counted) }
-    },
-  })
-  app.route({
-    ...owedReport,
-    handler: async ({ caller, query }) => {
-      requireAction(deps, caller, 'analysis')
-      const policy = await hostPolicy(deps, caller.viewer.client_id)
-      return { status: true, message: words.ok, result: await owedFigures(deps, scopeOf(caller.viewer), policy, clockFor(deps, { policy }), query) }
-    },
-  })
-}
+export const analysisRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...analysis,
+      handler: async ({ caller, query }) => {
+        requireAction(deps, caller, 'analysis')
+        const { earliest_date, time_zone } = caller.policy
+        const clock = clockFor(deps, caller)
+        const range = rangeOf(query, earliest_date, clock)
+        if (!isBearable(range))
+          throw new Refused(422, words.wrongInput, [
+            { field: 'from', message: managementWords.rangeTooLong(LONGEST_YEARS) },
+          ])
+        const periods = periodsOf(range)
+        const ages = agesOn(todayOf(clock))
+        const counted = await countFigures(
+          deps.database,
+          scopeOf(caller.viewer),
+          spanOf(range, periods, ages, time_zone),
+          setNow(deps),
+        )
+        return { status: true, message: words.ok, result: figuresOf(range, periods, ages, counted) }
+      },
+    })
+    app.route({
+      ...owedReport,
+      handler: async ({ caller, query }) => {
+        requireAction(deps, caller, 'analysis')
+        const policy = await hostPolicy(deps, caller.viewer.client_id)
+        return {
+          status: true,
+          message: words.ok,
+          result: await owedFigures(
+            deps,
+            scopeOf(caller.viewer),
+            policy,
+            clockFor(deps, { policy }),
+            query,
+          ),
+        }
+      },
+    })
+  }
 
 /** Counts what is owed of the orders that have been open longest, page by page, and picks out those asked for. */
-const owedFigures = async ({ database }: Deps, scope: Scope, policy: Policy, clock: Clock, asked: { party?: OwedParty | undefined; age?: number | undefined; offset: number }): Promise<OwedFigures> => {
+const owedFigures = async (
+  { database }: Deps,
+  scope: Scope,
+  policy: Policy,
+  clock: Clock,
+  asked: { party?: OwedParty | undefined; age?: number | undefined; offset: number },
+): Promise<OwedFigures> => {
   const counts = new Map<string, OwedFigures['counts'][number]>()
   const orders: OwedFigures['orders'] = []
   let total = 0
@@ -54,34 +87,82 @@ const owedFigures = async ({ database }: Deps, scope: Scope, policy: Policy, clo
       const counted = counts.get(`${party} ${age}`)?.orders ?? 0
       counts.set(`${party} ${age}`, { party, age, orders: counted + 1 })
       if ((asked.party ?? party) !== party || (asked.age ?? age) !== age) continue
-      if (total >= asked.offset && orders.length < OWED_A_PAGE) orders.push({ _id: order._id, identifier: order.identifier, destination: order.destination.name, party, age, steps: [...steps], since })
+      if (total >= asked.offset && orders.length < OWED_A_PAGE)
+        orders.push({
+          _id: order._id,
+          identifier: order.identifier,
+          destination: order.destination.name,
+          party,
+          age,
+          steps: [...steps],
+          since,
+        })
       total += 1
     }
   })
-  return { counts: [...counts.values()], ages: owedAges.map(([least, most]) => ({ least, most })), is_all, orders, total }
-}
-
-const spanOf = (range: DayRange, periods: readonly DayRange[], ages: readonly Age[], zone: string): Span => {
-  const { $gte, $lte } = dayBounds(range.from, range.to, zone)
-  const today = ages[0]?.to ?? range.to
   return {
-    from: $gte, until: $lte, starts: periods.map(({ from }) => instantOf(from, '00:00', zone)),
-    // From the oldest; what lies before the first of them has no beginning.
-    ages: ages.flatMap(({ from }) => (from === null ? [] : [instantOf(from, '00:00', zone)])).toReversed(), ages_until: dayBounds(today, today, zone).$lte,
+    counts: [...counts.values()],
+    ages: owedAges.map(([least, most]) => ({ least, most })),
+    is_all,
+    orders,
+    total,
   }
 }
 
-const none = { total: 0, closed: 0, closed_on_time: 0, closed_exception: 0, rejected: 0, open_on_time: 0, open_delayed: 0 }
+const spanOf = (
+  range: DayRange,
+  periods: readonly DayRange[],
+  ages: readonly Age[],
+  zone: string,
+): Span => {
+  const { $gte, $lte } = dayBounds(range.from, range.to, zone)
+  const today = ages[0]?.to ?? range.to
+  return {
+    from: $gte,
+    until: $lte,
+    starts: periods.map(({ from }) => instantOf(from, '00:00', zone)),
+    // From the oldest; what lies before the first of them has no beginning.
+    ages: ages
+      .flatMap(({ from }) => (from === null ? [] : [instantOf(from, '00:00', zone)]))
+      .toReversed(),
+    ages_until: dayBounds(today, today, zone).$lte,
+  }
+}
 
-const figuresOf = (range: DayRange, periods: readonly DayRange[], ages: readonly Age[], { groups, time_to_close, ageing }: Awaited<ReturnType<typeof countFigures>>): Figures => {
+const none = {
+  total: 0,
+  closed: 0,
+  closed_on_time: 0,
+  closed_exception: 0,
+  rejected: 0,
+  open_on_time: 0,
+  open_delayed: 0,
+}
+
+const figuresOf = (
+  range: DayRange,
+  periods: readonly DayRange[],
+  ages: readonly Age[],
+  { groups, time_to_close, ageing }: Awaited<ReturnType<typeof countFigures>>,
+): Figures => {
   const of = (kind: Group['kind']): Group[] => groups.filter((group) => group.kind === kind)
   const steps = new Map(of('step').map((group) => [group.step, group]))
   const aged = new Map(ageing.map((each) => [each.step, each]))
   return {
-    ...range, totals: of('all')[0] ?? none, time_to_close,
-    unit: unitOf(range), volume: periods.map((period, index) => ({ ...none, ...steps.get(index + 1), ...period })),
+    ...range,
+    totals: of('all')[0] ?? none,
+    time_to_close,
+    unit: unitOf(range),
+    volume: periods.map((period, index) => ({ ...none, ...steps.get(index + 1), ...period })),
     // Steps count up from the oldest, ages from the youngest.
-    ageing: ages.map((age, index) => ({ open_on_time: 0, open_delayed: 0, ...aged.get(ages.length - 1 - index), ...age })),
-    by_source: of('source'), by_destination: of('destination'), by_transporter: of('transporter'),
+    ageing: ages.map((age, index) => ({
+      open_on_time: 0,
+      open_delayed: 0,
+      ...aged.get(ages.length - 1 - index),
+      ...age,
+    })),
+    by_source: of('source'),
+    by_destination: of('destination'),
+    by_transporter: of('transporter'),
   }
 }

@@ -23,7 +23,31 @@ import { reviewsRoutes } from './reviews.ts'
 import { sessionRoutes } from './session.ts'
 
 /** Every route under /api. */
-export const apiRoutes = (deps: Deps): FastifyPluginAsyncZod => async (api) => {
-  const rooms = [aboutRoutes, sessionRoutes, ordersRoutes, editingRoutes, bulkRoutes, importsRoutes, liveRoutes, proofRoutes, reviewsRoutes, lotsRoutes, cratesRoutes, filesRoutes, linksRoutes, publicRoutes, outboxRoutes, managementRoutes, analysisRoutes, bellRoutes, preferencesRoutes, downloadsRoutes, notificationsRoutes]
-  for (const routes of rooms) await api.register(routes(deps))
-}
+export const apiRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (api) => {
+    const rooms = [
+      aboutRoutes,
+      sessionRoutes,
+      ordersRoutes,
+      editingRoutes,
+      bulkRoutes,
+      importsRoutes,
+      liveRoutes,
+      proofRoutes,
+      reviewsRoutes,
+      lotsRoutes,
+      cratesRoutes,
+      filesRoutes,
+      linksRoutes,
+      publicRoutes,
+      outboxRoutes,
+      managementRoutes,
+      analysisRoutes,
+      bellRoutes,
+      preferencesRoutes,
+      downloadsRoutes,
+      notificationsRoutes,
+    ]
+    for (const routes of rooms) await api.register(routes(deps))
+  }

@@ -5,15 +5,27 @@ import { anOrder } from '../testing/orders.ts'
 import { aRow } from '../testing/rows.ts'
 
 let t: TestApp
-beforeAll(async () => { t = await openTestApp() })
+beforeAll(async () => {
+  t = await openTestApp()
+})
 afterAll(() => t.close())
 
-const add = (as: string, count: number, changes: object = {}) => t.call(as, '/orders', Array.from({ length: count }, () => aRow({ invoice_date: '2026-03-01', ...changes })))
-const bell = async (as: string): Promise<{ text: string; value: number; time: string }[]> => (await t.call(as, '/counter/notification')).body.result
+const add = (as: string, count: number, changes: object = {}) =>
+  t.call(
+    as,
+    '/orders',
+    Array.from({ length: count }, () => aRow({ invoice_date: '2026-03-01', ...changes })),
+  )
+const bell = async (as: string): Promise<{ text: string; value: number; time: string }[]> =>
+  (await t.call(as, '/counter/notification')).body.result
 
 describe('the bell', () => {
   it('is silent until somebody adds an order today [NAV-01]', async () => {
-    expect((await t.call('acme', '/counter/notification')).body).toEqual({ status: true, message: 'OK', result: [] })
+    expect((await t.call('acme', '/counter/notification')).body).toEqual({
+      status: true,
+      message: 'OK',
+      result: [],
+    })
   })
 
   it('tells who added how many, the latest first, to those who may see them alone [NAV-01] [ROLE-15]', async () => {
@@ -21,10 +33,22 @@ describe('the bell', () => {
     await add('acme-users', 2, { transporter: 'Another' })
     await add('shipper', 1)
     const told = await bell('acme')
-    expect(told.map(({ text, value }) => [text, value])).toEqual([['acme-users', 2], ['acme', 3]])
-    expect(told.map(({ time }) => time).toSorted().toReversed()).toEqual(told.map(({ time }) => time))
-    expect((await bell('acme-vendor')).map(({ text, value }) => [text, value])).toEqual([['acme', 3]])
-    expect((await bell('shipper')).map(({ text, value }) => [text, value])).toEqual([['shipper', 1]])
+    expect(told.map(({ text, value }) => [text, value])).toEqual([
+      ['acme-users', 2],
+      ['acme', 3],
+    ])
+    expect(
+      told
+        .map(({ time }) => time)
+        .toSorted()
+        .toReversed(),
+    ).toEqual(told.map(({ time }) => time))
+    expect((await bell('acme-vendor')).map(({ text, value }) => [text, value])).toEqual([
+      ['acme', 3],
+    ])
+    expect((await bell('shipper')).map(({ text, value }) => [text, value])).toEqual([
+      ['shipper', 1],
+    ])
     expect(await bell('bayer')).toEqual([])
   })
 

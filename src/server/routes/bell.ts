@@ -9,13 +9,26 @@ import { clockFor } from '../permission.ts'
 import { addedSince } from '../stores/added-today.ts'
 
 /** What the bell tells: who added orders today. */
-export const bellRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...bell,
-    handler: async ({ caller }) => {
-      const { viewer, policy: { time_zone } } = caller
-      const today = todayOf(clockFor(deps, caller))
-      return { status: true, message: words.ok, result: await addedSince(deps.database, scopeOf(viewer), instantOf(today, '00:00', time_zone)) }
-    },
-  })
-}
+export const bellRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...bell,
+      handler: async ({ caller }) => {
+        const {
+          viewer,
+          policy: { time_zone },
+        } = caller
+        const today = todayOf(clockFor(deps, caller))
+        return {
+          status: true,
+          message: words.ok,
+          result: await addedSince(
+            deps.database,
+            scopeOf(viewer),
+            instantOf(today, '00:00', time_zone),
+          ),
+        }
+      },
+    })
+  }

@@ -5,24 +5,53 @@ import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { aNumber, aRow } from '../testing/rows.ts'
 
 let t: TestApp
-beforeAll(async () => { t = await openTestApp() })
+beforeAll(async () => {
+  t = await openTestApp()
+})
 afterAll(() => t.close())
 
-const own = { url: 'http://epod.test/api/orders', method: 'POST', headers: { Authorization: 'Bearer a-secret-of-the-sender' } }
-const upload = (data: unknown, more: object = {}, headers: Record<string, string> = {}, as = 'acme'): Promise<Reply> =>
-  t.call(as, '/request-cutter/receive_data_new.json', { data, chunk_size: 200, callback_data: own, ...more }, headers)
+const own = {
+  url: 'http://epod.test/api/orders',
+  method: 'POST',
+  headers: { Authorization: 'Bearer a-secret-of-the-sender' },
+}
+const upload = (
+  data: unknown,
+  more: object = {},
+  headers: Record<string, string> = {},
+  as = 'acme',
+): Promise<Reply> =>
+  t.call(
+    as,
+    '/request-cutter/receive_data_new.json',
+    { data, chunk_size: 200, callback_data: own, ...more },
+    headers,
+  )
 const failures = ({ body }: Reply): Record<string, unknown>[] => body.data[0].data.extra_data.data
-const total = async (): Promise<number> => (await t.call('acme', '/counter', {})).body.result.total_orders
+const total = async (): Promise<number> =>
+  (await t.call('acme', '/counter', {})).body.result.total_orders
 
 describe('a bulk upload', () => {
   it('cuts its rows into chunks and answers one failure for each row that is no order now [BULK-09]', async () => {
     const before = await total()
-    const rows = Array.from({ length: 450 }, (_, n) => (n % 100 === 7 ? aRow({ identifier: `BAD-${n}`, POD_ID: `P${n}`, truck_number: '' }) : aRow()))
+    const rows = Array.from({ length: 450 }, (_, n) =>
+      n % 100 === 7 ? aRow({ identifier: `BAD-${n}`, POD_ID: `P${n}`, truck_number: '' }) : aRow(),
+    )
     const reply = await upload([...rows, 'no row'])
-    expect([reply.code, reply.body.status, reply.body.data.length, reply.body.data[0].success]).toEqual([200, true, 1, true])
+    expect([
+      reply.code,
+      reply.body.status,
+      reply.body.data.length,
+      reply.body.data[0].success,
+    ]).toEqual([200, true, 1, true])
     expect(reply.body.request_id).toMatch(/^[0-9a-f-]{36}$/)
     expect(failures(reply)).toEqual([
-      ...[7, 107, 207, 307, 407].map((n) => ({ identifier: `BAD-${n}`, POD_ID: `P${n}`, row: n + 1, message: words.required('Truck number') })),
+      ...[7, 107, 207, 307, 407].map((n) => ({
+        identifier: `BAD-${n}`,
+        POD_ID: `P${n}`,
+        row: n + 1,
+        message: words.required('Truck number'),
+      })),
       { identifier: '', row: 451, message: expect.any(String) },
     ])
     expect(await total()).toBe(before + 445)
@@ -32,9 +61,18 @@ describe('a bulk upload', () => {
     const rows = [aRow(), aRow(), aRow()]
     await upload(rows.slice(0, 2))
     const before = await total()
-    const reply = await upload([rows[0], { ...rows[1], value: 6000 }, rows[2], rows[2], { ...rows[2], client: 'Other' }])
-    expect(failures(reply).map(({ identifier, row, message }) => [identifier, row, message])).toEqual([
-      [rows[1]?.['identifier'], 2, words.identifierTaken(String(rows[1]?.['identifier']))], [rows[2]?.['identifier'], 5, words.identifierTwice(String(rows[2]?.['identifier']))],
+    const reply = await upload([
+      rows[0],
+      { ...rows[1], value: 6000 },
+      rows[2],
+      rows[2],
+      { ...rows[2], client: 'Other' },
+    ])
+    expect(
+      failures(reply).map(({ identifier, row, message }) => [identifier, row, message]),
+    ).toEqual([
+      [rows[1]?.['identifier'], 2, words.identifierTaken(String(rows[1]?.['identifier']))],
+      [rows[2]?.['identifier'], 5, words.identifierTwice(String(rows[2]?.['identifier']))],
     ])
     expect(await total()).toBe(before + 1)
   })
@@ -42,12 +80,24 @@ describe('a bulk upload', () => {
   it('knows a row again after its order has been received [BULK-11]', async () => {
     const row = aRow()
     await upload([row])
-    const { body } = await t.call('acme', '/fetch_orders', { query: { search: row['identifier'] } }, { prefer: 'return=representation' })
+    const { body } = await t.call(
+      'acme',
+      '/fetch_orders',
+      { query: { search: row['identifier'] } },
+      { prefer: 'return=representation' },
+    )
     const _id = body.returnData.result.orders[0]._id
     await t.call('acme', '/update_epod', { _id, remarks: { text: 'Damaged' } })
     await t.call('acme', '/update_epod', { _id, receive: true })
     // Written otherwise, meant the same: hours for milliseconds, contacts as text for a list.
-    const again = await upload([{ ...row, eta_hrs: undefined, tat: 48 * 3_600_000, driver: { name: 'Ravi ', contact: ['98765 43210'] } }])
+    const again = await upload([
+      {
+        ...row,
+        eta_hrs: undefined,
+        tat: 48 * 3_600_000,
+        driver: { name: 'Ravi ', contact: ['98765 43210'] },
+      },
+    ])
     expect(failures(again)).toEqual([])
   })
 
@@ -55,7 +105,10 @@ describe('a bulk upload', () => {
     const rows = Array.from({ length: 300 }, () => aRow())
     const before = await total()
     await upload(rows.slice(0, 130))
-    const replies = await Promise.all([upload(rows, { chunk_size: 50 }), upload(rows.toReversed(), { chunk_size: 70 })])
+    const replies = await Promise.all([
+      upload(rows, { chunk_size: 50 }),
+      upload(rows.toReversed(), { chunk_size: 70 }),
+    ])
     expect(replies.map(failures)).toEqual([[], []])
     expect(await total()).toBe(before + 300)
   })
@@ -68,8 +121,19 @@ describe('a bulk upload', () => {
   })
 
   it.each([
-    'http://epod.test/api/orders/', 'http://epod.test/api/orders?x=1', 'http://epod.test/api/orders#', 'http://epod.test:80/api/orders', 'https://epod.test/api/orders', 'HTTP://epod.test/api/orders',
-    'http://epod.test@evil.example/api/orders', 'http://evil.example/api/orders', 'http://epod.test/api/./orders', 'http://epod.test/api/orders ', 'http://169.254.169.254/', 'file:///etc/passwd', '',
+    'http://epod.test/api/orders/',
+    'http://epod.test/api/orders?x=1',
+    'http://epod.test/api/orders#',
+    'http://epod.test:80/api/orders',
+    'https://epod.test/api/orders',
+    'HTTP://epod.test/api/orders',
+    'http://epod.test@evil.example/api/orders',
+    'http://evil.example/api/orders',
+    'http://epod.test/api/./orders',
+    'http://epod.test/api/orders ',
+    'http://169.254.169.254/',
+    'file:///etc/passwd',
+    '',
   ])('refuses the callback address %j [BULK-09]', async (url) => {
     const before = await total()
     const { code, body } = await upload([aRow()], { callback_data: { ...own, url } })
@@ -79,35 +143,64 @@ describe('a bulk upload', () => {
 
   it('keeps the outcome, and nothing of the headers it was sent [BULK-09]', async () => {
     const { body } = await upload([aRow({ value: 0 })])
-    const [kept] = await t.database.read(platform, (db) => db.selectFrom('imports').selectAll().where('id', '=', body.request_id))
-    expect(kept).toMatchObject({ username: 'acme', rows: 1, failures: body.data[0].data.extra_data.data, acknowledged_at: null })
+    const [kept] = await t.database.read(platform, (db) =>
+      db.selectFrom('imports').selectAll().where('id', '=', body.request_id),
+    )
+    expect(kept).toMatchObject({
+      username: 'acme',
+      rows: 1,
+      failures: body.data[0].data.extra_data.data,
+      acknowledged_at: null,
+    })
     expect(JSON.stringify(kept)).not.toContain('a-secret-of-the-sender')
-    const note = (as: string, request_id: string): Promise<Reply> => t.call(as, '/requestid', { request_id, username: as })
-    const [foreign, unknown] = [await note('shipper', body.request_id), await note('shipper', '01900000-0000-7000-8000-00000000dead')]
+    const note = (as: string, request_id: string): Promise<Reply> =>
+      t.call(as, '/requestid', { request_id, username: as })
+    const [foreign, unknown] = [
+      await note('shipper', body.request_id),
+      await note('shipper', '01900000-0000-7000-8000-00000000dead'),
+    ]
     expect([foreign.code, foreign.body]).toEqual([404, unknown.body])
     expect(await note('acme', body.request_id)).toMatchObject({ code: 200, body: { status: true } })
-    const [noted] = await t.database.read(platform, (db) => db.selectFrom('imports').select('acknowledged_at').where('id', '=', body.request_id))
+    const [noted] = await t.database.read(platform, (db) =>
+      db.selectFrom('imports').select('acknowledged_at').where('id', '=', body.request_id),
+    )
     expect(noted?.acknowledged_at).not.toBeNull()
   })
 
   it('tells which numbers the account has, so that a row is known before it is sent [IMPO-01]', async () => {
     const [row, edited] = [aRow(), aRow()]
     await upload([row])
-    const ask = (as: string) => t.call(as, '/orders/known', { identifiers: [row['identifier'], edited['identifier'], row['identifier']] })
+    const ask = (as: string) =>
+      t.call(as, '/orders/known', {
+        identifiers: [row['identifier'], edited['identifier'], row['identifier']],
+      })
     const { body } = await ask('acme')
-    expect(body.result.map(({ identifier }: { identifier: string }) => identifier)).toEqual([row['identifier']])
-    expect(JSON.parse(body.result[0].entered)).toMatchObject({ identifier: row['identifier'], tat: 48 * 3_600_000 })
+    expect(body.result.map(({ identifier }: { identifier: string }) => identifier)).toEqual([
+      row['identifier'],
+    ])
+    expect(JSON.parse(body.result[0].entered)).toMatchObject({
+      identifier: row['identifier'],
+      tat: 48 * 3_600_000,
+    })
     expect((await ask('shipper')).body.result).toEqual([])
     expect((await ask('acme-vendor')).code).toBe(403)
   })
 
-  it.each(['acme-readonly', 'acme-vendor', 'acme-distributor'])('is not for %s [BULK-01] [ROLE-08]', async (as) => {
-    const before = await total()
-    expect((await upload([aRow()], {}, {}, as)).code).toBe(403)
-    expect(await total()).toBe(before)
-  })
+  it.each(['acme-readonly', 'acme-vendor', 'acme-distributor'])(
+    'is not for %s [BULK-01] [ROLE-08]',
+    async (as) => {
+      const before = await total()
+      expect((await upload([aRow()], {}, {}, as)).code).toBe(403)
+      expect(await total()).toBe(before)
+    },
+  )
 
-  it.each([['no rows', { data: [] }], ['too large chunks', { chunk_size: 201 }], ['an unknown field', { user: 'x' }], ['another method', { callback_data: { ...own, method: 'GET' } }]])('refuses %s with 422 [ERRS-04]', async (_name, wrong) => {
+  it.each([
+    ['no rows', { data: [] }],
+    ['too large chunks', { chunk_size: 201 }],
+    ['an unknown field', { user: 'x' }],
+    ['another method', { callback_data: { ...own, method: 'GET' } }],
+  ])('refuses %s with 422 [ERRS-04]', async (_name, wrong) => {
     expect((await upload([aRow()], wrong)).code).toBe(422)
   })
 })

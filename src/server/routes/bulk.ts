@@ -11,32 +11,53 @@ import { requireAction } from '../permission.ts'
 import { acknowledgeImport } from '../stores/imports.ts'
 
 /** Many orders from a file, in chunks. */
-export const bulkRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...requestCutter,
-    config: { judgesRows: true },
-    handler: async (request) => {
-      const { data, chunk_size, callback_data, import_id = null } = request.body
-      const own_url = `${deps.settings.public_url}/api/orders`
-      // Nothing is ever called: the address is only checked to be our own, and the rows are added as the caller.
-      if (callback_data.url !== own_url) throw new Refused(422, words.wrongInput, [{ field: 'callback_data.url', message: words.callbackForeign(own_url) }])
-      return cutRequest(deps, request.caller, { rows: data, chunk_size, import_id }, onceOf(request))
-    },
-  })
-  app.route({
-    ...requestId,
-    handler: async ({ caller, body }) => {
-      const noted = await acknowledgeImport(deps.database, scopeOf(caller.viewer), body.request_id, caller.viewer.username ?? '')
-      if (!noted) throw notFound()
-      return { status: true, message: words.ok }
-    },
-  })
-  app.route({
-    ...knownOrders,
-    handler: async ({ caller, body }) => {
-      requireAction(deps, caller, 'bulk_upload')
-      const known = await deps.database.transaction(scopeOf(caller.viewer), (tx) => enteredAs(tx, [...new Set(body.identifiers)]))
-      return { status: true, message: words.ok, result: [...known].map(([identifier, order]) => ({ identifier, ...order })) }
-    },
-  })
-}
+export const bulkRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...requestCutter,
+      config: { judgesRows: true },
+      handler: async (request) => {
+        const { data, chunk_size, callback_data, import_id = null } = request.body
+        const own_url = `${deps.settings.public_url}/api/orders`
+        // Nothing is ever called: the address is only checked to be our own, and the rows are added as the caller.
+        if (callback_data.url !== own_url)
+          throw new Refused(422, words.wrongInput, [
+            { field: 'callback_data.url', message: words.callbackForeign(own_url) },
+          ])
+        return cutRequest(
+          deps,
+          request.caller,
+          { rows: data, chunk_size, import_id },
+          onceOf(request),
+        )
+      },
+    })
+    app.route({
+      ...requestId,
+      handler: async ({ caller, body }) => {
+        const noted = await acknowledgeImport(
+          deps.database,
+          scopeOf(caller.viewer),
+          body.request_id,
+          caller.viewer.username ?? '',
+        )
+        if (!noted) throw notFound()
+        return { status: true, message: words.ok }
+      },
+    })
+    app.route({
+      ...knownOrders,
+      handler: async ({ caller, body }) => {
+        requireAction(deps, caller, 'bulk_upload')
+        const known = await deps.database.transaction(scopeOf(caller.viewer), (tx) =>
+          enteredAs(tx, [...new Set(body.identifiers)]),
+        )
+        return {
+          status: true,
+          message: words.ok,
+          result: [...known].map(([identifier, order]) => ({ identifier, ...order })),
+        }
+      },
+    })
+  }

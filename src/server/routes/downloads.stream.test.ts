@@ -34,12 +34,16 @@ afterAll(async () => {
   await t.close()
   await rm(folder, { recursive: true })
 })
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** Puts `count` copies of one open order into the store, without events: for what only reads orders. Their clients and vehicles are such texts as get no smaller. */
 const manyOrders = async (count: number): Promise<void> => {
   const { _id } = await anOrder(t)
-  await t.database.asOwner((db) => sql`
+  await t.database.asOwner(
+    (db) =>
+      sql`
     insert into orders (client_id, id, rev, identifier, invoice, truck_number, client_name, source_name, destination_name, transporter, dispatch_at, eta_at,
       delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
     select client_id, copy_id, rev, identifier || '-' || n, invoice, truck_number, client_name, source_name, destination_name, transporter, dispatch_at, eta_at,
@@ -48,11 +52,23 @@ const manyOrders = async (count: number): Promise<void> => {
     from orders, generate_series(1, ${count}) n,
       lateral (select string_agg(md5(n::text || part), '') as random_text from generate_series(1, 8) part) r,
       lateral (select (left(id::text, 14) || '7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as copy_id) named
-    where id = ${_id}`.execute(db), { patient: true })
+    where id = ${_id}`.execute(db),
+    { patient: true },
+  )
 }
 
-const ask = (url = '/download', accept = XLSX, body: object = {}, signal?: AbortSignal): Promise<Response> =>
-  fetch(`http://127.0.0.1:${port}/api${url}`, { method: 'POST', headers: { authorization: `Bearer ${token}`, accept, 'content-type': 'application/json' }, body: JSON.stringify(body), ...(signal ? { signal } : {}) })
+const ask = (
+  url = '/download',
+  accept = XLSX,
+  body: object = {},
+  signal?: AbortSignal,
+): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/api${url}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, accept, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  })
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -67,7 +83,9 @@ const held = (): number => {
 const stalled = async (): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => {})
-  socket.write(`POST /api/download HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAccept: ${XLSX}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`)
+  socket.write(
+    `POST /api/download HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAccept: ${XLSX}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+  )
   await sleep(1_500)
   return socket
 }
@@ -83,13 +101,17 @@ describe('a long download', () => {
     const before = held()
     let most = before
     let slowest = 0
-    const watch = setInterval(() => { most = Math.max(most, held()) }, 500)
+    const watch = setInterval(() => {
+      most = Math.max(most, held())
+    }, 500)
     const begun = performance.now()
     const response = await ask()
     expect([response.status, response.headers.get('epod-rows')]).toEqual([200, String(COUNT)])
     const file = join(folder, 'report.xlsx')
     const state = { is_done: false }
-    const reading = writeFile(file, response.body ?? '').finally(() => { state.is_done = true })
+    const reading = writeFile(file, response.body ?? '').finally(() => {
+      state.is_done = true
+    })
     while (!state.is_done) {
       const asked = performance.now()
       expect((await t.call('acme', '/counter', {})).code).toBe(200)
@@ -100,13 +122,20 @@ describe('a long download', () => {
     clearInterval(watch)
     const seconds = (performance.now() - begun) / 1_000
     const bytes = await readFile(file)
-    console.info(`${COUNT} rows: ${bytes.byteLength} bytes, expected ${response.headers.get('epod-expected-bytes')}, ${seconds.toFixed(1)} s, held at most ${((most - before) / 1e6).toFixed(1)} MB more, slowest counter ${Math.round(slowest)} ms`)
+    console.info(
+      `${COUNT} rows: ${bytes.byteLength} bytes, expected ${response.headers.get('epod-expected-bytes')}, ${seconds.toFixed(1)} s, held at most ${((most - before) / 1e6).toFixed(1)} MB more, slowest counter ${Math.round(slowest)} ms`,
+    )
     expect(most - before).toBeLessThan(25e6)
     const expected = Number(response.headers.get('epod-expected-bytes'))
     expect(bytes.byteLength / expected).toBeGreaterThan(0.5)
     expect(bytes.byteLength / expected).toBeLessThan(2)
-    const { sheets: [sheet] } = await readXlsx(bytes)
-    expect([sheet?.rows.length, new Set(sheet?.rows.map(([lr]) => lr)).size]).toEqual([COUNT + 1, COUNT + 1])
+    const {
+      sheets: [sheet],
+    } = await readXlsx(bytes)
+    expect([sheet?.rows.length, new Set(sheet?.rows.map(([lr]) => lr)).size]).toEqual([
+      COUNT + 1,
+      COUNT + 1,
+    ])
   }, 120_000)
 
   it('reads no more pages and holds no connection while its reader does not read, and frees all when it goes [REPT-01]', async () => {
@@ -125,7 +154,9 @@ describe('a long download', () => {
     await sleep(300)
     expect(read()).toBe(after)
     // Its place is free again: as many as one may have at once can be had.
-    const others = await Promise.all(Array.from({ length: 4 }, () => ask('/download', XLSX, { query: { source: 'Nowhere' } })))
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => ask('/download', XLSX, { query: { source: 'Nowhere' } })),
+    )
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     await Promise.all(others.map((response) => response.arrayBuffer()))
   }, 60_000)
@@ -133,16 +164,38 @@ describe('a long download', () => {
   it('is had four times at once by one user and not five; others still have theirs [REPT-01]', async () => {
     const sockets = await Promise.all(Array.from({ length: 4 }, stalled))
     const refused = await ask('/download', '*/*', { query: { source: 'Nowhere' } })
-    expect([refused.status, refused.headers.get('retry-after'), (await refused.json() as { message: string }).message]).toEqual([429, '5', callWords.tooManyDownloads])
+    expect([
+      refused.status,
+      refused.headers.get('retry-after'),
+      ((await refused.json()) as { message: string }).message,
+    ]).toEqual([429, '5', callWords.tooManyDownloads])
     expect((await t.call('bayer', '/download', {})).code).toBe(200)
     for (const socket of sockets) socket.destroy()
-    await vi.waitFor(async () => expect(await (await ask('/download', '*/*', { query: { source: 'Nowhere' } })).json()).toMatchObject({ status: true }), { timeout: 3_000 })
+    await vi.waitFor(
+      async () =>
+        expect(
+          await (await ask('/download', '*/*', { query: { source: 'Nowhere' } })).json(),
+        ).toMatchObject({ status: true }),
+      { timeout: 3_000 },
+    )
   }, 60_000)
 
   it('breaks off, so that nobody takes it for whole, when its session ends [AUTH-12] [REPT-01]', async () => {
-    const own = await t.app.inject({ method: 'POST', url: '/api/login', headers: { authorization: `Basic ${Buffer.from('acme-users:epod-demo').toString('base64')}` } })
+    const own = await t.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { authorization: `Basic ${Buffer.from('acme-users:epod-demo').toString('base64')}` },
+    })
     const bearer = own.json<{ token: string }>().token
-    const response = await fetch(`http://127.0.0.1:${port}/api/download`, { method: 'POST', headers: { authorization: `Bearer ${bearer}`, accept: XLSX, 'content-type': 'application/json' }, body: '{}' })
+    const response = await fetch(`http://127.0.0.1:${port}/api/download`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        accept: XLSX,
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    })
     await t.call(`Bearer ${bearer}`, '/logout', {})
     const reader = response.body?.getReader()
     await sleep(3_100)
@@ -154,12 +207,19 @@ describe('a long download', () => {
   }, 60_000)
 
   it('is refused as JSON over 10,000 orders, with the advice to ask for a spreadsheet [REPT-01]', async () => {
-    expect(await t.call('acme', '/download', {})).toMatchObject({ code: 422, body: { status: false, message: callWords.tooManyRows(10_000) } })
+    expect(await t.call('acme', '/download', {})).toMatchObject({
+      code: 422,
+      body: { status: false, message: callWords.tooManyRows(10_000) },
+    })
   })
 
   it('of photos opens them one at a time, no faster than its reader reads [REPT-02]', async () => {
     const order = await anOrder(t, 'shipper')
-    for (let n = 0; n < 20; n += 1) await t.call('shipper', '/update_epod', { _id: order._id, photos: [sent(await aJpeg(900 + n, 900), 'same.jpg')] })
+    for (let n = 0; n < 20; n += 1)
+      await t.call('shipper', '/update_epod', {
+        _id: order._id,
+        photos: [sent(await aJpeg(900 + n, 900), 'same.jpg')],
+      })
     const { files } = t.deps
     const open = files.open.bind(files)
     let opened = 0
@@ -168,7 +228,16 @@ describe('a long download', () => {
       return open(client_id, digest)
     }
     const stop = new AbortController()
-    const response = await fetch(`http://127.0.0.1:${port}/api/download/pod`, { signal: stop.signal, method: 'POST', headers: { authorization: `Bearer ${await t.token('shipper')}`, accept: 'application/zip', 'content-type': 'application/json' }, body: '{}' })
+    const response = await fetch(`http://127.0.0.1:${port}/api/download/pod`, {
+      signal: stop.signal,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await t.token('shipper')}`,
+        accept: 'application/zip',
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    })
     const reader = response.body?.getReader()
     await reader?.read()
     stop.abort()

@@ -14,26 +14,52 @@ let strange: Order
 beforeAll(async () => {
   t = await openTestApp()
   own = [
-    await anOrder(t, 'acme', { identifier: '=1+1', source: { name: '@SUM(1)' }, dispatch_date: '2026-03-10', dispatch_time: '12:00' }),
-    await anOrder(t, 'acme', { transporter: 'Other', destination: { name: 'Delhi' } }), await anOrder(t),
+    await anOrder(t, 'acme', {
+      identifier: '=1+1',
+      source: { name: '@SUM(1)' },
+      dispatch_date: '2026-03-10',
+      dispatch_time: '12:00',
+    }),
+    await anOrder(t, 'acme', { transporter: 'Other', destination: { name: 'Delhi' } }),
+    await anOrder(t),
   ]
   strange = await anOrder(t, 'bayer')
 })
 afterAll(() => t.close())
 
 const idsOf = (rows: { lr: string }[]): string[] => rows.map(({ lr }) => lr)
-const fieldsOf = ({ body }: Reply): string[] => (body.errors ?? []).map(({ field }: { field: string }) => field)
+const fieldsOf = ({ body }: Reply): string[] =>
+  (body.errors ?? []).map(({ field }: { field: string }) => field)
 
 describe('a report as JSON', () => {
   it('has the rows of the current filters by column, newest first, of what the caller may see alone [REPT-01] [ROLE-15]', async () => {
     const { code, body } = await t.call('acme', '/download', {})
-    expect([code, idsOf(body.result.rows), body.result.sheets]).toEqual([200, own.toReversed().map(({ identifier }) => identifier), {}])
-    expect(body.result.rows[1]).toMatchObject({ lr: own[1]?.identifier, vehicle: 'MH12AB1234', destination: 'Delhi', remarks: '', attachments: 0 })
+    expect([code, idsOf(body.result.rows), body.result.sheets]).toEqual([
+      200,
+      own.toReversed().map(({ identifier }) => identifier),
+      {},
+    ])
+    expect(body.result.rows[1]).toMatchObject({
+      lr: own[1]?.identifier,
+      vehicle: 'MH12AB1234',
+      destination: 'Delhi',
+      remarks: '',
+      attachments: 0,
+    })
     expect(body.result.rows[0]).not.toHaveProperty('view')
-    const [narrowed] = (await t.call('acme', '/download', { query: { destination: 'Delhi' } })).body.result.rows
+    const [narrowed] = (await t.call('acme', '/download', { query: { destination: 'Delhi' } })).body
+      .result.rows
     expect(narrowed.lr).toBe(own[1]?.identifier)
-    expect((await t.call('acme', '/download', { query: { search: String(own[2]?.identifier).slice(1) } })).body.result.rows).toHaveLength(1)
-    expect(idsOf((await t.call('bayer', '/download', { columns: ['lr'] })).body.result.rows)).toEqual([strange.identifier])
+    expect(
+      (
+        await t.call('acme', '/download', {
+          query: { search: String(own[2]?.identifier).slice(1) },
+        })
+      ).body.result.rows,
+    ).toHaveLength(1)
+    expect(
+      idsOf((await t.call('bayer', '/download', { columns: ['lr'] })).body.result.rows),
+    ).toEqual([strange.identifier])
     expect((await t.call('acme-vendor', '/download', {})).body.result.rows).toHaveLength(2)
   })
 
@@ -41,19 +67,59 @@ describe('a report as JSON', () => {
     const order_ids = [own[0]?._id, strange._id, '00000000-0000-4000-8000-000000000000']
     const { body } = await t.call('acme', '/download', { order_ids, columns: ['source', 'lr'] })
     expect(body.result.rows).toEqual([{ source: '@SUM(1)', lr: '=1+1' }])
-    expect((await t.call('acme', '/download', { order_ids: [strange._id] })).body.result.rows).toEqual([])
-    for (const url of ['/download', '/download/pod']) for (const none of [['none'], ["' or 1=1 --", '']]) expect([url, (await t.call('acme', url, { order_ids: none })).code]).toEqual([url, 200])
-    expect((await t.call('acme', '/download', { order_ids: [...order_ids, 'none'], columns: ['lr'] })).body.result.rows).toEqual([{ lr: '=1+1' }])
+    expect(
+      (await t.call('acme', '/download', { order_ids: [strange._id] })).body.result.rows,
+    ).toEqual([])
+    for (const url of ['/download', '/download/pod'])
+      for (const none of [['none'], ["' or 1=1 --", '']])
+        expect([url, (await t.call('acme', url, { order_ids: none })).code]).toEqual([url, 200])
+    expect(
+      (await t.call('acme', '/download', { order_ids: [...order_ids, 'none'], columns: ['lr'] }))
+        .body.result.rows,
+    ).toEqual([{ lr: '=1+1' }])
   })
 
   it('has the policy’s additional sheets, by key [REPT-01]', async () => {
-    await t.database.asOwner((db) => db.updateTable('users').where('username', '=', 'acme-cnf')
-      .set({ config: JSON.stringify({ report_customization: { additional_sheets: [{ key: 'remarks', name: 'Remarks' }, { key: 'extra', name: 'Extra' }] } }) }).execute())
-    await t.call('acme', '/update_epod', { _id: own[2]?._id, remarks: { by: 'Meera', text: '=2+2' } })
+    await t.database.asOwner((db) =>
+      db
+        .updateTable('users')
+        .where('username', '=', 'acme-cnf')
+        .set({
+          config: JSON.stringify({
+            report_customization: {
+              additional_sheets: [
+                { key: 'remarks', name: 'Remarks' },
+                { key: 'extra', name: 'Extra' },
+              ],
+            },
+          }),
+        })
+        .execute(),
+    )
+    await t.call('acme', '/update_epod', {
+      _id: own[2]?._id,
+      remarks: { by: 'Meera', text: '=2+2' },
+    })
     const { body } = await t.call('acme-cnf', '/download', {})
-    expect(body.result.sheets).toEqual({ remarks: [{ identifier: own[2]?.identifier, name: 'Meera', text: '=2+2', categories: '', action_by: 'client', time: expect.stringMatching(/Z$/) }], extra: [] })
+    expect(body.result.sheets).toEqual({
+      remarks: [
+        {
+          identifier: own[2]?.identifier,
+          name: 'Meera',
+          text: '=2+2',
+          categories: '',
+          action_by: 'client',
+          time: expect.stringMatching(/Z$/),
+        },
+      ],
+      extra: [],
+    })
     const { sheets } = await readXlsx((await t.call('acme-cnf', '/download', {}, XLSX)).body)
-    expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([['Orders', 4], ['Remarks', 2], ['Extra', 1]])
+    expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['Orders', 4],
+      ['Remarks', 2],
+      ['Extra', 1],
+    ])
     expect(sheets[1]?.rows[1]?.slice(0, 3)).toEqual([own[2]?.identifier, 'Meera', "'=2+2"])
   })
 })
@@ -61,27 +127,58 @@ describe('a report as JSON', () => {
 describe('a report as a spreadsheet', () => {
   it('is saved under the user and the day, says how much will come, and opens in another program’s reader [REPT-01]', async () => {
     t.setClock('2026-03-31T20:00:00.000Z')
-    const { code, headers, body } = await t.call('acme', '/download', { columns: ['lr', 'dispatch_date', 'attachments'] }, XLSX)
+    const { code, headers, body } = await t.call(
+      'acme',
+      '/download',
+      { columns: ['lr', 'dispatch_date', 'attachments'] },
+      XLSX,
+    )
     t.setClock(null)
-    expect([code, headers['content-type'], headers['content-disposition'], headers['epod-rows'], headers['x-content-type-options']])
-      .toEqual([200, XLSX.accept, `attachment; filename="EPOD - acme - 01-04-2026.xlsx"; filename*=UTF-8''EPOD%20-%20acme%20-%2001-04-2026.xlsx`, '3', 'nosniff'])
+    expect([
+      code,
+      headers['content-type'],
+      headers['content-disposition'],
+      headers['epod-rows'],
+      headers['x-content-type-options'],
+    ]).toEqual([
+      200,
+      XLSX.accept,
+      `attachment; filename="EPOD - acme - 01-04-2026.xlsx"; filename*=UTF-8''EPOD%20-%20acme%20-%2001-04-2026.xlsx`,
+      '3',
+      'nosniff',
+    ])
     expect(Number(headers['epod-expected-bytes'])).toBeGreaterThan(0)
-    const { sheets: [sheet] } = await readXlsx(body)
+    const {
+      sheets: [sheet],
+    } = await readXlsx(body)
     expect(sheet?.rows[0]).toEqual(['LR No.', 'Dispatch Date', 'Attachments'])
     // Noon in India, as clocks there show it.
     expect(sheet?.rows[3]).toEqual(["'=1+1", new Date('2026-03-10T12:00:00.000Z'), 0])
   })
 
   it('is empty but for its head where nothing is found [REPT-01]', async () => {
-    const { code, body, headers } = await t.call('acme', '/download', { query: { source: 'Nowhere' } }, XLSX)
-    expect([code, headers['epod-rows'], (await readXlsx(body)).sheets.map(({ rows }) => rows.length)]).toEqual([200, '0', [1]])
+    const { code, body, headers } = await t.call(
+      'acme',
+      '/download',
+      { query: { source: 'Nowhere' } },
+      XLSX,
+    )
+    expect([
+      code,
+      headers['epod-rows'],
+      (await readXlsx(body)).sheets.map(({ rows }) => rows.length),
+    ]).toEqual([200, '0', [1]])
   })
 })
 
 describe('proofs of delivery', () => {
   const names = ['same.jpg', 'SAME.jpg', 'same (2).jpg', 'other.jpg']
   beforeAll(async () => {
-    for (const [at, name] of names.entries()) await t.call('acme', '/update_epod', { _id: own[at % 2]?._id, photos: [sent(await aJpeg(40 + at, 30), name)] })
+    for (const [at, name] of names.entries())
+      await t.call('acme', '/update_epod', {
+        _id: own[at % 2]?._id,
+        photos: [sent(await aJpeg(40 + at, 30), name)],
+      })
   })
 
   it('are listed with where each is, under distinct names [REPT-02]', async () => {
@@ -90,48 +187,113 @@ describe('proofs of delivery', () => {
     const files: string[] = body.result.map(({ file }: { file: string }) => file.toLowerCase())
     expect([files.length, new Set(files).size]).toEqual([4, 4])
     for (const { url } of body.result) expect((await t.call('acme', url)).code).toBe(200)
-    expect((await t.call('acme', '/download/pod', { order_ids: [own[1]?._id] })).body.result).toHaveLength(2)
+    expect(
+      (await t.call('acme', '/download/pod', { order_ids: [own[1]?._id] })).body.result,
+    ).toHaveLength(2)
     expect((await t.call('acme-vendor', '/download/pod', {})).body.result).toHaveLength(2)
-    expect((await t.call('bayer', '/download/pod', { order_ids: [own[0]?._id] })).body.result).toEqual([])
+    expect(
+      (await t.call('bayer', '/download/pod', { order_ids: [own[0]?._id] })).body.result,
+    ).toEqual([])
   })
 
   it('come as an archive that holds each file’s own bytes [REPT-02]', async () => {
-    const listed = (await t.call('acme', '/download/pod', {})).body.result as { file: string; url: string }[]
-    const { code, headers, body } = await t.call('acme', '/download/pod', {}, { accept: 'application/zip' })
-    expect([code, headers['content-type'], headers['content-disposition'], headers['epod-rows']]).toEqual([200, 'application/zip', `attachment; filename="PODs.zip"; filename*=UTF-8''PODs.zip`, '4'])
+    const listed = (await t.call('acme', '/download/pod', {})).body.result as {
+      file: string
+      url: string
+    }[]
+    const { code, headers, body } = await t.call(
+      'acme',
+      '/download/pod',
+      {},
+      { accept: 'application/zip' },
+    )
+    expect([
+      code,
+      headers['content-type'],
+      headers['content-disposition'],
+      headers['epod-rows'],
+    ]).toEqual([
+      200,
+      'application/zip',
+      `attachment; filename="PODs.zip"; filename*=UTF-8''PODs.zip`,
+      '4',
+    ])
     const entries = unzipped(body)
     expect([...entries.keys()]).toEqual(listed.map(({ file }) => file))
-    for (const { file, url } of listed) expect(entries.get(file)?.equals((await t.call('acme', url)).body)).toBe(true)
+    for (const { file, url } of listed)
+      expect(entries.get(file)?.equals((await t.call('acme', url)).body)).toBe(true)
   })
 
   it('come without what the store has lost, which is named [REPT-02]', async () => {
-    const lost = (await t.call('acme', '/download/pod', {})).body.result[0] as { file: string; url: string }
+    const lost = (await t.call('acme', '/download/pod', {})).body.result[0] as {
+      file: string
+      url: string
+    }
     const { files } = t.deps
     const open = files.open.bind(files)
-    files.open = async (client_id, digest) => (lost.url.includes(digest) ? null : open(client_id, digest))
-    const entries = unzipped((await t.call('acme', '/download/pod', {}, { accept: 'application/zip' })).body)
+    files.open = async (client_id, digest) =>
+      lost.url.includes(digest) ? null : open(client_id, digest)
+    const entries = unzipped(
+      (await t.call('acme', '/download/pod', {}, { accept: 'application/zip' })).body,
+    )
     files.open = open
-    expect([entries.size, entries.has(lost.file), entries.get('Files that could not be read.txt')?.toString()]).toEqual([4, false, `${lost.file}\n`])
+    expect([
+      entries.size,
+      entries.has(lost.file),
+      entries.get('Files that could not be read.txt')?.toString(),
+    ]).toEqual([4, false, `${lost.file}\n`])
   })
 })
 
 describe('downloads', () => {
   it.each<[string, string, unknown, string[]]>([
-    ['an unknown field', '/download', { limit: 5 }, ['limit']], ['an unknown filter', '/download', { query: { where: '1' } }, ['query.where']], ['an operator', '/download', { query: { source: { $ne: '' } } }, ['query.source']],
-    ['a column that is none', '/download', { columns: ['lr', 'doc'] }, ['columns.1']], ['a column of buttons', '/download', { columns: ['view'] }, ['columns.0']], ['no columns', '/download', { columns: [] }, ['columns']],
-    ['no orders', '/download', { order_ids: [] }, ['order_ids']], ['too many orders', '/download', { order_ids: Array.from({ length: 5_001 }, () => '00000000-0000-4000-8000-000000000000') }, ['order_ids']],
-    ['an unknown field', '/download/pod', { columns: ['lr'] }, ['columns']], ['a day that is none', '/download/pod', { query: { dispatch_date: { $gte: '2026-02-30' } } }, ['query.dispatch_date.$gte']],
-  ])('refuse %s of %s by its name, for JSON and stream alike [ERRS-04]', async (_name, url, body, fields) => {
-    for (const accept of ['*/*', XLSX.accept, 'application/zip']) {
-      const reply = await t.call('acme', url, body, { accept })
-      expect([reply.code, fieldsOf(reply)]).toEqual([422, fields])
-    }
-  })
+    ['an unknown field', '/download', { limit: 5 }, ['limit']],
+    ['an unknown filter', '/download', { query: { where: '1' } }, ['query.where']],
+    ['an operator', '/download', { query: { source: { $ne: '' } } }, ['query.source']],
+    ['a column that is none', '/download', { columns: ['lr', 'doc'] }, ['columns.1']],
+    ['a column of buttons', '/download', { columns: ['view'] }, ['columns.0']],
+    ['no columns', '/download', { columns: [] }, ['columns']],
+    ['no orders', '/download', { order_ids: [] }, ['order_ids']],
+    [
+      'too many orders',
+      '/download',
+      { order_ids: Array.from({ length: 5_001 }, () => '00000000-0000-4000-8000-000000000000') },
+      ['order_ids'],
+    ],
+    ['an unknown field', '/download/pod', { columns: ['lr'] }, ['columns']],
+    [
+      'a day that is none',
+      '/download/pod',
+      { query: { dispatch_date: { $gte: '2026-02-30' } } },
+      ['query.dispatch_date.$gte'],
+    ],
+  ])(
+    'refuse %s of %s by its name, for JSON and stream alike [ERRS-04]',
+    async (_name, url, body, fields) => {
+      for (const accept of ['*/*', XLSX.accept, 'application/zip']) {
+        const reply = await t.call('acme', url, body, { accept })
+        expect([reply.code, fieldsOf(reply)]).toEqual([422, fields])
+      }
+    },
+  )
 
   it('are refused to whom the policy does not offer them, with the reason [ROLE-12] [FILT-01]', async () => {
-    await t.database.asOwner((db) => db.updateTable('users').where('username', '=', 'acme-distributor')
-      .set({ config: JSON.stringify({ dashboard_customization: { hide: { download_report: true, download_pods: true } } }) }).execute())
-    for (const url of ['/download', '/download/pod']) expect(await t.call('acme-distributor', url, {})).toMatchObject({ code: 403, body: { status: false, message: expect.stringContaining('Download') } })
+    await t.database.asOwner((db) =>
+      db
+        .updateTable('users')
+        .where('username', '=', 'acme-distributor')
+        .set({
+          config: JSON.stringify({
+            dashboard_customization: { hide: { download_report: true, download_pods: true } },
+          }),
+        })
+        .execute(),
+    )
+    for (const url of ['/download', '/download/pod'])
+      expect(await t.call('acme-distributor', url, {})).toMatchObject({
+        code: 403,
+        body: { status: false, message: expect.stringContaining('Download') },
+      })
     expect((await t.call(null, '/download', {})).code).toBe(401)
   })
 })
@@ -142,10 +304,19 @@ const unzipped = (bytes: Buffer): Map<string, Buffer> => {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   let at = bytes.readUInt32LE(end + 16)
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [size, name, extra, comment, start] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32), bytes.readUInt32LE(at + 42)]
+    const [size, name, extra, comment, start] = [
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt16LE(at + 30),
+      bytes.readUInt16LE(at + 32),
+      bytes.readUInt32LE(at + 42),
+    ]
     const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
     const packed = bytes.subarray(from, from + size)
-    entries.set(bytes.toString('utf8', at + 46, at + 46 + name), bytes.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed))
+    entries.set(
+      bytes.toString('utf8', at + 46, at + 46 + name),
+      bytes.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed),
+    )
     at += 46 + name + extra + comment
   }
   return entries

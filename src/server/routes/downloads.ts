@@ -10,7 +10,14 @@ import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { podsOf, podsStream } from '../downloads/pods.ts'
-import { expectedBytes, partsOf, rowsOf, sheetsOf, wirePages, type Pages } from '../downloads/report.ts'
+import {
+  expectedBytes,
+  partsOf,
+  rowsOf,
+  sheetsOf,
+  wirePages,
+  type Pages,
+} from '../downloads/report.ts'
 import { Seats } from '../downloads/seats.ts'
 import { accepts, sendDownload, XLSX, ZIP } from '../downloads/send.ts'
 import { workbookStream } from '../downloads/workbook.ts'
@@ -25,52 +32,92 @@ import { orderPages, photoPages, wantedNow } from '../stores/order-pages.ts'
 const MOST = 10_000
 
 /** Reports and proofs of delivery to take away. What is streamed holds no connection to the database while it waits for its reader. */
-export const downloadsRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  const { database, files } = deps
-  const seats = new Seats()
-  const wantedBy = ({ viewer }: Caller, { query, order_ids }: { query: OrderQuery; order_ids?: string[] | undefined }) =>
-    wantedNow(database, { scope: scopeOf(viewer), sought: soughtBy(query), picked: order_ids?.filter((id) => orderId.safeParse(id).success) ?? null }, setNow(deps))
-  app.route({
-    ...downloadReport,
-    handler: ({ caller, body, headers }, reply) => {
-      requireAction(deps, caller, 'download_report')
-      const { policy, viewer, session_id } = caller
-      const columns = columnsOf(caller, body.columns)
-      return seats.hold(caller, async () => {
-        const wanted = await wantedBy(caller, body)
-        const { now, total } = wanted
-        const clock = { now, time_zone: policy.time_zone }
-        const parts = partsOf(columns, policy.report_customization.additional_sheets, { policy, clock })
-        const pages: Pages = () => wirePages(orderPages(database, wanted), stillHere(database, session_id))
-        if (!accepts(headers.accept, XLSX)) {
-          if (total > MOST) throw new Refused(422, callWords.tooManyRows(MOST))
-          return { status: true, message: words.ok, result: await rowsOf(parts, pages) }
-        }
-        const { value: some } = await pages()[Symbol.asyncIterator]().next()
-        const bytes = expectedBytes(parts, some ?? [], total, clock.time_zone)
-        const stream = workbookStream(sheetsOf(parts, pages), clock.time_zone)
-        return sendDownload(reply, stream, { type: XLSX, name: reportName(viewer.username ?? '', clock), rows: total, bytes })
-      })
-    },
-  })
-  app.route({
-    ...downloadPods,
-    handler: ({ caller, body, headers, log }, reply) => {
-      requireAction(deps, caller, 'download_pods')
-      const { viewer: { client_id }, session_id } = caller
-      return seats.hold(caller, async () => {
-        const pods = await podsOf(photoPages(database, await wantedBy(caller, body)), MOST)
-        if (pods === null) throw new Refused(422, callWords.tooManyPods(MOST))
-        if (!accepts(headers.accept, ZIP)) return { status: true, message: words.ok, result: pods.map(({ file, url }) => ({ file, url })) }
-        const missed = ({ digest }: { digest: string }): void => log.error({ digest }, 'a file on record is missing from the store')
-        return sendDownload(reply, podsStream(pods, files, client_id, stillHere(database, session_id), missed), { type: ZIP, name: podsName, rows: pods.length })
-      })
-    },
-  })
-}
+export const downloadsRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { database, files } = deps
+    const seats = new Seats()
+    const wantedBy = (
+      { viewer }: Caller,
+      { query, order_ids }: { query: OrderQuery; order_ids?: string[] | undefined },
+    ) =>
+      wantedNow(
+        database,
+        {
+          scope: scopeOf(viewer),
+          sought: soughtBy(query),
+          picked: order_ids?.filter((id) => orderId.safeParse(id).success) ?? null,
+        },
+        setNow(deps),
+      )
+    app.route({
+      ...downloadReport,
+      handler: ({ caller, body, headers }, reply) => {
+        requireAction(deps, caller, 'download_report')
+        const { policy, viewer, session_id } = caller
+        const columns = columnsOf(caller, body.columns)
+        return seats.hold(caller, async () => {
+          const wanted = await wantedBy(caller, body)
+          const { now, total } = wanted
+          const clock = { now, time_zone: policy.time_zone }
+          const parts = partsOf(columns, policy.report_customization.additional_sheets, {
+            policy,
+            clock,
+          })
+          const pages: Pages = () =>
+            wirePages(orderPages(database, wanted), stillHere(database, session_id))
+          if (!accepts(headers.accept, XLSX)) {
+            if (total > MOST) throw new Refused(422, callWords.tooManyRows(MOST))
+            return { status: true, message: words.ok, result: await rowsOf(parts, pages) }
+          }
+          const { value: some } = await pages()[Symbol.asyncIterator]().next()
+          const bytes = expectedBytes(parts, some ?? [], total, clock.time_zone)
+          const stream = workbookStream(sheetsOf(parts, pages), clock.time_zone)
+          return sendDownload(reply, stream, {
+            type: XLSX,
+            name: reportName(viewer.username ?? '', clock),
+            rows: total,
+            bytes,
+          })
+        })
+      },
+    })
+    app.route({
+      ...downloadPods,
+      handler: ({ caller, body, headers, log }, reply) => {
+        requireAction(deps, caller, 'download_pods')
+        const {
+          viewer: { client_id },
+          session_id,
+        } = caller
+        return seats.hold(caller, async () => {
+          const pods = await podsOf(photoPages(database, await wantedBy(caller, body)), MOST)
+          if (pods === null) throw new Refused(422, callWords.tooManyPods(MOST))
+          if (!accepts(headers.accept, ZIP))
+            return {
+              status: true,
+              message: words.ok,
+              result: pods.map(({ file, url }) => ({ file, url })),
+            }
+          const missed = ({ digest }: { digest: string }): void =>
+            log.error({ digest }, 'a file on record is missing from the store')
+          return sendDownload(
+            reply,
+            podsStream(pods, files, client_id, stillHere(database, session_id), missed),
+            { type: ZIP, name: podsName, rows: pods.length },
+          )
+        })
+      },
+    })
+  }
 
 const columnsOf = ({ policy }: Caller, named: readonly string[] | undefined): readonly Column[] => {
   const { columns, unknown } = reportColumns(policy, named)
-  if (unknown.length > 0) throw new Refused(422, words.wrongInput, unknown.map((at) => ({ field: `columns.${at}`, message: callWords.columnUnknown })))
+  if (unknown.length > 0)
+    throw new Refused(
+      422,
+      words.wrongInput,
+      unknown.map((at) => ({ field: `columns.${at}`, message: callWords.columnUnknown })),
+    )
   return columns
 }

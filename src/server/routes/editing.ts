@@ -15,37 +15,72 @@ import { editsSince } from '../stores/event-log.ts'
 import { noteWritten } from '../stores/imports.ts'
 
 /** An order's fields changed by people; two who change the same order at once see each other's values (EDIT-05). */
-export const editingRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...editOrder,
-    handler: async (request, reply) => {
-      const { body: { _id, rev, import_id, ...edit }, caller } = request
-      if (import_id !== undefined) requireAction(deps, caller, 'bulk_upload')
-      const held: Order[] = []
-      try {
-        return await execute(deps, {
-          caller, order_id: _id, once: onceOf(request), device_time: null,
-          look: async (tx, { order }) => {
-            if (import_id !== undefined) await requireOpenImport(tx, import_id)
-            return rev !== undefined && rev < order.rev ? editsSince(tx, _id, rev) : []
-          },
-          commands: ({ order }, unseen) => {
-            held.push(order)
-            return [{ type: 'edit', edit, rev: rev ?? null, unseen }]
-          },
-          messages: (order) => {
-            const [before] = held
-            return before === undefined || order.epod.contact_changed_at === before.epod.contact_changed_at ? []
-              : contactChangeNotices(before, order, caller.client_name).map((notice) => ({ ...notice, id: randomUUIDv7(), order_id: _id, kind: 'notice', secret: null, expires_at: null }))
-          },
-          ...(import_id !== undefined && { alongside: (tx, events) => noteWritten(tx, caller.viewer.client_id, import_id, [_id], (held[0]?.rev ?? 0) + events.length) }),
-          answer: (order) => ({ status: true, message: words.orderEdited, result: onWire(order) }),
-        })
-      } catch (error) {
-        const [now] = held
-        if (!(error instanceof Refused) || error.code !== 409 || !now) throw error
-        return reply.code(409).send({ status: false, message: error.message, errors: [...error.errors], result: onWire(now) })
-      }
-    },
-  })
-}
+export const editingRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...editOrder,
+      handler: async (request, reply) => {
+        const {
+          body: { _id, rev, import_id, ...edit },
+          caller,
+        } = request
+        if (import_id !== undefined) requireAction(deps, caller, 'bulk_upload')
+        const held: Order[] = []
+        try {
+          return await execute(deps, {
+            caller,
+            order_id: _id,
+            once: onceOf(request),
+            device_time: null,
+            look: async (tx, { order }) => {
+              if (import_id !== undefined) await requireOpenImport(tx, import_id)
+              return rev !== undefined && rev < order.rev ? editsSince(tx, _id, rev) : []
+            },
+            commands: ({ order }, unseen) => {
+              held.push(order)
+              return [{ type: 'edit', edit, rev: rev ?? null, unseen }]
+            },
+            messages: (order) => {
+              const [before] = held
+              return before === undefined ||
+                order.epod.contact_changed_at === before.epod.contact_changed_at
+                ? []
+                : contactChangeNotices(before, order, caller.client_name).map((notice) => ({
+                    ...notice,
+                    id: randomUUIDv7(),
+                    order_id: _id,
+                    kind: 'notice',
+                    secret: null,
+                    expires_at: null,
+                  }))
+            },
+            ...(import_id !== undefined && {
+              alongside: (tx, events) =>
+                noteWritten(
+                  tx,
+                  caller.viewer.client_id,
+                  import_id,
+                  [_id],
+                  (held[0]?.rev ?? 0) + events.length,
+                ),
+            }),
+            answer: (order) => ({
+              status: true,
+              message: words.orderEdited,
+              result: onWire(order),
+            }),
+          })
+        } catch (error) {
+          const [now] = held
+          if (!(error instanceof Refused) || error.code !== 409 || !now) throw error
+          return reply.code(409).send({
+            status: false,
+            message: error.message,
+            errors: [...error.errors],
+            result: onWire(now),
+          })
+        }
+      },
+    })
+  }

@@ -11,30 +11,53 @@ import { servedTypes } from '../photos/prepare.ts'
 import { orderWithFile } from '../stores/files.ts'
 
 /** Photos and papers, to those who may see their order. */
-export const filesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...getFile,
-    handler: async ({ params: { order: order_id, name }, query: { size }, caller, log }, reply) => {
-      const { viewer, policy } = caller
-      const [digest = '', extension = ''] = name.split('.')
-      const mime = servedTypes.get(extension) ?? ''
-      const found = await orderWithFile(deps.database, scopeOf(viewer), order_id, { digest, mime })
-      if (!found?.named) throw notFound()
-      // Deleted photos stay evidence, for administrators; everybody else has what the order shows now, a link what its page shows.
-      const clock = { now: deps.now(found.now), time_zone: policy.time_zone }
-      const photos = viewer.link === null ? found.order.epod.photos : publicOrderOf(found.order, caller, clock).photos
-      const seesPast = viewer.link === null && whyNot(found.order, 'admin', viewer, policy, clock).length === 0
-      const { signature } = found.order.epod
-      const signed = viewer.link === null && signature ? [signature] : []
-      const shown = seesPast || [...photos, ...signed].some(({ url }) => url.endsWith(`/${name}`))
-      const bytes = shown ? await deps.files.open(viewer.client_id, digest) : null
-      if (shown && !bytes) log.error({ order_id, digest }, 'a file on record is missing from the store')
-      if (!bytes) throw notFound()
-      const small = size === 'small' && mime.startsWith('image/') ? await thumbnail(await buffer(bytes)) : null
-      return reply.headers({
-        'Content-Type': small ? 'image/webp' : mime, 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'",
-        'Content-Disposition': mime.startsWith('image/') ? 'inline' : `attachment; filename="${name}"`, 'Cache-Control': 'private, no-store',
-      }).send(small ?? bytes)
-    },
-  })
-}
+export const filesRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...getFile,
+      handler: async (
+        { params: { order: order_id, name }, query: { size }, caller, log },
+        reply,
+      ) => {
+        const { viewer, policy } = caller
+        const [digest = '', extension = ''] = name.split('.')
+        const mime = servedTypes.get(extension) ?? ''
+        const found = await orderWithFile(deps.database, scopeOf(viewer), order_id, {
+          digest,
+          mime,
+        })
+        if (!found?.named) throw notFound()
+        // Deleted photos stay evidence, for administrators; everybody else has what the order shows now, a link what its page shows.
+        const clock = { now: deps.now(found.now), time_zone: policy.time_zone }
+        const photos =
+          viewer.link === null
+            ? found.order.epod.photos
+            : publicOrderOf(found.order, caller, clock).photos
+        const seesPast =
+          viewer.link === null && whyNot(found.order, 'admin', viewer, policy, clock).length === 0
+        const { signature } = found.order.epod
+        const signed = viewer.link === null && signature ? [signature] : []
+        const shown = seesPast || [...photos, ...signed].some(({ url }) => url.endsWith(`/${name}`))
+        const bytes = shown ? await deps.files.open(viewer.client_id, digest) : null
+        if (shown && !bytes)
+          log.error({ order_id, digest }, 'a file on record is missing from the store')
+        if (!bytes) throw notFound()
+        const small =
+          size === 'small' && mime.startsWith('image/')
+            ? await thumbnail(await buffer(bytes))
+            : null
+        return reply
+          .headers({
+            'Content-Type': small ? 'image/webp' : mime,
+            'X-Content-Type-Options': 'nosniff',
+            'Content-Security-Policy': "sandbox; default-src 'none'",
+            'Content-Disposition': mime.startsWith('image/')
+              ? 'inline'
+              : `attachment; filename="${name}"`,
+            'Cache-Control': 'private, no-store',
+          })
+          .send(small ?? bytes)
+      },
+    })
+  }

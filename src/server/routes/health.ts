@@ -13,22 +13,29 @@ const leaving = new WeakSet<Deps>()
 export const notReadyAnyMore = (deps: Deps): void => void leaving.add(deps)
 
 /** /healthz: the process is alive; /readyz: it can serve; /metrics: Prometheus, for the machine itself or the token's holder. */
-export const healthRoutes = (deps: Deps): FastifyPluginAsync => async (app) => {
-  const metrics = metricsOf(deps)
-  app.get('/healthz', async () => ({ status: true, message: 'alive' }))
-  app.get('/readyz', async (_request, reply) => {
-    if (!leaving.has(deps) && await answersWithin(deps.database, 1_000)) return { status: true, message: 'ready' }
-    return reply.code(503).header('Retry-After', '1').send({ status: false, message: 'not ready' })
-  })
-  app.get('/metrics', async (request, reply) => {
-    if (!mayMeasure(deps, request)) throw notFound()
-    return reply.type(metrics.contentType).send(await metrics.metrics())
-  })
-}
+export const healthRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const metrics = metricsOf(deps)
+    app.get('/healthz', async () => ({ status: true, message: 'alive' }))
+    app.get('/readyz', async (_request, reply) => {
+      if (!leaving.has(deps) && (await answersWithin(deps.database, 1_000)))
+        return { status: true, message: 'ready' }
+      return reply
+        .code(503)
+        .header('Retry-After', '1')
+        .send({ status: false, message: 'not ready' })
+    })
+    app.get('/metrics', async (request, reply) => {
+      if (!mayMeasure(deps, request)) throw notFound()
+      return reply.type(metrics.contentType).send(await metrics.metrics())
+    })
+  }
 
 const mayMeasure = (deps: Deps, request: FastifyRequest): boolean => {
   const token = bearerOf(request)
-  if (token !== null && deps.settings.metrics_token !== undefined) return sameDigest(sha256(token), sha256(deps.settings.metrics_token))
+  if (token !== null && deps.settings.metrics_token !== undefined)
+    return sameDigest(sha256(token), sha256(deps.settings.metrics_token))
   // What a proxy on this machine passes on comes from elsewhere.
   const isPassedOn = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
   return isLoopback(request.ip) && !isPassedOn
@@ -38,11 +45,37 @@ const metricsOf = ({ database }: Deps): Registry => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const gauge = (name: string, help: string, read: () => number): void => {
-    register.registerMetric(new Gauge({ name, help, registers: [], collect() { this.set(read()) } }))
+    register.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(read())
+        },
+      }),
+    )
   }
-  gauge('epod_database_connections', 'connections to the database', () => database.vitals().connections)
-  gauge('epod_database_waiting', 'requests that wait for a connection', () => database.vitals().waiting)
-  if (database.kind === 'embedded') gauge('epod_database_fsyncs', 'times the embedded engine had the disk keep what it wrote', () => database.vitals().fsyncs ?? 0)
-  gauge('epod_database_restarts', 'times the embedded engine was opened again', () => database.vitals().restarts)
+  gauge(
+    'epod_database_connections',
+    'connections to the database',
+    () => database.vitals().connections,
+  )
+  gauge(
+    'epod_database_waiting',
+    'requests that wait for a connection',
+    () => database.vitals().waiting,
+  )
+  if (database.kind === 'embedded')
+    gauge(
+      'epod_database_fsyncs',
+      'times the embedded engine had the disk keep what it wrote',
+      () => database.vitals().fsyncs ?? 0,
+    )
+  gauge(
+    'epod_database_restarts',
+    'times the embedded engine was opened again',
+    () => database.vitals().restarts,
+  )
   return register
 }

@@ -8,28 +8,40 @@ import { requireAction } from '../permission.ts'
 import { listBatches, openBatch } from '../stores/imports.ts'
 
 /** Imports as batches: begun, listed, undone. */
-export const importsRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...openImport,
-    handler: async ({ caller, body: { import_id: id, file_name, rows } }) => {
-      requireAction(deps, caller, 'bulk_upload')
-      const { client_id, username } = caller.viewer
-      await deps.database.transaction(scopeOf(caller.viewer), (tx) => openBatch(tx, client_id, { id, username: username ?? '', file_name, rows }))
-      return { status: true, message: words.ok }
-    },
-  })
-  app.route({
-    ...listImports,
-    handler: async ({ caller, query }) => {
-      requireAction(deps, caller, 'bulk_upload')
-      return { status: true, message: words.ok, result: await listBatches(deps.database, scopeOf(caller.viewer), query.before ?? null) }
-    },
-  })
-  app.route({
-    ...undoCall,
-    handler: async ({ caller, params }) => {
-      requireAction(deps, caller, 'undo_import')
-      return { status: true, message: words.ok, result: await undoImport(deps, caller, params.id) }
-    },
-  })
-}
+export const importsRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...openImport,
+      handler: async ({ caller, body: { import_id: id, file_name, rows } }) => {
+        requireAction(deps, caller, 'bulk_upload')
+        const { client_id, username } = caller.viewer
+        await deps.database.transaction(scopeOf(caller.viewer), (tx) =>
+          openBatch(tx, client_id, { id, username: username ?? '', file_name, rows }),
+        )
+        return { status: true, message: words.ok }
+      },
+    })
+    app.route({
+      ...listImports,
+      handler: async ({ caller, query }) => {
+        requireAction(deps, caller, 'bulk_upload')
+        return {
+          status: true,
+          message: words.ok,
+          result: await listBatches(deps.database, scopeOf(caller.viewer), query.before ?? null),
+        }
+      },
+    })
+    app.route({
+      ...undoCall,
+      handler: async ({ caller, params }) => {
+        requireAction(deps, caller, 'undo_import')
+        return {
+          status: true,
+          message: words.ok,
+          result: await undoImport(deps, caller, params.id),
+        }
+      },
+    })
+  }

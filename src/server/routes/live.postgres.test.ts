@@ -26,10 +26,17 @@ const another = (): ChildProcess => {
     const database = await openDatabase(JSON.parse(process.argv[1]))
     process.on('message', async () => process.send((await anOrder({ database }))._id))
     process.send('ready')`
-  const { settings: { url, dataDir } } = t.database
-  return spawn(process.execPath, ['--input-type=module', '-e', code, JSON.stringify({ url, dataDir })], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const {
+    settings: { url, dataDir },
+  } = t.database
+  return spawn(
+    process.execPath,
+    ['--input-type=module', '-e', code, JSON.stringify({ url, dataDir })],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  )
 }
-const heardFrom = async (child: ChildProcess): Promise<string> => String((await once(child, 'message'))[0])
+const heardFrom = async (child: ChildProcess): Promise<string> =>
+  String((await once(child, 'message'))[0])
 const addedBy = (child: ChildProcess): Promise<string> => {
   const heard = heardFrom(child)
   child.send('add')
@@ -39,9 +46,18 @@ const addedBy = (child: ChildProcess): Promise<string> => {
 /** What a live stream tells, and its last id. */
 const follow = async (after?: string) => {
   const stop = new AbortController()
-  const response = await fetch(`${origin}/api/live`, { signal: stop.signal, headers: { authorization: `Bearer ${await t.token('acme')}`, ...(after === undefined ? {} : { 'last-event-id': after }) } })
+  const response = await fetch(`${origin}/api/live`, {
+    signal: stop.signal,
+    headers: {
+      authorization: `Bearer ${await t.token('acme')}`,
+      ...(after === undefined ? {} : { 'last-event-id': after }),
+    },
+  })
   const seen = { text: '' }
-  const reading = (async () => { for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) seen.text += text })()
+  const reading = (async () => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      seen.text += text
+  })()
   reading.catch(() => {})
   const heard = async (id: string): Promise<number> => {
     const begun = performance.now()
@@ -49,7 +65,12 @@ const follow = async (after?: string) => {
     return performance.now() - begun
   }
   await heard('id: ')
-  return { heard, last: () => [...seen.text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '', times: (id: string) => seen.text.split(id).length - 1, stop: () => stop.abort() }
+  return {
+    heard,
+    last: () => [...seen.text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '',
+    times: (id: string) => seen.text.split(id).length - 1,
+    stop: () => stop.abort(),
+  }
 }
 
 it('tells within two seconds what another process committed, and catches up on what it did before it was killed [NAV-05]', async () => {
@@ -82,7 +103,9 @@ it('is not kept waiting by what runs in another database of the server, and wait
     const newer = await follow()
     const { _id: next } = await anOrder(t)
     await newer.heard(next)
-    expect([newer.times(_id), newer.times(next)], 'who comes now is told of what comes').toEqual([0, 1])
+    expect([newer.times(_id), newer.times(next)], 'who comes now is told of what comes').toEqual([
+      0, 1,
+    ])
     newer.stop()
     await elsewhere.query('rollback')
   })

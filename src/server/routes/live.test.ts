@@ -12,13 +12,31 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-interface Told { id: string; order_id: string; type: string; rev: number }
+interface Told {
+  id: string
+  order_id: string
+  type: string
+  rev: number
+}
 
 /** A stream as its reader sees it: what it was told so far, the last id, and whether it has ended. */
-const follow = async (as: string, after?: string): Promise<{ told: Told[]; status: number; last: () => string; ended: Promise<void>; stop: () => void }> => {
+const follow = async (
+  as: string,
+  after?: string,
+): Promise<{
+  told: Told[]
+  status: number
+  last: () => string
+  ended: Promise<void>
+  stop: () => void
+}> => {
   const stop = new AbortController()
   const response = await fetch(`${origin}/api/live`, {
-    signal: stop.signal, headers: { authorization: `Bearer ${await t.token(as)}`, ...(after === undefined ? {} : { 'last-event-id': after }) },
+    signal: stop.signal,
+    headers: {
+      authorization: `Bearer ${await t.token(as)}`,
+      ...(after === undefined ? {} : { 'last-event-id': after }),
+    },
   })
   const told: Told[] = []
   let last = ''
@@ -30,7 +48,8 @@ const follow = async (as: string, after?: string): Promise<{ told: Told[]; statu
       for (const block of blocks) {
         const id = /^id: (.+)$/m.exec(block)?.[1] ?? ''
         last = id === '' ? last : id
-        if (!block.includes('event: alive')) told.push({ id, ...JSON.parse(/^data: (.+)$/m.exec(block)?.[1] ?? '') })
+        if (!block.includes('event: alive'))
+          told.push({ id, ...JSON.parse(/^data: (.+)$/m.exec(block)?.[1] ?? '') })
       }
     }
   })()
@@ -44,7 +63,8 @@ const until = async (met: () => boolean, ms = 5_000): Promise<void> => {
 }
 
 const add = async (as = 'acme', changes: object = {}): Promise<string> =>
-  (await t.call(as, '/orders', [aRow({ invoice_date: '2026-03-01', ...changes })])).body.result.created[0]._id
+  (await t.call(as, '/orders', [aRow({ invoice_date: '2026-03-01', ...changes })])).body.result
+    .created[0]._id
 
 describe('the live stream', () => {
   it('tells of an edit, to the carrier that it brings the order to as well [EDIT-05] [NAV-05]', async () => {
@@ -53,12 +73,17 @@ describe('the live stream', () => {
     const _id = await add('acme', { transporter: 'Another' })
     await t.call('acme', '/edit_epod', { _id, rev: 1, transporter: 'Roadrunner' })
     await until(() => acme.told.length === 2 && vendor.told.length > 0)
-    expect([acme.told.map(({ type }) => type), vendor.told.at(-1)]).toEqual([['created', 'edited'], expect.objectContaining({ order_id: _id, type: 'edited', rev: 2 })])
+    expect([acme.told.map(({ type }) => type), vendor.told.at(-1)]).toEqual([
+      ['created', 'edited'],
+      expect.objectContaining({ order_id: _id, type: 'edited', rev: 2 }),
+    ])
     for (const { stop } of [acme, vendor]) stop()
   })
 
   it('tells of new orders and status changes within two seconds, to those who may see them alone [NAV-05] [ROLE-15]', async () => {
-    const [acme, vendor, shipper] = await Promise.all(['acme', 'acme-vendor', 'shipper'].map((as) => follow(as)))
+    const [acme, vendor, shipper] = await Promise.all(
+      ['acme', 'acme-vendor', 'shipper'].map((as) => follow(as)),
+    )
     if (!acme || !vendor || !shipper) throw new Error('three were opened')
     const begun = performance.now()
     const carried = await add('acme')
@@ -66,9 +91,17 @@ describe('the live stream', () => {
     await t.call('acme', '/update_epod', { _id: carried, receive: true })
     await until(() => acme.told.length === 3 && vendor.told.length === 2)
     expect(performance.now() - begun).toBeLessThan(2_000)
-    const seen = (told: Told[]): unknown[] => told.map(({ order_id, type, rev }) => [order_id, type, rev])
-    expect(seen(acme.told)).toEqual([[carried, 'created', 1], [other, 'created', 1], [carried, 'received', 2]])
-    expect(seen(vendor.told)).toEqual([[carried, 'created', 1], [carried, 'received', 2]])
+    const seen = (told: Told[]): unknown[] =>
+      told.map(({ order_id, type, rev }) => [order_id, type, rev])
+    expect(seen(acme.told)).toEqual([
+      [carried, 'created', 1],
+      [other, 'created', 1],
+      [carried, 'received', 2],
+    ])
+    expect(seen(vendor.told)).toEqual([
+      [carried, 'created', 1],
+      [carried, 'received', 2],
+    ])
     await add('shipper')
     await until(() => shipper.told.length === 1)
     expect([acme.told.length, vendor.told.length, shipper.told.length]).toEqual([3, 2, 1])
@@ -81,7 +114,10 @@ describe('the live stream', () => {
     await until(() => first.told.length === 1)
     first.stop()
     const missed = [await add(), await add()]
-    const [from_event, from_place] = await Promise.all([follow('acme', first.told[0]?.id), follow('acme', first.last())])
+    const [from_event, from_place] = await Promise.all([
+      follow('acme', first.told[0]?.id),
+      follow('acme', first.last()),
+    ])
     const later = await add()
     await until(() => from_event.told.length >= 3 && from_place.told.length >= 3)
     expect(before).toBe(first.told[0]?.order_id)
@@ -95,7 +131,14 @@ describe('the live stream', () => {
     const steady = await follow('acme')
     const place = steady.last()
     const { database } = t
-    const mute: TestApp = { ...t, database: { ...database, transaction: (scope, work) => database.transaction(scope, (tx) => work({ ...tx, announce: () => {} })) } }
+    const mute: TestApp = {
+      ...t,
+      database: {
+        ...database,
+        transaction: (scope, work) =>
+          database.transaction(scope, (tx) => work({ ...tx, announce: () => {} })),
+      },
+    }
     const { _id } = await anOrder(mute)
     const begun = performance.now()
     await until(() => steady.told.length === 1)
@@ -134,13 +177,19 @@ describe('the live stream', () => {
     const stream = await follow('acme-cnf')
     expect(stream.status).toBe(200)
     await t.call('acme-cnf', '/sessions/end', { id: body.result[0].id })
-    const outcome = await Promise.race([stream.ended.then(() => 'ended'), sleep(6_000, 'still open')])
+    const outcome = await Promise.race([
+      stream.ended.then(() => 'ended'),
+      sleep(6_000, 'still open'),
+    ])
     expect(outcome).toBe('ended')
   })
 
   it('is open ten times for one user, not eleven, and gives places back [NAV-05]', async () => {
     const streams = await Promise.all(Array.from({ length: 11 }, () => follow('acme-viewer')))
-    expect(streams.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(streams.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      429,
+    ])
     for (const { stop } of streams) stop()
     let status = 429
     for (let tries = 0; status !== 200 && tries < 50; tries += 1) {
@@ -152,9 +201,12 @@ describe('the live stream', () => {
     expect(status).toBe(200)
   })
 
-  it.each(['x', '1', '1-2-3', '99999999999999999999-1', '1-99999999999999999999', "1-1'"])('refuses the place %j with 422 [ERRS-04]', async (after) => {
-    expect((await t.call('acme', `/live?after=${encodeURIComponent(after)}`)).code).toBe(422)
-  })
+  it.each(['x', '1', '1-2-3', '99999999999999999999-1', '1-99999999999999999999', "1-1'"])(
+    'refuses the place %j with 422 [ERRS-04]',
+    async (after) => {
+      expect((await t.call('acme', `/live?after=${encodeURIComponent(after)}`)).code).toBe(422)
+    },
+  )
 
   it('starts from now where the place lies beyond the log, as after a move to another database [NAV-05]', async () => {
     const stream = await follow('acme', '999999999999-1')

@@ -8,27 +8,41 @@ import { LiveFeed } from '../live/feed.ts'
 import { cursorOf } from '../live/stream.ts'
 
 /** The live stream of changes. */
-export const liveRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  const feed = new LiveFeed(deps)
-  // Before the server stops: open streams would keep it from ending.
-  app.addHook('preClose', () => feed.close())
-  app.route({
-    ...live,
-    config: { lasts: true },
-    exposeHeadRoute: false,
-    handler: async ({ caller, headers, query, log }, reply) => {
-      const id = query.after ?? headers['last-event-id']
-      const after = id === undefined ? null : cursorOf(String(id))
-      if (id !== undefined && after === null) throw new Refused(422, words.wrongInput, [{ field: query.after === undefined ? 'Last-Event-ID' : 'after', message: words.notFound }])
-      const seat = feed.seat(caller)
-      reply.hijack()
-      const { raw } = reply
-      raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', Connection: 'close' })
-      raw.flushHeaders()
-      await feed.open(seat, caller, raw, after).catch((error: unknown) => {
-        log.warn({ err: error }, 'a live stream could not be opened')
-        raw.destroy()
-      })
-    },
-  })
-}
+export const liveRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const feed = new LiveFeed(deps)
+    // Before the server stops: open streams would keep it from ending.
+    app.addHook('preClose', () => feed.close())
+    app.route({
+      ...live,
+      config: { lasts: true },
+      exposeHeadRoute: false,
+      handler: async ({ caller, headers, query, log }, reply) => {
+        const id = query.after ?? headers['last-event-id']
+        const after = id === undefined ? null : cursorOf(String(id))
+        if (id !== undefined && after === null)
+          throw new Refused(422, words.wrongInput, [
+            {
+              field: query.after === undefined ? 'Last-Event-ID' : 'after',
+              message: words.notFound,
+            },
+          ])
+        const seat = feed.seat(caller)
+        reply.hijack()
+        const { raw } = reply
+        raw.writeHead(200, {
+          ...(reply.getHeaders() as OutgoingHttpHeaders),
+          'Content-Type': 'text/event-stream; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'X-Accel-Buffering': 'no',
+          Connection: 'close',
+        })
+        raw.flushHeaders()
+        await feed.open(seat, caller, raw, after).catch((error: unknown) => {
+          log.warn({ err: error }, 'a live stream could not be opened')
+          raw.destroy()
+        })
+      },
+    })
+  }

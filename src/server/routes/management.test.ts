@@ -21,30 +21,65 @@ const callerOf = async (username: string): Promise<Caller> => {
   return caller
 }
 
-const everything: Omit<Wanted, 'limit'> = { from: null, until: null, type: null, username: null, before: null }
+const everything: Omit<Wanted, 'limit'> = {
+  from: null,
+  until: null,
+  type: null,
+  username: null,
+  before: null,
+}
 
 /** The calls of the pages that are not for everybody, each with what it needs. */
-const gated: [url: string, action: Action][] = [['/users', 'user_management'], ['/history', 'history'], ['/analysis', 'analysis'], ['/admin/clients', 'admin'], ['/outbox', 'outbox']]
+const gated: [url: string, action: Action][] = [
+  ['/users', 'user_management'],
+  ['/history', 'history'],
+  ['/analysis', 'analysis'],
+  ['/admin/clients', 'admin'],
+  ['/outbox', 'outbox'],
+]
 
 describe('the calls of each page', () => {
-  it.each(gated)('%s lets in whom the judge lets in, and refuses the others with its sentence [NAV-02] [ROLE-16] [ROLE-01] [ROLE-02] [ROLE-03] [ROLE-04]', async (url, action) => {
-    const outcomes = new Set<number>()
-    for (const { username } of demoUsers.filter(({ disabled }) => !disabled)) {
-      const caller = await callerOf(username)
-      const [first] = whyNot(null, action, caller.viewer, caller.policy, { now: new Date().toISOString(), time_zone: caller.policy.time_zone })
-      const { code, body } = await t.call(username, url)
-      expect([username, code, body.status, body.message]).toEqual(first ? [username, 403, false, first.message] : [username, 200, true, 'OK'])
-      outcomes.add(code)
-    }
-    expect(outcomes).toEqual(new Set([200, 403]))
-    expect((await t.call(null, url)).code).toBe(401)
-  })
+  it.each(gated)(
+    '%s lets in whom the judge lets in, and refuses the others with its sentence [NAV-02] [ROLE-16] [ROLE-01] [ROLE-02] [ROLE-03] [ROLE-04]',
+    async (url, action) => {
+      const outcomes = new Set<number>()
+      for (const { username } of demoUsers.filter(({ disabled }) => !disabled)) {
+        const caller = await callerOf(username)
+        const [first] = whyNot(null, action, caller.viewer, caller.policy, {
+          now: new Date().toISOString(),
+          time_zone: caller.policy.time_zone,
+        })
+        const { code, body } = await t.call(username, url)
+        expect([username, code, body.status, body.message]).toEqual(
+          first ? [username, 403, false, first.message] : [username, 200, true, 'OK'],
+        )
+        outcomes.add(code)
+      }
+      expect(outcomes).toEqual(new Set([200, 403]))
+      expect((await t.call(null, url)).code).toBe(401)
+    },
+  )
 
   it.each([
-    ['/users?limit=51', 'limit'], ['/users?limit=0', 'limit'], ['/users?offset=-1', 'offset'], ['/users?sort=name', 'sort'], ['/users?search=a&search=b', 'search'],
-    ['/history?limit=51', 'limit'], ['/history?from=yesterday', 'from'], ['/history?to=2026-02-30', 'to'], ['/history?from=2026-03-02&to=2026-03-01', 'to'], ['/history?action=flew', 'action'],
-    ['/history?before=1', 'before'], ['/history?before=2026-99-01T00:00:00.000Z_1', 'before'], ['/history?before=0000-01-01T00:00:00.000Z_1', 'before'], ['/history?client_id=x', 'client_id'], ['/history?actor=', 'actor'],
-    ['/analysis?from=1.1.2026', 'from'], ['/analysis?from=2026-03-02&to=2026-03-01', 'to'], ['/analysis?from=1900-01-01', 'from'], ['/analysis?client=bayer', 'client'],
+    ['/users?limit=51', 'limit'],
+    ['/users?limit=0', 'limit'],
+    ['/users?offset=-1', 'offset'],
+    ['/users?sort=name', 'sort'],
+    ['/users?search=a&search=b', 'search'],
+    ['/history?limit=51', 'limit'],
+    ['/history?from=yesterday', 'from'],
+    ['/history?to=2026-02-30', 'to'],
+    ['/history?from=2026-03-02&to=2026-03-01', 'to'],
+    ['/history?action=flew', 'action'],
+    ['/history?before=1', 'before'],
+    ['/history?before=2026-99-01T00:00:00.000Z_1', 'before'],
+    ['/history?before=0000-01-01T00:00:00.000Z_1', 'before'],
+    ['/history?client_id=x', 'client_id'],
+    ['/history?actor=', 'actor'],
+    ['/analysis?from=1.1.2026', 'from'],
+    ['/analysis?from=2026-03-02&to=2026-03-01', 'to'],
+    ['/analysis?from=1900-01-01', 'from'],
+    ['/analysis?client=bayer', 'client'],
     ['/admin/clients?client=bayer', 'client'],
   ])('%s is refused with 422 naming %s [ERRS-04]', async (url, field) => {
     const { code, body } = await t.call('admin', url)
@@ -57,11 +92,18 @@ describe('the users of an account', () => {
   const users = async (query = '', as = 'admin') => (await t.call(as, `/users${query}`)).body.result
 
   it('are its own alone, by username, page by page [MGMT-01] [ROLE-15]', async () => {
-    const own = demoUsers.filter(({ client }) => client === 'acme').map(({ username }) => username).sort()
+    const own = demoUsers
+      .filter(({ client }) => client === 'acme')
+      .map(({ username }) => username)
+      .sort()
     const all = await users('?limit=50')
     expect(all.total).toBe(own.length)
     expect(all.users.map(({ username }: { username: string }) => username)).toEqual(own)
-    const pages = [await users('?limit=4'), await users('?limit=4&offset=4'), await users('?limit=4&offset=8')]
+    const pages = [
+      await users('?limit=4'),
+      await users('?limit=4&offset=4'),
+      await users('?limit=4&offset=8'),
+    ]
     expect(pages.flatMap((page) => page.users)).toEqual(all.users)
     expect(pages.map(({ total }) => total)).toEqual([own.length, own.length, own.length])
     expect(await users('', 'acme-users')).toEqual(await users())
@@ -69,15 +111,30 @@ describe('the users of an account', () => {
 
   it('say who may do what and see what, and no secret [MGMT-01]', async () => {
     const { users: all } = await users('?limit=50')
-    const named = (username: string) => all.find((user: { username: string }) => user.username === username)
-    expect(named('acme-vendor')).toMatchObject({ name: 'Roadrunner Transport', reach: 'vendor', party: 'Roadrunner', disabled: false })
-    expect(named('acme-readonly').config).toEqual({ accountType: null, role: null, disable: 'write', admin: false, 'view-only': false })
+    const named = (username: string) =>
+      all.find((user: { username: string }) => user.username === username)
+    expect(named('acme-vendor')).toMatchObject({
+      name: 'Roadrunner Transport',
+      reach: 'vendor',
+      party: 'Roadrunner',
+      disabled: false,
+    })
+    expect(named('acme-readonly').config).toEqual({
+      accountType: null,
+      role: null,
+      disable: 'write',
+      admin: false,
+      'view-only': false,
+    })
     expect(named('disabled').disabled).toBe(true)
     expect(JSON.stringify(all)).not.toMatch(/password|hash|scrypt|argon/i)
   })
 
   it('are found by any part of name, username or e-mail, where % and _ mean themselves [MGMT-01]', async () => {
-    const found = async (search: string) => (await users(`?search=${encodeURIComponent(search)}`)).users.map(({ username }: { username: string }) => username)
+    const found = async (search: string) =>
+      (await users(`?search=${encodeURIComponent(search)}`)).users.map(
+        ({ username }: { username: string }) => username,
+      )
     expect(await found('FARAH')).toEqual(['acme-users'])
     expect(await found('vendor@')).toEqual(['acme-vendor'])
     expect(await found('%')).toEqual([])
@@ -86,11 +143,25 @@ describe('the users of an account', () => {
   })
 
   it('are read as a role that cannot see a password’s hash, nor another client’s users [ROLE-15]', async () => {
-    const [acme] = await t.database.read(platform, (db) => db.selectFrom('clients').select('id').where('key', '=', 'acme'))
+    const [acme] = await t.database.read(platform, (db) =>
+      db.selectFrom('clients').select('id').where('key', '=', 'acme'),
+    )
     const client_id = acme?.id ?? ''
-    await expect(t.database.read({ client_id, kind: 'client', party: '' }, (db) => db.selectFrom('users').select('password_hash'))).rejects.toMatchObject({ code: '42501' })
-    expect(await t.database.read({ client_id, kind: 'client', party: '' }, (db) => db.selectFrom('users').select('id').where('client_id', '<>', client_id))).toEqual([])
-    expect(await t.database.read({ client_id, kind: 'vendor', party: 'Roadrunner' }, (db) => db.selectFrom('users').select('id'))).toEqual([])
+    await expect(
+      t.database.read({ client_id, kind: 'client', party: '' }, (db) =>
+        db.selectFrom('users').select('password_hash'),
+      ),
+    ).rejects.toMatchObject({ code: '42501' })
+    expect(
+      await t.database.read({ client_id, kind: 'client', party: '' }, (db) =>
+        db.selectFrom('users').select('id').where('client_id', '<>', client_id),
+      ),
+    ).toEqual([])
+    expect(
+      await t.database.read({ client_id, kind: 'vendor', party: 'Roadrunner' }, (db) =>
+        db.selectFrom('users').select('id'),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -98,32 +169,62 @@ describe('the clients of an administrator', () => {
   it('are its own, with the configuration as written [MGMT-02] [ROLE-15]', async () => {
     const { body } = await t.call('admin', '/admin/clients')
     expect(body.result).toHaveLength(1)
-    expect(body.result[0]).toMatchObject({ key: 'acme', name: 'Acme Logistics', version: 1, document: { show_receive_button: true } })
+    expect(body.result[0]).toMatchObject({
+      key: 'acme',
+      name: 'Acme Logistics',
+      version: 1,
+      document: { show_receive_button: true },
+    })
     expect(body.result[0].document).not.toHaveProperty('time_zone')
   })
 })
 
 describe('the history of an account', () => {
-  interface Told { at: string; order_id: string; identifier: string; type: string; title: string; detail: string; by: string }
-  const told = async (query = '', as = 'admin'): Promise<{ events: Told[]; next: string | null }> => (await t.call(as, `/history${query}`)).body.result
+  interface Told {
+    at: string
+    order_id: string
+    identifier: string
+    type: string
+    title: string
+    detail: string
+    by: string
+  }
+  const told = async (query = '', as = 'admin'): Promise<{ events: Told[]; next: string | null }> =>
+    (await t.call(as, `/history${query}`)).body.result
 
   it('tells what happened in plain words, newest first, with the order and who it was [MGMT-03]', async () => {
     const order = await anOrder(t)
-    await t.call('acme', '/update_epod', { _id: order._id, remarks: { by: 'Asha', text: 'Wet box', categories: ['Damaged'] } })
+    await t.call('acme', '/update_epod', {
+      _id: order._id,
+      remarks: { by: 'Asha', text: 'Wet box', categories: ['Damaged'] },
+    })
     await t.call('acme', '/update_epod', { _id: order._id, receive: true })
     const { events } = await told('?limit=5')
-    expect(events.filter(({ order_id }) => order_id === order._id).map(({ identifier, type, title, detail, by }) => [identifier, type, title, detail, by])).toEqual([
+    expect(
+      events
+        .filter(({ order_id }) => order_id === order._id)
+        .map(({ identifier, type, title, detail, by }) => [identifier, type, title, detail, by]),
+    ).toEqual([
       [order.identifier, 'received', 'Received', 'Confirmed by button', 'by acme'],
       [order.identifier, 'remarked', 'Remark', 'Asha: Damaged · Wet box', 'by acme'],
       [order.identifier, 'created', 'Order added', '', 'by acme'],
     ])
-    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted().toReversed())
+    expect(events.map(({ at }) => at)).toEqual(
+      events
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   it('goes back page by page without a gap or a repetition, also where many things happened at one moment [MGMT-03]', async () => {
     t.setClock('2026-03-10T07:00:00.000Z')
     const order = await anOrder(t)
-    for (let n = 0; n < 7; n += 1) await t.call('acme', '/update_epod', { _id: order._id, remarks: { by: 'A', text: `No. ${n}`, categories: [] } })
+    for (let n = 0; n < 7; n += 1)
+      await t.call('acme', '/update_epod', {
+        _id: order._id,
+        remarks: { by: 'A', text: `No. ${n}`, categories: [] },
+      })
     t.setClock(null)
     const whole = (await told('?limit=50')).events
     const paged: Told[] = []
@@ -134,8 +235,13 @@ describe('the history of an account', () => {
     }
     expect(paged.slice(0, 50)).toEqual(whole)
     expect(new Set(paged.map((event) => JSON.stringify(event))).size).toBe(paged.length)
-    const [{ total } = { total: 0 }] = await t.database.read(platform, (db) => db.selectFrom('events').innerJoin('clients', 'clients.id', 'events.client_id')
-      .where('key', '=', 'acme').select((e) => e.fn.countAll<number>().as('total')))
+    const [{ total } = { total: 0 }] = await t.database.read(platform, (db) =>
+      db
+        .selectFrom('events')
+        .innerJoin('clients', 'clients.id', 'events.client_id')
+        .where('key', '=', 'acme')
+        .select((e) => e.fn.countAll<number>().as('total')),
+    )
     expect(paged).toHaveLength(total)
   })
 
@@ -143,7 +249,10 @@ describe('the history of an account', () => {
     const order = await anOrder(t)
     const at = async (now: string, as: string, text: string): Promise<void> => {
       t.setClock(now)
-      await t.call(as, '/update_epod', { _id: order._id, remarks: { by: 'A', text, categories: [] } })
+      await t.call(as, '/update_epod', {
+        _id: order._id,
+        remarks: { by: 'A', text, categories: [] },
+      })
       t.setClock(null)
     }
     await at('2025-05-04T18:29:59.999Z', 'acme', 'last of the fourth')
@@ -151,11 +260,18 @@ describe('the history of an account', () => {
     await at('2025-05-05T18:29:59.999Z', 'acme', 'last of the fifth')
     await at('2025-05-05T18:30:00.000Z', 'acme', 'first of the sixth, by "username":"admin"')
     const details = async (query: string) => (await told(query)).events.map(({ detail }) => detail)
-    expect(await details('?from=2025-05-05&to=2025-05-05')).toEqual(['A: last of the fifth', 'A: first of the fifth'])
+    expect(await details('?from=2025-05-05&to=2025-05-05')).toEqual([
+      'A: last of the fifth',
+      'A: first of the fifth',
+    ])
     expect(await details('?to=2025-05-04')).toEqual(['A: last of the fourth'])
-    expect(await details('?from=2025-05-04&to=2025-05-06&actor=admin')).toEqual(['A: first of the fifth'])
+    expect(await details('?from=2025-05-04&to=2025-05-06&actor=admin')).toEqual([
+      'A: first of the fifth',
+    ])
     expect(await details('?from=2025-05-04&to=2025-05-06&action=received')).toEqual([])
-    expect((await told(`?action=created&limit=50`)).events.every(({ type }) => type === 'created')).toBe(true)
+    expect(
+      (await told(`?action=created&limit=50`)).events.every(({ type }) => type === 'created'),
+    ).toBe(true)
     expect(await details('?actor=a%25')).toEqual([])
   })
 
@@ -166,13 +282,22 @@ describe('the history of an account', () => {
     const found: string[] = []
     let looks = 0
     for (let before: Place | null = null, goesOn = true; goesOn; looks += 1) {
-      const { events, next }: Stretch = await eventsBack(t.database, scopeOf(viewer), { ...everything, type: 'remarked', until: whole.events[0]?.at ?? null, before, limit: 50 }, 5)
+      const { events, next }: Stretch = await eventsBack(
+        t.database,
+        scopeOf(viewer),
+        { ...everything, type: 'remarked', until: whole.events[0]?.at ?? null, before, limit: 50 },
+        5,
+      )
       found.push(...events.map(({ position }) => position))
       before = next
       goesOn = next !== null
     }
     expect(looks).toBe(Math.floor(whole.events.length / 5) + 1)
-    expect(found).toEqual(whole.events.filter(({ body }) => (JSON.parse(body) as Recorded).type === 'remarked').map(({ position }) => position))
+    expect(found).toEqual(
+      whole.events
+        .filter(({ body }) => (JSON.parse(body) as Recorded).type === 'remarked')
+        .map(({ position }) => position),
+    )
     expect(found).toContain(whole.events[rare]?.position)
   })
 
@@ -184,7 +309,9 @@ describe('the history of an account', () => {
     expect(seen).toEqual(expect.arrayContaining([own._id, elsewhere._id]))
     expect(seen).not.toContain(strange._id)
     const carrier = await callerOf('acme-vendor')
-    const carried = (await eventsBack(t.database, scopeOf(carrier.viewer), { ...everything, limit: 200 })).events.map(({ order_id }) => order_id)
+    const carried = (
+      await eventsBack(t.database, scopeOf(carrier.viewer), { ...everything, limit: 200 })
+    ).events.map(({ order_id }) => order_id)
     expect(carried).toContain(own._id)
     expect(carried).not.toContain(elsewhere._id)
   })

@@ -15,42 +15,66 @@ import { eventsBack, type Place } from '../stores/history.ts'
 import { usersOf } from '../stores/users.ts'
 
 /** What user management, history and administration show; each only to whom the judge lets in, and of the caller's own client. */
-export const managementRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  const ok = { status: true, message: words.ok }
-  app.route({
-    ...listUsers,
-    handler: async ({ caller, query: { search, ...page } }) => {
-      requireAction(deps, caller, 'user_management')
-      const { users, total } = await usersOf(deps.database, scopeOf(caller.viewer), search, page)
-      return { ...ok, result: { total, users: users.map(({ client_config, config, ...user }) => ({ ...user, config: resolvePolicy(client_config, config).config })) } }
-    },
-  })
-  app.route({
-    ...listHistory,
-    handler: async ({ caller, query: { from, to, action, actor, limit, before } }) => {
-      requireAction(deps, caller, 'history')
-      const zone = caller.policy.time_zone
-      const { events, next } = await eventsBack(deps.database, scopeOf(caller.viewer), {
-        from: from === undefined ? null : dayBounds(from, from, zone).$gte, until: to === undefined ? null : dayBounds(to, to, zone).$lte,
-        type: action ?? null, username: actor ?? null, before: placeIn(before), limit,
-      })
-      return { ...ok, result: {
-        events: events.map(({ at, order_id, identifier, body }) => {
-          const event = JSON.parse(body) as Recorded
-          return { at, order_id, identifier, type: event.type, ...toldEvent(event) }
-        }),
-        next: next && `${next.at}_${next.position}`,
-      } }
-    },
-  })
-  app.route({
-    ...listClients,
-    handler: async ({ caller }) => {
-      requireAction(deps, caller, 'admin')
-      return { ...ok, result: (await clientsOf(deps.database, scopeOf(caller.viewer))).map((client) => ({ ...client, document: { ...client.document } })) }
-    },
-  })
-}
+export const managementRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const ok = { status: true, message: words.ok }
+    app.route({
+      ...listUsers,
+      handler: async ({ caller, query: { search, ...page } }) => {
+        requireAction(deps, caller, 'user_management')
+        const { users, total } = await usersOf(deps.database, scopeOf(caller.viewer), search, page)
+        return {
+          ...ok,
+          result: {
+            total,
+            users: users.map(({ client_config, config, ...user }) => ({
+              ...user,
+              config: resolvePolicy(client_config, config).config,
+            })),
+          },
+        }
+      },
+    })
+    app.route({
+      ...listHistory,
+      handler: async ({ caller, query: { from, to, action, actor, limit, before } }) => {
+        requireAction(deps, caller, 'history')
+        const zone = caller.policy.time_zone
+        const { events, next } = await eventsBack(deps.database, scopeOf(caller.viewer), {
+          from: from === undefined ? null : dayBounds(from, from, zone).$gte,
+          until: to === undefined ? null : dayBounds(to, to, zone).$lte,
+          type: action ?? null,
+          username: actor ?? null,
+          before: placeIn(before),
+          limit,
+        })
+        return {
+          ...ok,
+          result: {
+            events: events.map(({ at, order_id, identifier, body }) => {
+              const event = JSON.parse(body) as Recorded
+              return { at, order_id, identifier, type: event.type, ...toldEvent(event) }
+            }),
+            next: next && `${next.at}_${next.position}`,
+          },
+        }
+      },
+    })
+    app.route({
+      ...listClients,
+      handler: async ({ caller }) => {
+        requireAction(deps, caller, 'admin')
+        return {
+          ...ok,
+          result: (await clientsOf(deps.database, scopeOf(caller.viewer))).map((client) => ({
+            ...client,
+            document: { ...client.document },
+          })),
+        }
+      },
+    })
+  }
 
 /** A checked `before` as the place in the log that it names. */
 const placeIn = (before: string | undefined): Place | null => {

@@ -6,13 +6,21 @@ import { cookieOf } from '../testing/log-in.ts'
 import { aRow } from '../testing/rows.ts'
 
 let t: TestApp
-beforeAll(async () => { t = await openTestApp() })
+beforeAll(async () => {
+  t = await openTestApp()
+})
 afterAll(() => t.close())
 
-const mint = async (as: string, purpose = 'mobile_add'): Promise<string> => (await t.call(as, '/url-codes', { purpose })).body.code as string
-const exchange = (code: string, body: object = { purpose: 'mobile_add' }): Promise<Reply> => t.call(`Bearer ${code}`, '/decodetoken', body)
+const mint = async (as: string, purpose = 'mobile_add'): Promise<string> =>
+  (await t.call(as, '/url-codes', { purpose })).body.code as string
+const exchange = (code: string, body: object = { purpose: 'mobile_add' }): Promise<Reply> =>
+  t.call(`Bearer ${code}`, '/decodetoken', body)
 const age = (code: string, seconds: number): Promise<unknown> =>
-  t.database.asOwner((db) => sql`update url_codes set expires_at = expires_at - make_interval(secs => ${seconds}) where hash = ${sha256(code)}`.execute(db))
+  t.database.asOwner((db) =>
+    sql`update url_codes set expires_at = expires_at - make_interval(secs => ${seconds}) where hash = ${sha256(code)}`.execute(
+      db,
+    ),
+  )
 const refused = { status: false, message: 'Please sign in again.' }
 
 describe('the code in the address of the page for a phone', () => {
@@ -23,8 +31,11 @@ describe('the code in the address of the page for a phone', () => {
     expect((await t.call(phone, '/session')).body.userdata.username).toBe('acme')
     const added = await t.call(phone, '/orders', [aRow({ identifier: 'LR-PHONE' })])
     expect([added.code, added.body.message]).toEqual([200, 'Successfully submitted'])
-    expect((await t.call('acme', `/orders/${added.body.result.created[0]._id}`)).body.result.user).toBe('acme')
-    for (const path of ['/orders/filters?key=client&search=n', '/users/drivers?search=r']) expect((await t.call(phone, path)).code, path).toBe(200)
+    expect(
+      (await t.call('acme', `/orders/${added.body.result.created[0]._id}`)).body.result.user,
+    ).toBe('acme')
+    for (const path of ['/orders/filters?key=client&search=n', '/users/drivers?search=r'])
+      expect((await t.call(phone, path)).code, path).toBe(200)
   })
 
   it('is good once, also where a hundred ask at the same time [ADD-11]', async () => {
@@ -36,11 +47,23 @@ describe('the code in the address of the page for a phone', () => {
   })
 
   it('is refused 65 s after it was made, for another purpose, and where it is none [ADD-11]', async () => {
-    const [young, old, ours, embed] = [await mint('acme'), await mint('acme'), await mint('acme'), await mint('acme', 'embed')]
+    const [young, old, ours, embed] = [
+      await mint('acme'),
+      await mint('acme'),
+      await mint('acme'),
+      await mint('acme', 'embed'),
+    ]
     await age(young, 55)
     await age(old, 65)
     expect((await exchange(young)).code).toBe(200)
-    for (const reply of [await exchange(old), await exchange(embed), await exchange(ours, {}), await exchange(ours, { purpose: 'embed' }), await exchange('unknown')]) expect([reply.code, reply.body]).toEqual([401, refused])
+    for (const reply of [
+      await exchange(old),
+      await exchange(embed),
+      await exchange(ours, {}),
+      await exchange(ours, { purpose: 'embed' }),
+      await exchange('unknown'),
+    ])
+      expect([reply.code, reply.body]).toEqual([401, refused])
     // None of that used it up.
     expect((await exchange(ours)).code).toBe(200)
     expect((await exchange(await mint('acme'), { purpose: 'admin' })).code).toBe(422)
@@ -50,16 +73,24 @@ describe('the code in the address of the page for a phone', () => {
     expect((await t.call('acme-readonly', '/url-codes', { purpose: 'mobile_add' })).code).toBe(403)
     const code = await mint('shipper')
     const phone = (await exchange(await mint('shipper'))).body.token as string
-    await t.database.asOwner((db) => sql`update users set disabled = true where username = 'shipper'`.execute(db))
+    await t.database.asOwner((db) =>
+      sql`update users set disabled = true where username = 'shipper'`.execute(db),
+    )
     expect((await exchange(code)).code).toBe(401)
-    await expect.poll(async () => (await t.call(`Bearer ${phone}`, '/orders', [aRow()])).code).toBe(401)
+    await expect
+      .poll(async () => (await t.call(`Bearer ${phone}`, '/orders', [aRow()])).code)
+      .toBe(401)
   })
 })
 
 describe('the session of a phone', () => {
   it('does nothing but add orders, whatever its account may do [ADD-11]', async () => {
-    const { body: { token } } = await exchange(await mint('acme'))
-    const { paths } = (await t.app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, { security?: object[] }>> }>()
+    const {
+      body: { token },
+    } = await exchange(await mint('acme'))
+    const { paths } = (await t.app.inject('/openapi.json')).json<{
+      paths: Record<string, Record<string, { security?: object[] }>>
+    }>()
     const closed: string[] = []
     const open: string[] = []
     for (const [url, methods] of Object.entries(paths)) {
@@ -67,11 +98,25 @@ describe('the session of a phone', () => {
         // Logging out is open, and would end what is looked at here.
         if (!JSON.stringify(security).includes('session') || url.endsWith('/logout')) continue
         const call = url.replace(/\{\w+\}/g, '01a1fd50-b928-7aae-98a1-d835e1635931')
-        const reply = await t.app.inject({ method: method === 'get' ? 'GET' : 'POST', url: call, headers: { authorization: `Bearer ${token}` }, ...(method === 'post' ? { payload: {} } : {}) })
-        ;(reply.statusCode === 403 && reply.json<{ message: string }>().message === 'This session can only add orders' ? closed : open).push(`${method} ${url}`)
+        const reply = await t.app.inject({
+          method: method === 'get' ? 'GET' : 'POST',
+          url: call,
+          headers: { authorization: `Bearer ${token}` },
+          ...(method === 'post' ? { payload: {} } : {}),
+        })
+        ;(reply.statusCode === 403 &&
+        reply.json<{ message: string }>().message === 'This session can only add orders'
+          ? closed
+          : open
+        ).push(`${method} ${url}`)
       }
     }
-    expect(open.toSorted()).toEqual(['get /api/orders/filters', 'get /api/session', 'get /api/users/drivers', 'post /api/orders'])
+    expect(open.toSorted()).toEqual([
+      'get /api/orders/filters',
+      'get /api/session',
+      'get /api/users/drivers',
+      'post /api/orders',
+    ])
     expect(closed.length).toBeGreaterThan(30)
   })
 

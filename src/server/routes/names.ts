@@ -1,5 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { clientNames, destinationNames, driverNames, filters, locations, sourceNames } from '../../contract/names.ts'
+import {
+  clientNames,
+  destinationNames,
+  driverNames,
+  filters,
+  locations,
+  sourceNames,
+} from '../../contract/names.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
@@ -13,48 +20,85 @@ const MOST = 500
 const MOST_FOUND = 50
 
 /** What selectors and forms offer: names that the account's orders have used. */
-export const namesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  // The filters want them, and the form of a new order; who has neither has no names either (ROLE-06).
-  app.addHook('preHandler', async ({ caller }) => {
-    const { viewer, policy } = caller
-    if (whyNot(null, 'add_order', viewer, policy, clockFor(deps, caller)).length > 0) requireAction(deps, caller, 'search_filters')
-  })
-  const named = async ({ viewer }: Caller, keys: readonly FilterKey[], search = ''): Promise<string[]> => {
-    const found = await namesInUse(deps.database, scopeOf(viewer), keys, search, MOST)
-    return [...new Set(keys.flatMap((key) => found.get(key) ?? []))].slice(0, MOST)
+export const namesRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    // The filters want them, and the form of a new order; who has neither has no names either (ROLE-06).
+    app.addHook('preHandler', async ({ caller }) => {
+      const { viewer, policy } = caller
+      if (whyNot(null, 'add_order', viewer, policy, clockFor(deps, caller)).length > 0)
+        requireAction(deps, caller, 'search_filters')
+    })
+    const named = async (
+      { viewer }: Caller,
+      keys: readonly FilterKey[],
+      search = '',
+    ): Promise<string[]> => {
+      const found = await namesInUse(deps.database, scopeOf(viewer), keys, search, MOST)
+      return [...new Set(keys.flatMap((key) => found.get(key) ?? []))].slice(0, MOST)
+    }
+    const places = async (
+      caller: Caller,
+      keys: readonly FilterKey[],
+      search?: string,
+    ): Promise<{ name: string }[]> => (await named(caller, keys, search)).map((name) => ({ name }))
+    const ok = { status: true, message: words.ok }
+    app.route({
+      ...filters,
+      handler: async ({ caller, query: { key: only, search = '' } }) => {
+        const found = await namesInUse(
+          deps.database,
+          scopeOf(caller.viewer),
+          only ? [only] : filterKeys,
+          search,
+          search === '' ? MOST : MOST_FOUND,
+        )
+        return { ...ok, result: [...found].map(([key, values]) => ({ key, values })) }
+      },
+    })
+    app.route({
+      ...clientNames,
+      handler: async ({ caller, query }) => {
+        const names = await named(caller, ['client'], query.search)
+        return {
+          ...ok,
+          result: { clients: await clientsNamed(deps.database, scopeOf(caller.viewer), names) },
+        }
+      },
+    })
+    app.route({
+      ...sourceNames,
+      handler: async ({ caller, query }) => ({
+        ...ok,
+        result: { source: await places(caller, ['source'], query.search) },
+      }),
+    })
+    app.route({
+      ...destinationNames,
+      handler: async ({ caller, query }) => ({
+        ...ok,
+        result: { source: await places(caller, ['destination'], query.search) },
+      }),
+    })
+    app.route({
+      ...driverNames,
+      handler: async ({ caller, query }) => {
+        const drivers = await driversNamed(
+          deps.database,
+          scopeOf(caller.viewer),
+          query.search ?? '',
+          MOST_FOUND,
+        )
+        return { ...ok, result: { drivers: drivers.map((name) => ({ name })) } }
+      },
+    })
+    const keysOf = { warehouse: ['source'], client: ['destination'] } as const
+    app.route({
+      ...locations,
+      handler: async ({ caller, query }) => {
+        const keys =
+          query.type === undefined ? (['source', 'destination'] as const) : keysOf[query.type]
+        return { ...ok, result: { locations: await places(caller, keys, query.search) } }
+      },
+    })
   }
-  const places = async (caller: Caller, keys: readonly FilterKey[], search?: string): Promise<{ name: string }[]> =>
-    (await named(caller, keys, search)).map((name) => ({ name }))
-  const ok = { status: true, message: words.ok }
-  app.route({
-    ...filters,
-    handler: async ({ caller, query: { key: only, search = '' } }) => {
-      const found = await namesInUse(deps.database, scopeOf(caller.viewer), only ? [only] : filterKeys, search, search === '' ? MOST : MOST_FOUND)
-      return { ...ok, result: [...found].map(([key, values]) => ({ key, values })) }
-    },
-  })
-  app.route({
-    ...clientNames,
-    handler: async ({ caller, query }) => {
-      const names = await named(caller, ['client'], query.search)
-      return { ...ok, result: { clients: await clientsNamed(deps.database, scopeOf(caller.viewer), names) } }
-    },
-  })
-  app.route({ ...sourceNames, handler: async ({ caller, query }) => ({ ...ok, result: { source: await places(caller, ['source'], query.search) } }) })
-  app.route({ ...destinationNames, handler: async ({ caller, query }) => ({ ...ok, result: { source: await places(caller, ['destination'], query.search) } }) })
-  app.route({
-    ...driverNames,
-    handler: async ({ caller, query }) => {
-      const drivers = await driversNamed(deps.database, scopeOf(caller.viewer), query.search ?? '', MOST_FOUND)
-      return { ...ok, result: { drivers: drivers.map((name) => ({ name })) } }
-    },
-  })
-  const keysOf = { warehouse: ['source'], client: ['destination'] } as const
-  app.route({
-    ...locations,
-    handler: async ({ caller, query }) => {
-      const keys = query.type === undefined ? (['source', 'destination'] as const) : keysOf[query.type]
-      return { ...ok, result: { locations: await places(caller, keys, query.search) } }
-    },
-  })
-}

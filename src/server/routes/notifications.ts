@@ -12,33 +12,45 @@ import { sendNotices } from '../orders/send-notices.ts'
 import { clockFor, requireAction } from '../permission.ts'
 
 /** Messages about orders that people send: Share Your Order, and manual triggers. */
-export const notificationsRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...triggerNotification,
-    handler: (request) => {
-      const { caller, body } = request
-      const { viewer, policy } = caller
-      const clock = clockFor(deps, caller)
-      const [first, ...others] = noticeReasons(body, viewer, policy, clock)
-      if (first) throw refusedFor([first, ...others])
-      if (body.order_ids.length === 0) throw new Refused(422, callWords.idMissing, [{ field: 'order_ids', message: callWords.idMissing }])
-      const message = purposeOf(body, viewer, policy, clock) === 'share' ? callWords.orderShared : callWords.notificationTriggered
-      return answerOnce(deps, caller, onceOf(request), async (tx) => {
-        await sendNotices(deps, caller, body, tx)
-        return { status: true, message }
-      })
-    },
-  })
-  app.route({
-    ...sendStep,
-    handler: async (request) => {
-      const { caller, params: { id }, body: { step } } = request
-      requireAction(deps, caller, 'view_order')
-      const policy = await hostPolicy(deps, caller.viewer.client_id)
-      return answerOnce(deps, caller, onceOf(request), async (tx) => {
-        await chaseOne(deps, caller, policy, id, step, tx)
-        return { status: true, message: chaseWords.sent }
-      })
-    },
-  })
-}
+export const notificationsRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...triggerNotification,
+      handler: (request) => {
+        const { caller, body } = request
+        const { viewer, policy } = caller
+        const clock = clockFor(deps, caller)
+        const [first, ...others] = noticeReasons(body, viewer, policy, clock)
+        if (first) throw refusedFor([first, ...others])
+        if (body.order_ids.length === 0)
+          throw new Refused(422, callWords.idMissing, [
+            { field: 'order_ids', message: callWords.idMissing },
+          ])
+        const message =
+          purposeOf(body, viewer, policy, clock) === 'share'
+            ? callWords.orderShared
+            : callWords.notificationTriggered
+        return answerOnce(deps, caller, onceOf(request), async (tx) => {
+          await sendNotices(deps, caller, body, tx)
+          return { status: true, message }
+        })
+      },
+    })
+    app.route({
+      ...sendStep,
+      handler: async (request) => {
+        const {
+          caller,
+          params: { id },
+          body: { step },
+        } = request
+        requireAction(deps, caller, 'view_order')
+        const policy = await hostPolicy(deps, caller.viewer.client_id)
+        return answerOnce(deps, caller, onceOf(request), async (tx) => {
+          await chaseOne(deps, caller, policy, id, step, tx)
+          return { status: true, message: chaseWords.sent }
+        })
+      },
+    })
+  }

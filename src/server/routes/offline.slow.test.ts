@@ -41,12 +41,30 @@ const chanceOf = (seed: number) => {
 }
 type Chance = ReturnType<typeof chanceOf>
 
-const ask = async <T>(method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}, payload?: string): Promise<Answer<T>> => {
-  const reply = await t.app.inject({ method, url: `/api${url}`, headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) }, ...(payload === undefined ? {} : { payload }) })
+const ask = async <T>(
+  method: 'GET' | 'POST',
+  url: string,
+  headers: Record<string, string> = {},
+  payload?: string,
+): Promise<Answer<T>> => {
+  const reply = await t.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: {
+      ...headers,
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
   return answerOf<T>(reply.statusCode, reply.body, null)
 }
 const post = ({ token, key, text, device_now }: Try): Promise<Answer<Said>> =>
-  ask<Said>('POST', '/update_epod', { authorization: `Bearer ${token}`, 'idempotency-key': key, 'device-time': device_now }, text)
+  ask<Said>(
+    'POST',
+    '/update_epod',
+    { authorization: `Bearer ${token}`, 'idempotency-key': key, 'device-time': device_now },
+    text,
+  )
 
 /** A phone: its own memory, its own idea of the time, and a network that loses requests and answers and sends some twice. */
 class Device {
@@ -73,7 +91,13 @@ class Device {
   async open(): Promise<void> {
     const opened = await ask<OpenedPublic>('GET', this.page_id)
     if (!opened.ok) throw new Error(opened.message)
-    await this.store.keepPage({ id: this.page_id, role: 'receiver', opened: opened.body, kept_at: this.now(), reopens: true })
+    await this.store.keepPage({
+      id: this.page_id,
+      role: 'receiver',
+      opened: opened.body,
+      kept_at: this.now(),
+      reopens: true,
+    })
   }
 
   /** Captures an action that happened a while ago. */
@@ -82,65 +106,116 @@ class Device {
     const captured_at = later(this.now(), this.#lag + this.captured - ago)
     const body = { ...what, _id: this.order_id, device_time: captured_at }
     const text = JSON.stringify(body)
-    await this.store.add({ page_id: this.page_id, key: newKey(), kind, body, captured_at, place: null, digest: await digestOf(text), state: 'saved', message: null, waited: true }, text)
+    await this.store.add(
+      {
+        page_id: this.page_id,
+        key: newKey(),
+        kind,
+        body,
+        captured_at,
+        place: null,
+        digest: await digestOf(text),
+        state: 'saved',
+        message: null,
+        waited: true,
+      },
+      text,
+    )
   }
 
   readonly sendings: Try[] = []
   readonly #network: Network = {
-    open: (page_id) => (this.#fails() ? Promise.resolve(unreachable()) : ask<OpenedPublic>('GET', page_id)),
+    open: (page_id) =>
+      this.#fails() ? Promise.resolve(unreachable()) : ask<OpenedPublic>('GET', page_id),
     send: async (what) => {
       this.sendings.push(what)
       if (this.#fails()) return unreachable()
       const answers = await Promise.all(this.#fails() ? [post(what), post(what)] : [post(what)])
-      return this.#fails() ? unreachable() : answers[0] ?? unreachable()
+      return this.#fails() ? unreachable() : (answers[0] ?? unreachable())
     },
   }
   #fails = (): boolean => !this.isWell && this.#chance.next() < 0.35
 
-  drain = (): Promise<number | null> => drain({ store: this.store, network: this.#network, now: this.now, changed: () => {} })
+  drain = (): Promise<number | null> =>
+    drain({ store: this.store, network: this.#network, now: this.now, changed: () => {} })
 
   /** The same requests three times more, as an old copy of the queue would send them. */
   async replay(): Promise<void> {
     const page = await this.store.page(this.page_id)
     const token = page?.opened.token ?? ''
     const each = new Map(this.sendings.map((what) => [what.key, what]))
-    for (let times = 0; times < 3; times += 1) for (const what of each.values()) await post({ ...what, token })
+    for (let times = 0; times < 3; times += 1)
+      for (const what of each.values()) await post({ ...what, token })
   }
 }
 
 const captureAll = async (device: Device, chance: Chance): Promise<void> => {
   const ago = chance.pick([MINUTE / 2, HOUR, 9 * HOUR, DAY])
-  if (chance.next() < 0.7) await device.capture('remark', { remarks: { text: `said ${chance.next()}` } }, ago)
-  if (chance.next() < 0.25) await device.capture('photo', { photos: [{ ...picture, file_name: 'a.jpg' }] }, ago)
-  if (chance.next() < 0.25) await device.capture('signature', { signature: { name: `signed ${chance.next()}`, relation: 'Security', image } }, ago)
+  if (chance.next() < 0.7)
+    await device.capture('remark', { remarks: { text: `said ${chance.next()}` } }, ago)
+  if (chance.next() < 0.25)
+    await device.capture('photo', { photos: [{ ...picture, file_name: 'a.jpg' }] }, ago)
+  if (chance.next() < 0.25)
+    await device.capture(
+      'signature',
+      { signature: { name: `signed ${chance.next()}`, relation: 'Security', image } },
+      ago,
+    )
   const ending = chance.pick(['receive', 'reject'] as const)
   await device.capture(ending, ending === 'receive' ? { receive: true } : { reject: true }, ago)
-  if (chance.next() < 0.5) await device.capture('remark', { remarks: { text: `added ${chance.next()}` } }, ago)
+  if (chance.next() < 0.5)
+    await device.capture('remark', { remarks: { text: `added ${chance.next()}` } }, ago)
   if (chance.next() < 0.3) await device.capture('rating', { client_rating: 4 }, ago)
 }
 
-const typeOf: Record<Kind, string> = { receive: 'received', reject: 'rejected', remark: 'remarked', photo: 'photo_added', rating: 'rated', outbound: 'outbound', goods: 'goods_listed', signature: 'signed' }
+const typeOf: Record<Kind, string> = {
+  receive: 'received',
+  reject: 'rejected',
+  remark: 'remarked',
+  photo: 'photo_added',
+  rating: 'rated',
+  outbound: 'outbound',
+  goods: 'goods_listed',
+  signature: 'signed',
+}
 
 it(`two phones, lost answers, clocks two days off and queues replayed thrice: one effect each, nothing dropped in silence, in ${RUNS} scripted runs [PUBL-07]`, async () => {
   const seen = { attempts: 0, late: 0, flags: 0, replays: 0 }
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const chance = chanceOf(seed)
-    const order = await anOrder(t, 'acme', { dispatch_date: later(new Date().toISOString(), -3 * DAY) })
-    const links = await Promise.all([1, 2].map(() => t.call('acme', `/orders/${order._id}/links`, { party: 'receiver' })))
-    const devices = links.map(({ body }, index) =>
-      new Device(order._id, `/public/receiver/${(body.result.url as string).split('/').at(-1) ?? ''}`, chance.pick(index === 0 ? [0] : [0, 2 * DAY, -2 * DAY]), chance, index * 500))
+    const order = await anOrder(t, 'acme', {
+      dispatch_date: later(new Date().toISOString(), -3 * DAY),
+    })
+    const links = await Promise.all(
+      [1, 2].map(() => t.call('acme', `/orders/${order._id}/links`, { party: 'receiver' })),
+    )
+    const devices = links.map(
+      ({ body }, index) =>
+        new Device(
+          order._id,
+          `/public/receiver/${(body.result.url as string).split('/').at(-1) ?? ''}`,
+          chance.pick(index === 0 ? [0] : [0, 2 * DAY, -2 * DAY]),
+          chance,
+          index * 500,
+        ),
+    )
     for (const device of devices) {
       await device.open()
       await captureAll(device, chance)
     }
     for (let turn = 0; turn < 6; turn += 1) await chance.pick(devices).drain()
     for (const device of devices) device.isWell = true
-    for (const device of devices) expect(await device.drain(), `run ${seed}: something still waits`).toBeNull()
+    for (const device of devices)
+      expect(await device.drain(), `run ${seed}: something still waits`).toBeNull()
     for (const device of devices) await device.replay()
 
     const log = await logOf(t, order._id)
-    const told = (item: Waiting, type: string) => log.filter((event) => event.device_time === item.captured_at && event.type === type)
-    expect(log.filter(({ type }) => type === 'received' || type === 'rejected'), `run ${seed}`).toHaveLength(1)
+    const told = (item: Waiting, type: string) =>
+      log.filter((event) => event.device_time === item.captured_at && event.type === type)
+    expect(
+      log.filter(({ type }) => type === 'received' || type === 'rejected'),
+      `run ${seed}`,
+    ).toHaveLength(1)
     const end = log.find(({ type }) => type === 'received' || type === 'rejected')
     for (const device of devices) {
       const items = await device.store.all()
@@ -151,24 +226,39 @@ it(`two phones, lost answers, clocks two days off and queues replayed thrice: on
         const effects = told(item, typeOf[item.kind])
         if (item.state === 'refused') {
           expect(['receive', 'reject', 'signature']).toContain(item.kind)
-          expect([effects.length, told(item, 'attempted').length], `run ${seed}: ${item.message}`).toEqual([0, item.kind === 'signature' ? 0 : 1])
+          expect(
+            [effects.length, told(item, 'attempted').length],
+            `run ${seed}: ${item.message}`,
+          ).toEqual([0, item.kind === 'signature' ? 0 : 1])
           expect(item.message).toMatch(/already been/)
           expect(await device.store.text(item.key)).not.toBeNull()
           seen.attempts += 1
         } else {
           // A picture that the other phone has put on record already is one photo.
-          const is_same_photo = item.kind === 'photo' && effects.length === 0 && log.some(({ type }) => type === 'photo_added')
-          expect([item.state, effects.length], `run ${seed}: ${item.kind}`).toEqual(['confirmed', is_same_photo ? 0 : 1])
+          const is_same_photo =
+            item.kind === 'photo' &&
+            effects.length === 0 &&
+            log.some(({ type }) => type === 'photo_added')
+          expect([item.state, effects.length], `run ${seed}: ${item.kind}`).toEqual([
+            'confirmed',
+            is_same_photo ? 0 : 1,
+          ])
           for (const event of effects) {
             places.push(event.seq)
             if ('late' in event.data && event.data.late) seen.late += 1
-            expect('late' in event.data && event.data.late === true).toBe(['remarked', 'photo_added'].includes(event.type) && event.seq > (end?.seq ?? 0))
-            expect(event.time_flag).toBe(device.off > 0 ? 'ahead' : device.off < 0 ? 'clock_off' : undefined)
+            expect('late' in event.data && event.data.late === true).toBe(
+              ['remarked', 'photo_added'].includes(event.type) && event.seq > (end?.seq ?? 0),
+            )
+            expect(event.time_flag).toBe(
+              device.off > 0 ? 'ahead' : device.off < 0 ? 'clock_off' : undefined,
+            )
             if (event.time_flag) seen.flags += 1
           }
         }
       }
-      expect(places, `run ${seed}: each phone’s actions keep their order`).toEqual(places.toSorted((a, b) => a - b))
+      expect(places, `run ${seed}: each phone’s actions keep their order`).toEqual(
+        places.toSorted((a, b) => a - b),
+      )
     }
   }
   console.log(`${RUNS} runs: ${JSON.stringify(seen)}`)
@@ -178,48 +268,98 @@ it(`two phones, lost answers, clocks two days off and queues replayed thrice: on
 it('predicts on the phone what the server then says [PUBL-07]', async () => {
   const { _id } = await anOrder(t)
   const link = await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })
-  const device = new Device(_id, `/public/receiver/${(link.body.result.url as string).split('/').at(-1) ?? ''}`, 0, chanceOf(1))
+  const device = new Device(
+    _id,
+    `/public/receiver/${(link.body.result.url as string).split('/').at(-1) ?? ''}`,
+    0,
+    chanceOf(1),
+  )
   await device.open()
-  await device.capture('remark', { remarks: { by: 'Asha', text: 'Wet', categories: ['Damaged'] } }, 0)
-  await device.capture('signature', { signature: { name: 'Meera', relation: 'Security', image } }, 0)
+  await device.capture(
+    'remark',
+    { remarks: { by: 'Asha', text: 'Wet', categories: ['Damaged'] } },
+    0,
+  )
+  await device.capture(
+    'signature',
+    { signature: { name: 'Meera', relation: 'Security', image } },
+    0,
+  )
   await device.capture('receive', { receive: true }, 0)
   await device.capture('reject', { reject: true }, 0)
   await device.capture('rating', { client_rating: 5 }, 0)
   const page = await device.store.page(device.page_id)
   if (!page) throw new Error('the page was not kept')
-  const { order, doubts } = predicted(page.opened, 'receiver', await device.store.all(), device.now())
+  const { order, doubts } = predicted(
+    page.opened,
+    'receiver',
+    await device.store.all(),
+    device.now(),
+  )
   device.isWell = true
   await device.drain()
   const after = await device.store.page(device.page_id)
-  const timeless = (told: OpenedPublic['result'] | undefined) => JSON.parse(JSON.stringify(told), (key, value: unknown) => (/^(time|delivery_time|disputable_until)$/.test(key) && value !== null ? 'then' : value)) as unknown
+  const timeless = (told: OpenedPublic['result'] | undefined) =>
+    JSON.parse(JSON.stringify(told), (key, value: unknown) =>
+      /^(time|delivery_time|disputable_until)$/.test(key) && value !== null ? 'then' : value,
+    ) as unknown
   expect(timeless(order)).toEqual(timeless(after?.opened.result))
-  expect([...doubts.values()]).toEqual((await device.store.all()).filter(({ state }) => state === 'refused').map(({ message }) => message))
+  expect([...doubts.values()]).toEqual(
+    (await device.store.all())
+      .filter(({ state }) => state === 'refused')
+      .map(({ message }) => message),
+  )
 })
 
 it('predicts that the signature was all that was missing to receive [PUBL-07] [SIGN-01]', async () => {
   const order = await anOrder(t, 'shipper')
-  const [shipper] = await t.database.read(platform, (db) => db.selectFrom('clients').select('id').where('key', '=', 'shipper'))
-  await t.database.transaction(platform, (tx) => addPolicy(tx, shipper?.id ?? '', { signature: 'required', show_receive_button: true }, null))
-  const { body: { result } } = await t.call('shipper', `/orders/${order._id}/links`, { party: 'receiver' })
-  const device = new Device(order._id, `/public/receiver/${(result.url as string).split('/').at(-1) ?? ''}`, 0, chanceOf(1))
+  const [shipper] = await t.database.read(platform, (db) =>
+    db.selectFrom('clients').select('id').where('key', '=', 'shipper'),
+  )
+  await t.database.transaction(platform, (tx) =>
+    addPolicy(tx, shipper?.id ?? '', { signature: 'required', show_receive_button: true }, null),
+  )
+  const {
+    body: { result },
+  } = await t.call('shipper', `/orders/${order._id}/links`, { party: 'receiver' })
+  const device = new Device(
+    order._id,
+    `/public/receiver/${(result.url as string).split('/').at(-1) ?? ''}`,
+    0,
+    chanceOf(1),
+  )
   device.isWell = true
   await device.open()
-  await device.capture('signature', { signature: { name: ' Meera ', relation: 'Security', image } }, 0)
+  await device.capture(
+    'signature',
+    { signature: { name: ' Meera ', relation: 'Security', image } },
+    0,
+  )
   const [page, items] = [await device.store.page(device.page_id), await device.store.all()]
   await device.drain()
   const kept = await device.store.page(device.page_id)
   if (!page || !kept) throw new Error('the page was not kept')
   const whose = { name: 'Meera', relation: 'Security' }
   for (const [told, may, signature] of [
-    [page.opened.result, words.signatureMissing, null], [predicted(page.opened, 'receiver', items, device.now()).order, null, whose],
-    [kept.opened.result, null, whose], [predicted(kept.opened, 'receiver', [], device.now()).order, null, whose],
-  ] as const) expect([told.may['receive'], told.signature]).toMatchObject([may, signature])
+    [page.opened.result, words.signatureMissing, null],
+    [predicted(page.opened, 'receiver', items, device.now()).order, null, whose],
+    [kept.opened.result, null, whose],
+    [predicted(kept.opened, 'receiver', [], device.now()).order, null, whose],
+  ] as const)
+    expect([told.may['receive'], told.signature]).toMatchObject([may, signature])
 })
 
 it('refuses what waited for more than seven days, and everything of a revoked link, and leaves both on the phone [PUBL-07]', async () => {
   const { _id } = await anOrder(t)
-  const { body: { result } } = await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })
-  const device = new Device(_id, `/public/receiver/${(result.url as string).split('/').at(-1) ?? ''}`, 0, chanceOf(1))
+  const {
+    body: { result },
+  } = await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })
+  const device = new Device(
+    _id,
+    `/public/receiver/${(result.url as string).split('/').at(-1) ?? ''}`,
+    0,
+    chanceOf(1),
+  )
   device.isWell = true
   await device.open()
   await device.capture('remark', { remarks: { text: 'old' } }, 8 * DAY)
@@ -228,20 +368,39 @@ it('refuses what waited for more than seven days, and everything of a revoked li
   await t.call('acme', `/orders/${_id}/links/revoke`, { link_id: result.id })
   await expect.poll(async () => (await ask('GET', device.page_id)).code).toBe(404)
   // What one process knows of a link may stand for a second.
-  await expect.poll(async () => (await t.call(`Bearer ${(await device.store.page(device.page_id))?.opened.token ?? ''}`, '/public-order')).code).toBe(401)
+  await expect
+    .poll(
+      async () =>
+        (
+          await t.call(
+            `Bearer ${(await device.store.page(device.page_id))?.opened.token ?? ''}`,
+            '/public-order',
+          )
+        ).code,
+    )
+    .toBe(401)
   await device.drain()
   const items = await device.store.all()
   expect(items.map(({ state }) => state)).toEqual(['refused', 'refused'])
   expect(items[0]?.message).toBe(offlineWords.waitedTooLong)
   expect(await device.store.page(device.page_id)).toBeNull()
   for (const { key } of items) expect(await device.store.text(key)).toContain('device_time')
-  expect((await logOf(t, _id)).map(({ type }) => type)).toEqual(['created', 'link_created', 'link_revoked'])
+  expect((await logOf(t, _id)).map(({ type }) => type)).toEqual([
+    'created',
+    'link_created',
+    'link_revoked',
+  ])
 })
 
 it('does not send what was damaged on the phone [PUBL-07]', async () => {
   const { _id } = await anOrder(t)
   const link = await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })
-  const device = new Device(_id, `/public/receiver/${(link.body.result.url as string).split('/').at(-1) ?? ''}`, 0, chanceOf(1))
+  const device = new Device(
+    _id,
+    `/public/receiver/${(link.body.result.url as string).split('/').at(-1) ?? ''}`,
+    0,
+    chanceOf(1),
+  )
   device.isWell = true
   await device.open()
   await device.capture('remark', { remarks: { text: 'ok' } }, 0)

@@ -1,6 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { counter, fetchedOrders, fetchOrders, type FetchBody, type OrderQuery } from '../../contract/orders.ts'
+import {
+  counter,
+  fetchedOrders,
+  fetchOrders,
+  type FetchBody,
+  type OrderQuery,
+} from '../../contract/orders.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -15,46 +21,65 @@ const asItStands = (text: unknown): string => String(text)
 const PREFERENCE = /(?:^|[,;\s])return=representation(?:$|[,;\s])/
 
 /** Does it ask for more than the cards and dates do? */
-const isNarrowed = ({ conditions, pattern }: Sought): boolean => pattern !== undefined || conditions.some(({ type }) => type !== 'category' && type !== 'dispatched')
+const isNarrowed = ({ conditions, pattern }: Sought): boolean =>
+  pattern !== undefined ||
+  conditions.some(({ type }) => type !== 'category' && type !== 'dispatched')
 
 /** The table's page and the cards' figures. */
-export const orderListRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  /** What `query` asks for. Throws Refused where the account may not search among its orders (ROLE-06). */
-  const sought = (caller: Caller, query: OrderQuery): Sought => {
-    const found = soughtBy(query)
-    if (isNarrowed(found)) requireAction(deps, caller, 'search_filters')
-    return found
+export const orderListRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    /** What `query` asks for. Throws Refused where the account may not search among its orders (ROLE-06). */
+    const sought = (caller: Caller, query: OrderQuery): Sought => {
+      const found = soughtBy(query)
+      if (isNarrowed(found)) requireAction(deps, caller, 'search_filters')
+      return found
+    }
+    const now = (): string => deps.now(new Date().toISOString())
+    /** The page as JSON: its orders were written through the answer's schema when they were stored. */
+    const sendPage = async (
+      reply: FastifyReply,
+      caller: Caller,
+      { query, limit, offset, sort }: FetchBody,
+    ): Promise<void> => {
+      const { orders, total } = await listOrders(
+        deps.database,
+        scopeOf(caller.viewer),
+        sought(caller, query),
+        { limit, offset, oldest_first: sort._id === 1 },
+        setNow(deps),
+      )
+      const text = `{"status":true,"message":${JSON.stringify(words.ok)},"returnData":{"result":{"orders":[${orders.join(',')}],"total":${total}}}}`
+      void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)
+    }
+    app.route({
+      ...fetchOrders,
+      handler: async ({ caller, body, headers }, reply) => {
+        if (PREFERENCE.test(String(headers['prefer'] ?? ''))) {
+          reply.header('Preference-Applied', 'return=representation')
+          return sendPage(reply, caller, body)
+        }
+        sought(caller, body.query)
+        const Location = `/api/fetch_orders/${ticketFor(deps.keys, caller, body, now())}`
+        reply.header('Location', Location)
+        return { status: true, message: words.ok, Location }
+      },
+    })
+    app.route({
+      ...fetchedOrders,
+      handler: ({ caller, params }, reply) =>
+        sendPage(reply, caller, queryOf(deps.keys, caller, params.ticket, now())),
+    })
+    app.route({
+      ...counter,
+      handler: async ({ caller, body }) => {
+        // The cards stand side by side: which one is chosen does not change any.
+        const wanted = sought(caller, { ...body.query, need: 'ALL' })
+        return {
+          status: true,
+          message: words.ok,
+          result: await countOrders(deps.database, scopeOf(caller.viewer), wanted, setNow(deps)),
+        }
+      },
+    })
   }
-  const now = (): string => deps.now(new Date().toISOString())
-  /** The page as JSON: its orders were written through the answer's schema when they were stored. */
-  const sendPage = async (reply: FastifyReply, caller: Caller, { query, limit, offset, sort }: FetchBody): Promise<void> => {
-    const { orders, total } = await listOrders(deps.database, scopeOf(caller.viewer), sought(caller, query), { limit, offset, oldest_first: sort._id === 1 }, setNow(deps))
-    const text = `{"status":true,"message":${JSON.stringify(words.ok)},"returnData":{"result":{"orders":[${orders.join(',')}],"total":${total}}}}`
-    void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)
-  }
-  app.route({
-    ...fetchOrders,
-    handler: async ({ caller, body, headers }, reply) => {
-      if (PREFERENCE.test(String(headers['prefer'] ?? ''))) {
-        reply.header('Preference-Applied', 'return=representation')
-        return sendPage(reply, caller, body)
-      }
-      sought(caller, body.query)
-      const Location = `/api/fetch_orders/${ticketFor(deps.keys, caller, body, now())}`
-      reply.header('Location', Location)
-      return { status: true, message: words.ok, Location }
-    },
-  })
-  app.route({
-    ...fetchedOrders,
-    handler: ({ caller, params }, reply) => sendPage(reply, caller, queryOf(deps.keys, caller, params.ticket, now())),
-  })
-  app.route({
-    ...counter,
-    handler: async ({ caller, body }) => {
-      // The cards stand side by side: which one is chosen does not change any.
-      const wanted = sought(caller, { ...body.query, need: 'ALL' })
-      return { status: true, message: words.ok, result: await countOrders(deps.database, scopeOf(caller.viewer), wanted, setNow(deps)) }
-    },
-  })
-}

@@ -8,13 +8,28 @@ let t: TestApp
 let id: string
 beforeAll(async () => {
   t = await openTestApp()
-  const { body } = await t.call('acme', '/orders', [aRow({ identifier: 'W-1', lr: 'LR "quoted"', bill_qty: 3, extra_fields: { seal: 'A', extra: [{ k: 1 }] } })])
+  const { body } = await t.call('acme', '/orders', [
+    aRow({
+      identifier: 'W-1',
+      lr: 'LR "quoted"',
+      bill_qty: 3,
+      extra_fields: { seal: 'A', extra: [{ k: 1 }] },
+    }),
+  ])
   id = body.result.created[0]._id
   await t.call('acme', '/trigger_otp', { _id: id })
 })
 afterAll(() => t.close())
 
-const listed = async () => (await t.call('acme', '/fetch_orders', { query: { search: 'W-1' } }, { prefer: 'return=representation' })).body.returnData.result.orders[0]
+const listed = async () =>
+  (
+    await t.call(
+      'acme',
+      '/fetch_orders',
+      { query: { search: 'W-1' } },
+      { prefer: 'return=representation' },
+    )
+  ).body.returnData.result.orders[0]
 
 describe('an order that stands ready for lists', () => {
   it('is what GET answers for it, member by member, and nothing that the wire does not name [TABL-01]', async () => {
@@ -28,10 +43,16 @@ describe('an order that stands ready for lists', () => {
 
   it('is written anew from the whole where an earlier release wrote it for another form of the answer [TABL-01]', async () => {
     const before = await listed()
-    await t.database.asOwner((db) => sql`update orders set wire_form = 'earlier', wire = '{"leaked":true}' where id = ${id}`.execute(db))
+    await t.database.asOwner((db) =>
+      sql`update orders set wire_form = 'earlier', wire = '{"leaked":true}' where id = ${id}`.execute(
+        db,
+      ),
+    )
     expect(await listed()).toEqual(before)
     await t.call('acme', '/update_epod', { _id: id, remarks: { text: 'seen' } })
-    const [row] = await t.database.asOwner((db) => db.selectFrom('orders').select(['wire', 'wire_form']).where('id', '=', id).execute())
+    const [row] = await t.database.asOwner((db) =>
+      db.selectFrom('orders').select(['wire', 'wire_form']).where('id', '=', id).execute(),
+    )
     expect([row?.wire.includes('seen'), row?.wire_form === 'earlier']).toEqual([true, false])
   })
 })

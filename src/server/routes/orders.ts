@@ -16,34 +16,47 @@ import { namesRoutes } from './names.ts'
 import { orderListRoutes } from './order-lists.ts'
 
 /** Orders: added, listed, counted, read. */
-export const ordersRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  await app.register(orderListRoutes(deps))
-  await app.register(namesRoutes(deps))
-  app.route({
-    ...addOrders,
-    config: { judgesRows: true },
-    handler: async (request, reply) => {
-      const { code, answer } = await addOrdersOnce(deps, request.caller, request.body, onceOf(request))
-      return reply.code(code).send(answer)
-    },
-  })
-  app.route({
-    ...getOrder,
-    handler: async ({ caller, params }) => {
-      requireAction(deps, caller, 'view_order')
-      const [seen, policy] = await Promise.all([seeOrder(deps, caller.viewer, params.id), hostPolicy(deps, caller.viewer.client_id)])
-      if (!seen) throw notFound()
-      const owed = owedOf(seen.order, policy, { now: deps.now(seen.now), time_zone: policy.time_zone })
-      return { status: true, message: words.ok, result: onWire(seen.order), owed }
-    },
-  })
-  app.route({
-    ...orderHistory,
-    handler: async ({ caller, params, query }) => {
-      requireAction(deps, caller, 'view_order')
-      const result = await logOf(deps.database, scopeOf(caller.viewer), params.id, query.after)
-      if (!result) throw notFound()
-      return { status: true, message: words.ok, result }
-    },
-  })
-}
+export const ordersRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(orderListRoutes(deps))
+    await app.register(namesRoutes(deps))
+    app.route({
+      ...addOrders,
+      config: { judgesRows: true },
+      handler: async (request, reply) => {
+        const { code, answer } = await addOrdersOnce(
+          deps,
+          request.caller,
+          request.body,
+          onceOf(request),
+        )
+        return reply.code(code).send(answer)
+      },
+    })
+    app.route({
+      ...getOrder,
+      handler: async ({ caller, params }) => {
+        requireAction(deps, caller, 'view_order')
+        const [seen, policy] = await Promise.all([
+          seeOrder(deps, caller.viewer, params.id),
+          hostPolicy(deps, caller.viewer.client_id),
+        ])
+        if (!seen) throw notFound()
+        const owed = owedOf(seen.order, policy, {
+          now: deps.now(seen.now),
+          time_zone: policy.time_zone,
+        })
+        return { status: true, message: words.ok, result: onWire(seen.order), owed }
+      },
+    })
+    app.route({
+      ...orderHistory,
+      handler: async ({ caller, params, query }) => {
+        requireAction(deps, caller, 'view_order')
+        const result = await logOf(deps.database, scopeOf(caller.viewer), params.id, query.after)
+        if (!result) throw notFound()
+        return { status: true, message: words.ok, result }
+      },
+    })
+  }

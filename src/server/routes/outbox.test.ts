@@ -10,11 +10,16 @@ beforeAll(async () => {
   bare = await openTestApp()
   mailing = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
 })
-afterAll(async () => { await Promise.all([bare.close(), mailing.close()]) })
+afterAll(async () => {
+  await Promise.all([bare.close(), mailing.close()])
+})
 
 const ask = async (test: TestApp) => {
   const order = await anOrder(test)
-  expect(await test.call('acme', '/trigger_otp', { _id: order._id })).toMatchObject({ code: 200, body: { status: true } })
+  expect(await test.call('acme', '/trigger_otp', { _id: order._id })).toMatchObject({
+    code: 200,
+    body: { status: true },
+  })
   return { order, otp: (await messagesOf(test, order._id))[0]?.otp }
 }
 
@@ -25,14 +30,20 @@ describe('the outbox page', () => {
     expect(code).toBe(200)
     const own = body.result.filter(({ order_id }: { order_id: string }) => order_id === order._id)
     expect(own.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['email', 'sms'])
-    for (const message of own) expect(message).toMatchObject({ kind: 'otp', state: 'queued', body: expect.stringContaining(`OTP: ${otp}\n`) })
+    for (const message of own)
+      expect(message).toMatchObject({
+        kind: 'otp',
+        state: 'queued',
+        body: expect.stringContaining(`OTP: ${otp}\n`),
+      })
     expect(JSON.stringify(body)).not.toMatch(/secret|challenge/)
   })
 
   it('hides the code of a message that a provider carries [SHAR-05] [OTP-03]', async () => {
     const { otp } = await ask(mailing)
     const { body } = await mailing.call('admin', '/outbox')
-    const bodyOf = (channel: string): string => body.result.find((message: { channel: string }) => message.channel === channel).body
+    const bodyOf = (channel: string): string =>
+      body.result.find((message: { channel: string }) => message.channel === channel).body
     expect(bodyOf('email')).toContain(`OTP: ${words.otpMasked}`)
     expect(bodyOf('email')).not.toContain(String(otp))
     expect(bodyOf('sms')).toContain(String(otp))
@@ -41,7 +52,9 @@ describe('the outbox page', () => {
   it('never shows the code of a mailed link for a new password, whoever carries it [SHAR-05] [AUTH-11]', async () => {
     for (const test of [bare, mailing]) {
       await test.call(null, '/users/generate-password', { username: 'acme' })
-      const [row] = await test.database.read(platform, (db) => db.selectFrom('outbox').select('secret').where('kind', '=', 'reset').limit(1))
+      const [row] = await test.database.read(platform, (db) =>
+        db.selectFrom('outbox').select('secret').where('kind', '=', 'reset').limit(1),
+      )
       const code = test.deps.keys.unseal(row?.secret ?? '')
       const { body } = await test.call('admin', '/outbox')
       const message = body.result.find(({ kind }: { kind: string }) => kind === 'reset')

@@ -8,18 +8,31 @@ import { requireAction } from '../permission.ts'
 import { listMessages, type Kept } from '../stores/outbox.ts'
 
 /** The account's messages and what became of them, for administrators. */
-export const outboxRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  const gateways = gatewaysFrom(deps.settings)
-  // Where nobody carries a channel, this page is the only place to read its codes.
-  // But a reset code would make whoever reads it that user: it is for its recipient alone.
-  const bodyOf = ({ kind, body, secret, channel }: Kept): string =>
-    body.replaceAll(OTP_PLACEHOLDER, () => (secret === null || gateways[channel] || kind === 'reset' ? words.otpMasked : deps.keys.unseal(secret)))
-  app.route({
-    ...listOutbox,
-    handler: async ({ caller, query }) => {
-      requireAction(deps, caller, 'outbox')
-      const messages = await listMessages(deps.database, caller.viewer, query.before ?? null)
-      return { status: true, message: words.ok, result: messages.map(({ secret: _secret, ...message }) => ({ ...message, body: bodyOf({ ...message, secret: _secret }) })) }
-    },
-  })
-}
+export const outboxRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const gateways = gatewaysFrom(deps.settings)
+    // Where nobody carries a channel, this page is the only place to read its codes.
+    // But a reset code would make whoever reads it that user: it is for its recipient alone.
+    const bodyOf = ({ kind, body, secret, channel }: Kept): string =>
+      body.replaceAll(OTP_PLACEHOLDER, () =>
+        secret === null || gateways[channel] || kind === 'reset'
+          ? words.otpMasked
+          : deps.keys.unseal(secret),
+      )
+    app.route({
+      ...listOutbox,
+      handler: async ({ caller, query }) => {
+        requireAction(deps, caller, 'outbox')
+        const messages = await listMessages(deps.database, caller.viewer, query.before ?? null)
+        return {
+          status: true,
+          message: words.ok,
+          result: messages.map(({ secret: _secret, ...message }) => ({
+            ...message,
+            body: bodyOf({ ...message, secret: _secret }),
+          })),
+        }
+      },
+    })
+  }

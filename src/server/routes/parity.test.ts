@@ -13,7 +13,14 @@ import { addPolicy } from '../stores/accounts.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { testEngine } from '../testing/database.ts'
 import { anOrder } from '../testing/orders.ts'
-import { compare, pastNames, pasts, type Actor, type Differing, type Past } from '../testing/parity.ts'
+import {
+  compare,
+  pastNames,
+  pasts,
+  type Actor,
+  type Differing,
+  type Past,
+} from '../testing/parity.ts'
 import { isAwaited, performs, type Performed } from '../testing/performs.ts'
 
 const users = demoUsers.filter(({ disabled }) => !disabled)
@@ -35,7 +42,19 @@ afterAll(() => t.close())
 
 /** An order that its client's vendors carry and its distributors get. */
 const orderWith = (client: string, past: Past): Promise<Order> =>
-  anOrder(t, client, { transporter: 'Roadrunner', lot: 'L-1', Items: [{ item_no: 'A1', product_quantity: 10 }], client: users.find((user) => user.client === client && user.reach === 'distributor')?.party ?? 'Northwind' }, pasts[past])
+  anOrder(
+    t,
+    client,
+    {
+      transporter: 'Roadrunner',
+      lot: 'L-1',
+      Items: [{ item_no: 'A1', product_quantity: 10 }],
+      client:
+        users.find((user) => user.client === client && user.reach === 'distributor')?.party ??
+        'Northwind',
+    },
+    pasts[past],
+  )
 
 const callerOf = async (username: string): Promise<Caller> => {
   const caller = await callerOfSession(t.deps, await t.token(username))
@@ -46,69 +65,138 @@ const callerOf = async (username: string): Promise<Caller> => {
 /** What differs, by what was done; `outcomes` gathers the codes that were seen. */
 const outcomes = new Map<Action, Set<number>>()
 const differing = (all: readonly Differing[]): Differing[] => {
-  for (const { action, code } of all) outcomes.set(action, (outcomes.get(action) ?? new Set()).add(code))
+  for (const { action, code } of all)
+    outcomes.set(action, (outcomes.get(action) ?? new Set()).add(code))
   return all.filter(({ expected, answered }) => expected !== answered)
 }
 
-const walk = async (username: string, client: string, walked: readonly Past[]): Promise<Differing[]> => {
+const walk = async (
+  username: string,
+  client: string,
+  walked: readonly Past[],
+): Promise<Differing[]> => {
   const caller = await callerOf(username)
   const all: Differing[] = []
   for (const past of walked) {
-    const actor = async (): Promise<Actor> => ({ as: username, caller, order: await orderWith(client, past) })
+    const actor = async (): Promise<Actor> => ({
+      as: username,
+      caller,
+      order: await orderWith(client, past),
+    })
     const seen = await actor()
-    for (const [action, call] of calls) if (call.alone !== true || past === 'open') all.push(await compare(t, seen, actor, action, call))
+    for (const [action, call] of calls)
+      if (call.alone !== true || past === 'open')
+        all.push(await compare(t, seen, actor, action, call))
   }
   return all
 }
 
 describe('the page’s judge and the server', () => {
-  it.each(users.map(({ username, client }, index) => [username, client, isShort && index > 1 ? pastNames.filter((past, its) => past === 'open' || (its + index) % 4 === 0) : pastNames] as const))('say the same to %s, whatever it does to whatever order, and why not [ROLE-16] [ROLE-08] [ROLE-11]', async (username, client, walked) => {
-    expect(differing(await walk(username, client, walked))).toEqual([])
-  }, 120_000)
+  it.each(
+    users.map(
+      ({ username, client }, index) =>
+        [
+          username,
+          client,
+          isShort && index > 1
+            ? pastNames.filter((past, its) => past === 'open' || (its + index) % 4 === 0)
+            : pastNames,
+        ] as const,
+    ),
+  )(
+    'say the same to %s, whatever it does to whatever order, and why not [ROLE-16] [ROLE-08] [ROLE-11]',
+    async (username, client, walked) => {
+      expect(differing(await walk(username, client, walked))).toEqual([])
+    },
+    120_000,
+  )
 })
 
-const hide = Object.keys(resolvePolicy({}).dashboard_customization.hide) as (keyof NonNullable<NonNullable<PolicyDocument['dashboard_customization']>['hide']>)[]
+const hide = Object.keys(resolvePolicy({}).dashboard_customization.hide) as (keyof NonNullable<
+  NonNullable<PolicyDocument['dashboard_customization']>['hide']
+>)[]
 
 describe('what is hidden', () => {
-  it.each(isShort ? hide.filter((_flag, index) => index % 3 === 0) : hide)('by %s is refused by the server, with the page’s words [ROLE-12]', async (flag) => {
-    const { viewer } = await callerOf('acme')
-    const put = (document: PolicyDocument): Promise<void> => t.database.transaction(platform, (tx) => addPolicy(tx, viewer.client_id, document, null)).then(() => forgetSessions(t.deps))
-    await put({ ...plain, dashboard_customization: { ...plain.dashboard_customization, hide: { [flag]: true } } })
-    const all = await walk('acme', 'acme', ['open'])
-    await put(plain)
-    expect(differing(all)).toEqual([])
-    const hidden = all.filter(({ answered }) => answered.endsWith('is switched off for this account'))
-    expect(hidden.length).toBeGreaterThan(0)
-  }, 60_000)
+  it.each(isShort ? hide.filter((_flag, index) => index % 3 === 0) : hide)(
+    'by %s is refused by the server, with the page’s words [ROLE-12]',
+    async (flag) => {
+      const { viewer } = await callerOf('acme')
+      const put = (document: PolicyDocument): Promise<void> =>
+        t.database
+          .transaction(platform, (tx) => addPolicy(tx, viewer.client_id, document, null))
+          .then(() => forgetSessions(t.deps))
+      await put({
+        ...plain,
+        dashboard_customization: { ...plain.dashboard_customization, hide: { [flag]: true } },
+      })
+      const all = await walk('acme', 'acme', ['open'])
+      await put(plain)
+      expect(differing(all)).toEqual([])
+      const hidden = all.filter(({ answered }) =>
+        answered.endsWith('is switched off for this account'),
+      )
+      expect(hidden.length).toBeGreaterThan(0)
+    },
+    60_000,
+  )
 })
 
 describe('the holder of a public link', () => {
-  const opened = async (party: LinkParty, order: Order, kind: 'reference' | 'plain id'): Promise<Actor> => {
-    const { body } = kind === 'reference' ? await t.call('acme', `/orders/${order._id}/links`, { party }) : { body: { result: { url: order._id } } }
-    const { token } = (await t.call(null, `/public/${party}/${String(body.result.url).split('/').at(-1)}`)).body
+  const opened = async (
+    party: LinkParty,
+    order: Order,
+    kind: 'reference' | 'plain id',
+  ): Promise<Actor> => {
+    const { body } =
+      kind === 'reference'
+        ? await t.call('acme', `/orders/${order._id}/links`, { party })
+        : { body: { result: { url: order._id } } }
+    const { token } = (
+      await t.call(null, `/public/${party}/${String(body.result.url).split('/').at(-1)}`)
+    ).body
     const caller = await callerOfLink(t.deps, token)
     if (!caller) throw new Error('a link just made is good')
     return { as: `Bearer ${token}`, caller, order }
   }
-  const onRecord = calls.filter(([action, { url }]) => action === 'trigger_otp' || url({ order: { _id: '' } } as never) === '/update_epod')
+  const onRecord = calls.filter(
+    ([action, { url }]) =>
+      action === 'trigger_otp' || url({ order: { _id: '' } } as never) === '/update_epod',
+  )
 
-  it.each((['receiver', 'driver', 'tracking'] as const).flatMap((party) => [[party, 'reference'], [party, 'plain id']] as const))('of the %s by %s is told by the server what its page says [ROLE-14] [ROLE-16] [LINK-01]', async (party, kind) => {
-    for (const past of ['open', 'ready', 'received'] as const) {
-      const actor = async (): Promise<Actor> => opened(party, await orderWith('acme', past), kind)
-      const seen = await actor()
-      for (const [action, call] of onRecord) {
-        const { expected, answered } = await compare(t, seen, actor, action, call)
-        expect([past, action, answered]).toEqual([past, action, expected])
+  it.each(
+    (['receiver', 'driver', 'tracking'] as const).flatMap(
+      (party) =>
+        [
+          [party, 'reference'],
+          [party, 'plain id'],
+        ] as const,
+    ),
+  )(
+    'of the %s by %s is told by the server what its page says [ROLE-14] [ROLE-16] [LINK-01]',
+    async (party, kind) => {
+      for (const past of ['open', 'ready', 'received'] as const) {
+        const actor = async (): Promise<Actor> => opened(party, await orderWith('acme', past), kind)
+        const seen = await actor()
+        for (const [action, call] of onRecord) {
+          const { expected, answered } = await compare(t, seen, actor, action, call)
+          expect([past, action, answered]).toEqual([past, action, expected])
+        }
       }
-    }
-  }, 60_000)
+    },
+    60_000,
+  )
 })
 
 it('has met every action that has a call, allowed to some and refused to others [ROLE-16]', () => {
-  const met = (action: Action) => ({ action, codes: [...outcomes.get(action) ?? []] })
+  const met = (action: Action) => ({ action, codes: [...(outcomes.get(action) ?? [])] })
   for (const action of allActions) {
     const entry = performs[action]
-    if (isAwaited(entry)) expect([action, entry.awaits]).toEqual([action, expect.stringMatching(/, with /)])
-    else expect(met(action)).toEqual({ action, codes: expect.arrayContaining([403, entry[0]?.code ?? 200]) })
+    if (isAwaited(entry))
+      expect([action, entry.awaits]).toEqual([action, expect.stringMatching(/, with /)])
+    else
+      expect(met(action)).toEqual({
+        action,
+        codes: expect.arrayContaining([403, entry[0]?.code ?? 200]),
+      })
   }
 })

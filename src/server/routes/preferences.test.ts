@@ -6,49 +6,113 @@ import { platform } from '../caller.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 
 let t: TestApp
-beforeAll(async () => { t = await openTestApp() })
+beforeAll(async () => {
+  t = await openTestApp()
+})
 afterAll(() => t.close())
 
-const fieldsOf = (body: { errors?: { field: string }[] }): string[] => (body.errors ?? []).map(({ field }) => field)
+const fieldsOf = (body: { errors?: { field: string }[] }): string[] =>
+  (body.errors ?? []).map(({ field }) => field)
 
 describe('how a user likes the table', () => {
   it('is the usual until something was chosen, then that, for this user alone and on every device [TABL-03] [TABL-02]', async () => {
-    expect((await t.call('acme', '/preferences')).body).toMatchObject({ status: true, result: usualPreferences })
-    const first = await t.call('acme', '/preferences', { display_items: ['lr', 'vehicle'], page_size: 25 })
-    expect(first.body.result).toEqual({ ...usualPreferences, display_items: ['lr', 'vehicle'], page_size: 25 })
-    const second = await t.call('acme', '/preferences', { column_widths: { lr: 120 }, density: 'compact' })
-    expect(second.body.result).toEqual({ ...usualPreferences, display_items: ['lr', 'vehicle'], page_size: 25, column_widths: { lr: 120 }, density: 'compact' })
+    expect((await t.call('acme', '/preferences')).body).toMatchObject({
+      status: true,
+      result: usualPreferences,
+    })
+    const first = await t.call('acme', '/preferences', {
+      display_items: ['lr', 'vehicle'],
+      page_size: 25,
+    })
+    expect(first.body.result).toEqual({
+      ...usualPreferences,
+      display_items: ['lr', 'vehicle'],
+      page_size: 25,
+    })
+    const second = await t.call('acme', '/preferences', {
+      column_widths: { lr: 120 },
+      density: 'compact',
+    })
+    expect(second.body.result).toEqual({
+      ...usualPreferences,
+      display_items: ['lr', 'vehicle'],
+      page_size: 25,
+      column_widths: { lr: 120 },
+      density: 'compact',
+    })
     expect((await t.call('acme', '/preferences')).body.result).toEqual(second.body.result)
-    for (const other of ['acme-users', 'acme-vendor', 'acme-distributor', 'bayer']) expect([other, (await t.call(other, '/preferences')).body.result]).toEqual([other, usualPreferences])
-    expect((await t.call('acme', '/preferences', { display_items: null })).body.result).toMatchObject({ display_items: null, page_size: 25 })
+    for (const other of ['acme-users', 'acme-vendor', 'acme-distributor', 'bayer'])
+      expect([other, (await t.call(other, '/preferences')).body.result]).toEqual([
+        other,
+        usualPreferences,
+      ])
+    expect(
+      (await t.call('acme', '/preferences', { display_items: null })).body.result,
+    ).toMatchObject({ display_items: null, page_size: 25 })
   })
 
   it('is kept for accounts of every reach, and for those that change nothing else [TABL-03]', async () => {
     for (const as of ['acme-vendor', 'acme-distributor', 'acme-viewer', 'acme-readonly']) {
-      expect([as, (await t.call(as, '/preferences', { page_size: 5 })).code, (await t.call(as, '/preferences')).body.result.page_size]).toEqual([as, 200, 5])
+      expect([
+        as,
+        (await t.call(as, '/preferences', { page_size: 5 })).code,
+        (await t.call(as, '/preferences')).body.result.page_size,
+      ]).toEqual([as, 200, 5])
     }
   })
 
   it('loses nothing where two devices save different parts at once [TABL-03]', async () => {
-    const parts = [{ density: 'compact' }, { page_size: 50 }, { column_order: ['vehicle', 'lr'] }, { column_widths: { lr: 48 } }]
-    for (const { code } of await Promise.all(parts.map((part) => t.call('shipper', '/preferences', part)))) expect(code).toBe(200)
-    expect((await t.call('shipper', '/preferences')).body.result).toEqual({ ...usualPreferences, ...Object.assign({}, ...parts) as object })
+    const parts = [
+      { density: 'compact' },
+      { page_size: 50 },
+      { column_order: ['vehicle', 'lr'] },
+      { column_widths: { lr: 48 } },
+    ]
+    for (const { code } of await Promise.all(
+      parts.map((part) => t.call('shipper', '/preferences', part)),
+    ))
+      expect(code).toBe(200)
+    expect((await t.call('shipper', '/preferences')).body.result).toEqual({
+      ...usualPreferences,
+      ...(Object.assign({}, ...parts) as object),
+    })
   })
 
   it('refuses to choose columns where Set Display Items is hidden, and nothing else [TABL-03] [ROLE-12]', async () => {
     const { database } = t
     await database.asOwner(async (db) => {
-      await db.updateTable('users').set({ config: JSON.stringify({ dashboard_customization: { hide: { display_items: true } } }) }).where('username', '=', 'syngenta-viewer').execute()
+      await db
+        .updateTable('users')
+        .set({
+          config: JSON.stringify({ dashboard_customization: { hide: { display_items: true } } }),
+        })
+        .where('username', '=', 'syngenta-viewer')
+        .execute()
     })
-    expect(await t.call('syngenta-viewer', '/preferences', { display_items: ['lr'] })).toMatchObject({ code: 403, body: { status: false } })
+    expect(
+      await t.call('syngenta-viewer', '/preferences', { display_items: ['lr'] }),
+    ).toMatchObject({ code: 403, body: { status: false } })
     expect((await t.call('syngenta-viewer', '/preferences', { density: 'compact' })).code).toBe(200)
   })
 
   it.each<[string, unknown, string[]]>([
-    ['an unknown field', { theme: 'dark' }, ['theme']], ['a size that is none', { page_size: 7 }, ['page_size']], ['a width too small', { column_widths: { lr: 47 } }, ['column_widths.lr']],
-    ['a width too large', { column_widths: { lr: 801 } }, ['column_widths.lr']], ['a density that is none', { density: 'airy' }, ['density']], ['columns as text', { display_items: 'lr' }, ['display_items']],
-    ['an empty id', { column_order: [''] }, ['column_order.0']], ['too many', { column_order: Array.from({ length: 201 }, (_, n) => `c${n}`) }, ['column_order']],
-    ['too many widths', { column_widths: Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`c${n}`, 100])) }, ['column_widths']],
+    ['an unknown field', { theme: 'dark' }, ['theme']],
+    ['a size that is none', { page_size: 7 }, ['page_size']],
+    ['a width too small', { column_widths: { lr: 47 } }, ['column_widths.lr']],
+    ['a width too large', { column_widths: { lr: 801 } }, ['column_widths.lr']],
+    ['a density that is none', { density: 'airy' }, ['density']],
+    ['columns as text', { display_items: 'lr' }, ['display_items']],
+    ['an empty id', { column_order: [''] }, ['column_order.0']],
+    [
+      'too many',
+      { column_order: Array.from({ length: 201 }, (_, n) => `c${n}`) },
+      ['column_order'],
+    ],
+    [
+      'too many widths',
+      { column_widths: Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`c${n}`, 100])) },
+      ['column_widths'],
+    ],
   ])('refuses %s by its name [ERRS-04]', async (_name, body, fields) => {
     const { code, body: refusal } = await t.call('acme', '/preferences', body)
     expect([code, fieldsOf(refusal)]).toEqual([422, fields])
@@ -57,13 +121,36 @@ describe('how a user likes the table', () => {
 
 describe('named views', () => {
   it('are kept and replaced by name, listed by name, removed by id [FILT-08]', async () => {
-    const late = (await t.call('acme', '/views', { name: '  Late from Pune ', search: 'need=OPEN_DELAY&source=Pune' })).body
-    expect(late).toMatchObject({ status: true, result: { name: 'Late from Pune', search: 'need=OPEN_DELAY&source=Pune' } })
+    const late = (
+      await t.call('acme', '/views', {
+        name: '  Late from Pune ',
+        search: 'need=OPEN_DELAY&source=Pune',
+      })
+    ).body
+    expect(late).toMatchObject({
+      status: true,
+      result: { name: 'Late from Pune', search: 'need=OPEN_DELAY&source=Pune' },
+    })
     await t.call('acme', '/views', { name: 'all', search: '' })
-    const again = (await t.call('acme', '/views', { name: 'Late from Pune', search: 'need=OPEN_DELAY' })).body
-    expect(again.result).toEqual({ id: late.result.id, name: 'Late from Pune', search: 'need=OPEN_DELAY' })
-    expect((await t.call('acme', '/views')).body.result.map(({ name, search }: { name: string; search: string }) => [name, search])).toEqual([['all', ''], ['Late from Pune', 'need=OPEN_DELAY']])
-    expect((await t.call('acme', '/views/remove', { id: late.result.id })).body).toMatchObject({ status: true })
+    const again = (
+      await t.call('acme', '/views', { name: 'Late from Pune', search: 'need=OPEN_DELAY' })
+    ).body
+    expect(again.result).toEqual({
+      id: late.result.id,
+      name: 'Late from Pune',
+      search: 'need=OPEN_DELAY',
+    })
+    expect(
+      (await t.call('acme', '/views')).body.result.map(
+        ({ name, search }: { name: string; search: string }) => [name, search],
+      ),
+    ).toEqual([
+      ['all', ''],
+      ['Late from Pune', 'need=OPEN_DELAY'],
+    ])
+    expect((await t.call('acme', '/views/remove', { id: late.result.id })).body).toMatchObject({
+      status: true,
+    })
     expect((await t.call('acme', '/views/remove', { id: late.result.id })).code).toBe(404)
     expect((await t.call('acme', '/views')).body.result).toHaveLength(1)
   })
@@ -71,7 +158,9 @@ describe('named views', () => {
   it('are each user’s own: a colleague neither sees nor removes them [FILT-08] [ROLE-15]', async () => {
     const { id } = (await t.call('acme-vendor', '/views', { name: 'Mine', search: '' })).body.result
     for (const other of ['acme', 'acme-users', 'bayer']) {
-      expect((await t.call(other, '/views')).body.result.map((view: { id: string }) => view.id)).not.toContain(id)
+      expect(
+        (await t.call(other, '/views')).body.result.map((view: { id: string }) => view.id),
+      ).not.toContain(id)
       expect((await t.call(other, '/views/remove', { id })).code).toBe(404)
     }
     expect((await t.call('acme-vendor', '/views')).body.result).toHaveLength(1)
@@ -82,13 +171,18 @@ describe('named views', () => {
     for (let n = 1; n < mostViews; n += 1) expect((await save(`View ${n}`)).code).toBe(200)
     const last = await Promise.all(['x', 'y', 'z'].map(save))
     expect(last.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
-    expect(last.find(({ code }) => code === 422)?.body).toMatchObject({ message: callWords.tooManyViews(mostViews), errors: [{ field: 'name' }] })
+    expect(last.find(({ code }) => code === 422)?.body).toMatchObject({
+      message: callWords.tooManyViews(mostViews),
+      errors: [{ field: 'name' }],
+    })
     expect((await t.call('swiggy', '/views', { name: 'View 1', search: 'a=b' })).code).toBe(200)
     expect((await t.call('swiggy', '/views')).body.result).toHaveLength(mostViews)
   })
 
   it('are saved once where two save the same name at once [FILT-08]', async () => {
-    const saved = await Promise.all(['a', 'b', 'c'].map((search) => t.call('bayer', '/views', { name: 'Same', search })))
+    const saved = await Promise.all(
+      ['a', 'b', 'c'].map((search) => t.call('bayer', '/views', { name: 'Same', search })),
+    )
     expect(new Set(saved.map(({ body }) => body.result.id)).size).toBe(1)
     expect((await t.call('bayer', '/views')).body.result).toHaveLength(1)
   })
@@ -96,14 +190,24 @@ describe('named views', () => {
   it('answers a repeated removal as the first time, and another request under its key with 422 [FILT-08]', async () => {
     const { id } = (await t.call('acme', '/views', { name: 'Short-lived', search: '' })).body.result
     const key = { 'idempotency-key': 'remove-once' }
-    const [first, second] = [await t.call('acme', '/views/remove', { id }, key), await t.call('acme', '/views/remove', { id }, key)]
+    const [first, second] = [
+      await t.call('acme', '/views/remove', { id }, key),
+      await t.call('acme', '/views/remove', { id }, key),
+    ]
     expect([first.code, second.code, second.body]).toEqual([200, 200, first.body])
-    expect((await t.call('acme', '/views/remove', { id: '00000000-0000-4000-8000-000000000000' }, key)).code).toBe(422)
+    expect(
+      (await t.call('acme', '/views/remove', { id: '00000000-0000-4000-8000-000000000000' }, key))
+        .code,
+    ).toBe(422)
   })
 
   it.each<[string, unknown, string[]]>([
-    ['an unknown field', { name: 'a', search: '', user: 'b' }, ['user']], ['no name', { search: '' }, ['name']], ['a blank name', { name: '  ', search: '' }, ['name']],
-    ['a name too long', { name: 'x'.repeat(61), search: '' }, ['name']], ['a search too long', { name: 'a', search: 'x'.repeat(2001) }, ['search']], ['a search that is no text', { name: 'a', search: {} }, ['search']],
+    ['an unknown field', { name: 'a', search: '', user: 'b' }, ['user']],
+    ['no name', { search: '' }, ['name']],
+    ['a blank name', { name: '  ', search: '' }, ['name']],
+    ['a name too long', { name: 'x'.repeat(61), search: '' }, ['name']],
+    ['a search too long', { name: 'a', search: 'x'.repeat(2001) }, ['search']],
+    ['a search that is no text', { name: 'a', search: {} }, ['search']],
     ['what cannot be stored', { name: 'a\0', search: '' }, ['name']],
   ])('refuses %s by its name [ERRS-04]', async (_name, body, fields) => {
     const { code, body: refusal } = await t.call('acme', '/views', body)
@@ -111,7 +215,12 @@ describe('named views', () => {
   })
 
   it('are closed to whoever has not signed in [FILT-08]', async () => {
-    for (const url of ['/views', '/preferences', '/counter/notification']) expect((await t.call(null, url)).code).toBe(401)
-    expect(await t.database.read(platform, (db) => db.selectFrom('saved_views').select('name').where('name', '=', 'a'))).toEqual([])
+    for (const url of ['/views', '/preferences', '/counter/notification'])
+      expect((await t.call(null, url)).code).toBe(401)
+    expect(
+      await t.database.read(platform, (db) =>
+        db.selectFrom('saved_views').select('name').where('name', '=', 'a'),
+      ),
+    ).toEqual([])
   })
 })

@@ -1,6 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { getPreferences, listViews, removeView, savePreferences, saveView } from '../../contract/preferences.ts'
+import {
+  getPreferences,
+  listViews,
+  removeView,
+  savePreferences,
+  saveView,
+} from '../../contract/preferences.ts'
 import { mostViews } from '../../domain/preferences.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import { words } from '../../domain/words.ts'
@@ -13,36 +19,61 @@ import { keepPreferences, preferencesOf } from '../stores/preferences.ts'
 import { keepView, removeView as forgetView, viewsOf } from '../stores/saved-views.ts'
 
 /** What each user keeps for itself: how the table looks, and filters under a name. */
-export const preferencesRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({ ...getPreferences, handler: async ({ caller }) => ({ status: true, message: words.ok, result: await preferencesOf(deps.database, caller.viewer) }) })
-  app.route({
-    ...savePreferences,
-    handler: (request) => {
-      const { caller, body } = request
-      const { viewer } = caller
-      if (body.display_items !== undefined) requireAction(deps, caller, 'display_items')
-      return answerOnce(deps, caller, onceOf(request), async (tx) =>
-        ({ status: true, message: callWords.preferencesSaved, result: await keepPreferences(tx, viewer, definedOf(body)) }))
-    },
-  })
-  app.route({ ...listViews, handler: async ({ caller }) => ({ status: true, message: words.ok, result: await viewsOf(deps.database, caller.viewer) }) })
-  app.route({
-    ...saveView,
-    handler: (request) => answerOnce(deps, request.caller, onceOf(request), async (tx) => {
-      const result = await keepView(tx, request.caller.viewer, { id: randomUUIDv7(), ...request.body })
-      const full = callWords.tooManyViews(mostViews)
-      if (!result) throw new Refused(422, full, [{ field: 'name', message: full }])
-      return { status: true, message: callWords.viewSaved, result }
-    }),
-  })
-  app.route({
-    ...removeView,
-    handler: (request) => answerOnce(deps, request.caller, onceOf(request), async (tx) => {
-      if (!(await forgetView(tx, request.caller.viewer, request.body.id))) throw notFound()
-      return { status: true, message: callWords.viewRemoved }
-    }),
-  })
-}
+export const preferencesRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...getPreferences,
+      handler: async ({ caller }) => ({
+        status: true,
+        message: words.ok,
+        result: await preferencesOf(deps.database, caller.viewer),
+      }),
+    })
+    app.route({
+      ...savePreferences,
+      handler: (request) => {
+        const { caller, body } = request
+        const { viewer } = caller
+        if (body.display_items !== undefined) requireAction(deps, caller, 'display_items')
+        return answerOnce(deps, caller, onceOf(request), async (tx) => ({
+          status: true,
+          message: callWords.preferencesSaved,
+          result: await keepPreferences(tx, viewer, definedOf(body)),
+        }))
+      },
+    })
+    app.route({
+      ...listViews,
+      handler: async ({ caller }) => ({
+        status: true,
+        message: words.ok,
+        result: await viewsOf(deps.database, caller.viewer),
+      }),
+    })
+    app.route({
+      ...saveView,
+      handler: (request) =>
+        answerOnce(deps, request.caller, onceOf(request), async (tx) => {
+          const result = await keepView(tx, request.caller.viewer, {
+            id: randomUUIDv7(),
+            ...request.body,
+          })
+          const full = callWords.tooManyViews(mostViews)
+          if (!result) throw new Refused(422, full, [{ field: 'name', message: full }])
+          return { status: true, message: callWords.viewSaved, result }
+        }),
+    })
+    app.route({
+      ...removeView,
+      handler: (request) =>
+        answerOnce(deps, request.caller, onceOf(request), async (tx) => {
+          if (!(await forgetView(tx, request.caller.viewer, request.body.id))) throw notFound()
+          return { status: true, message: callWords.viewRemoved }
+        }),
+    })
+  }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-const definedOf = <T extends object>(parts: T): Defined<T> => Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Defined<T>
+const definedOf = <T extends object>(parts: T): Defined<T> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Defined<T>

@@ -20,47 +20,74 @@ import { happeningOf } from '../proof/happening.ts'
 import { sending } from '../proof/otp.ts'
 
 /** What goes on record at delivery, and the one-time password that proves the receiver. */
-export const proofRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...updateEpod,
-    onRequest: uploadRoom(updateEpod.bodyLimit),
-    handler: async (request) => {
-      const { body, caller } = request
-      // A link carries no receiver's name, so that what its holder writes there would be an invention.
-      const spoc = caller.viewer.link ? undefined : request.query.spoc
-      const { asked, commands, ...rest } = await happeningOf(deps, caller, body, spoc)
-      const seer = asked === 'verify_otp' ? proven(caller) : caller
-      const say = (status: number, identifier: string, message: string): string =>
-        asked === 'receive' ? receiveResponse(caller.policy, status, identifier, message) : message
-      let identifier: string | null = null
-      try {
-        const answer = await execute(deps, {
-          ...rest, caller, order_id: body._id, once: onceOf(request), device_time: body.device_time ?? null, device_now: deviceNowOf(request),
-          commands: (held, looked) => {
-            identifier = held.order.identifier
-            return commands(held, looked)
-          },
-          answer: (order, _events, clock) => ({ status: true, message: say(200, order.identifier, saidOf(asked)), ...shownTo(seer, order, clock) }),
-        })
-        // Beside the kept answer, so that no token lies in the database.
-        return seer === caller ? answer : { ...answer, token: await tokenOf(deps, seer, body._id) }
-      } catch (error) {
-        if (!(error instanceof Refused) || identifier === null) throw error
-        throw new Refused(error.code, say(error.code, identifier, error.message), error.errors, error.retry_after)
-      }
-    },
-  })
-  app.route({
-    ...triggerOtp,
-    handler: (request) => execute(deps, {
-      ...sending(deps, request.caller), caller: request.caller, order_id: request.body._id, once: onceOf(request), device_time: null,
-      answer: () => ({ status: true, message: words.otpSent }),
-    }),
-  })
-}
+export const proofRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...updateEpod,
+      onRequest: uploadRoom(updateEpod.bodyLimit),
+      handler: async (request) => {
+        const { body, caller } = request
+        // A link carries no receiver's name, so that what its holder writes there would be an invention.
+        const spoc = caller.viewer.link ? undefined : request.query.spoc
+        const { asked, commands, ...rest } = await happeningOf(deps, caller, body, spoc)
+        const seer = asked === 'verify_otp' ? proven(caller) : caller
+        const say = (status: number, identifier: string, message: string): string =>
+          asked === 'receive'
+            ? receiveResponse(caller.policy, status, identifier, message)
+            : message
+        let identifier: string | null = null
+        try {
+          const answer = await execute(deps, {
+            ...rest,
+            caller,
+            order_id: body._id,
+            once: onceOf(request),
+            device_time: body.device_time ?? null,
+            device_now: deviceNowOf(request),
+            commands: (held, looked) => {
+              identifier = held.order.identifier
+              return commands(held, looked)
+            },
+            answer: (order, _events, clock) => ({
+              status: true,
+              message: say(200, order.identifier, saidOf(asked)),
+              ...shownTo(seer, order, clock),
+            }),
+          })
+          // Beside the kept answer, so that no token lies in the database.
+          return seer === caller
+            ? answer
+            : { ...answer, token: await tokenOf(deps, seer, body._id) }
+        } catch (error) {
+          if (!(error instanceof Refused) || identifier === null) throw error
+          throw new Refused(
+            error.code,
+            say(error.code, identifier, error.message),
+            error.errors,
+            error.retry_after,
+          )
+        }
+      },
+    })
+    app.route({
+      ...triggerOtp,
+      handler: (request) =>
+        execute(deps, {
+          ...sending(deps, request.caller),
+          caller: request.caller,
+          order_id: request.body._id,
+          once: onceOf(request),
+          device_time: null,
+          answer: () => ({ status: true, message: words.otpSent }),
+        }),
+    })
+  }
 
 const shownTo = (caller: Caller, order: Order, clock: Clock) =>
-  caller.viewer.link ? { public_order: publicOrderOf(order, caller, clock) } : { result: onWire(order) }
+  caller.viewer.link
+    ? { public_order: publicOrderOf(order, caller, clock) }
+    : { result: onWire(order) }
 
 const tokenOf = async (deps: Deps, { viewer }: Caller, order_id: string): Promise<string> => {
   const seen = await seeOrder(deps, viewer, order_id)
@@ -71,5 +98,7 @@ const tokenOf = async (deps: Deps, { viewer }: Caller, order_id: string): Promis
 /** The caller after the right one-time password, which proves what a plain order id does not. */
 const proven = (caller: Caller): Caller => {
   const { viewer } = caller
-  return viewer.link?.proof === 'plain_id' ? { ...caller, viewer: { ...viewer, link: { ...viewer.link, proof: 'code' } } } : caller
+  return viewer.link?.proof === 'plain_id'
+    ? { ...caller, viewer: { ...viewer, link: { ...viewer.link, proof: 'code' } } }
+    : caller
 }

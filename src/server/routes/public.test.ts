@@ -11,35 +11,78 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
 
 let test: TestApp
-beforeAll(async () => { test = await openTestApp() })
+beforeAll(async () => {
+  test = await openTestApp()
+})
 afterAll(() => test.close())
-afterEach(() => test.database.asOwner(async (db) => { await sql`delete from budgets`.execute(db) }))
+afterEach(() =>
+  test.database.asOwner(async (db) => {
+    await sql`delete from budgets`.execute(db)
+  }),
+)
 
 const orderNamed = async (identifier: string): Promise<string> =>
-  (await test.database.read(platform, (db) => db.selectFrom('orders').select('id').where('identifier', '=', identifier)))[0]?.id ?? ''
+  (
+    await test.database.read(platform, (db) =>
+      db.selectFrom('orders').select('id').where('identifier', '=', identifier),
+    )
+  )[0]?.id ?? ''
 /** The messages of an order once there are `count`; the answer does not wait for them. */
-const sentFor = (order_id: string, count: number) => vi.waitFor(async () => {
-  const messages = await messagesOf(test, order_id)
-  if (messages.length < count) throw new Error(`${messages.length} of ${count} messages`)
-  return messages
-}, { timeout: 5_000 })
-const lr = (client: string, number: string, body: object | null = null, role = 'receiver', remoteAddress = '203.0.113.9') =>
-  test.app.inject({ method: 'POST', url: `/api/public/${role}/${client}/lr/${encodeURIComponent(number)}`, remoteAddress, ...(body === null ? {} : { payload: body }) })
+const sentFor = (order_id: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const messages = await messagesOf(test, order_id)
+      if (messages.length < count) throw new Error(`${messages.length} of ${count} messages`)
+      return messages
+    },
+    { timeout: 5_000 },
+  )
+const lr = (
+  client: string,
+  number: string,
+  body: object | null = null,
+  role = 'receiver',
+  remoteAddress = '203.0.113.9',
+) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/public/${role}/${client}/lr/${encodeURIComponent(number)}`,
+    remoteAddress,
+    ...(body === null ? {} : { payload: body }),
+  })
 
 describe('a page found by LR number', () => {
   it('answers alike for real and invented numbers and clients, before and after a code [LINK-02] [PUBL-04]', async () => {
     const order = await anOrder(test)
     const elsewhere = await anOrder(test, 'shipper')
     const answers = []
-    for (const [client, number] of [['acme', order.identifier], ['acme', 'LR-INVENTED'], ['nobody', order.identifier], ['__proto__', 'x'], ['shipper', elsewhere.identifier], ['acme', "'; --"]] as const) {
+    for (const [client, number] of [
+      ['acme', order.identifier],
+      ['acme', 'LR-INVENTED'],
+      ['nobody', order.identifier],
+      ['__proto__', 'x'],
+      ['shipper', elsewhere.identifier],
+      ['acme', "'; --"],
+    ] as const) {
       for (const body of [null, { code: 123_456 }, { code: 0 }]) {
         const reply = await lr(client, number, body)
         const { date: _date, ...headers } = reply.headers
-        answers.push([body, { code: reply.statusCode, body: reply.body, headers: { ...headers, 'idempotency-replayed': undefined } }] as const)
+        answers.push([
+          body,
+          {
+            code: reply.statusCode,
+            body: reply.body,
+            headers: { ...headers, 'idempotency-replayed': undefined },
+          },
+        ] as const)
       }
     }
     for (const body of [null, { code: 123_456 }]) {
-      const alike = new Set(answers.filter(([sent]) => JSON.stringify(sent) === JSON.stringify(body)).map(([, answer]) => JSON.stringify(answer)))
+      const alike = new Set(
+        answers
+          .filter(([sent]) => JSON.stringify(sent) === JSON.stringify(body))
+          .map(([, answer]) => JSON.stringify(answer)),
+      )
       expect([...alike]).toHaveLength(1)
       expect([...alike].join()).toContain(body === null ? words.codeAskedFor : words.codeWrong)
     }
@@ -49,10 +92,19 @@ describe('a page found by LR number', () => {
 
   it('answers when it is time to, however long the work on a real number takes [LINK-02]', async () => {
     const { identifier } = await anOrder(test)
-    const slow: Deps = { ...test.deps, database: { ...test.database, transaction: async (scope, work) => {
-      if (scope.kind === 'client') await new Promise((resolve) => { setTimeout(resolve, 2_000) })
-      return test.database.transaction(scope, work)
-    } } }
+    const slow: Deps = {
+      ...test.deps,
+      database: {
+        ...test.database,
+        transaction: async (scope, work) => {
+          if (scope.kind === 'client')
+            await new Promise((resolve) => {
+              setTimeout(resolve, 2_000)
+            })
+          return test.database.transaction(scope, work)
+        },
+      },
+    }
     const app = await buildApp(slow)
     const time = async (number: string): Promise<number> => {
       const started = performance.now()
@@ -64,7 +116,7 @@ describe('a page found by LR number', () => {
       expect([took >= 290, took < 1_500]).toEqual([true, true])
     }
     await app.close()
-    expect(await messagesOf(test, (await orderNamed(identifier)))).toHaveLength(2)
+    expect(await messagesOf(test, await orderNamed(identifier))).toHaveLength(2)
   })
 
   it('runs as many statements for an invented number as for a real one [LINK-02]', async () => {
@@ -73,11 +125,25 @@ describe('a page found by LR number', () => {
     const counted: string[][] = []
     for (const number of [identifier, 'LR-INVENTED']) {
       const scopes: string[] = []
-      const app = await buildApp({ ...test.deps, database: { ...test.database,
-        transaction: (scope, work) => { scopes.push(`write ${scope.kind}`); return test.database.transaction(scope, work) },
-        read: (scope, query) => { scopes.push(`read ${scope.kind}`); return test.database.read(scope, query) },
-      } })
-      await app.inject({ method: 'POST', url: `/api/public/receiver/acme/lr/${number}`, payload: { code: 1 } })
+      const app = await buildApp({
+        ...test.deps,
+        database: {
+          ...test.database,
+          transaction: (scope, work) => {
+            scopes.push(`write ${scope.kind}`)
+            return test.database.transaction(scope, work)
+          },
+          read: (scope, query) => {
+            scopes.push(`read ${scope.kind}`)
+            return test.database.read(scope, query)
+          },
+        },
+      })
+      await app.inject({
+        method: 'POST',
+        url: `/api/public/receiver/acme/lr/${number}`,
+        payload: { code: 1 },
+      })
       await app.close()
       counted.push(scopes)
     }
@@ -89,16 +155,25 @@ describe('a page found by LR number', () => {
     const order = await anOrder(test)
     await lr('acme', order.identifier)
     const messages = await sentFor(order._id, 2)
-    expect(messages.map(({ recipient, kind }) => `${kind} ${recipient}`).sort()).toEqual(contactsOf(order).map((contact) => `otp ${contact}`).sort())
+    expect(messages.map(({ recipient, kind }) => `${kind} ${recipient}`).sort()).toEqual(
+      contactsOf(order)
+        .map((contact) => `otp ${contact}`)
+        .sort(),
+    )
     const code = messages[0]?.otp
     const opened = await lr('acme', order.identifier, { code })
-    expect([opened.statusCode, opened.json()]).toMatchObject([200, { result: { _id: order._id, masked: false, may: { receive: null } } }])
+    expect([opened.statusCode, opened.json()]).toMatchObject([
+      200,
+      { result: { _id: order._id, masked: false, may: { receive: null } } },
+    ])
     const kept = await test.database.read(platform, () => sql`select * from access_codes`)
     expect(JSON.stringify(kept)).not.toContain(String(code))
     expect((await lr('acme', order.identifier, { code })).statusCode).toBe(422)
     const bearer = `Bearer ${opened.json<{ token: string }>().token}`
     expect((await test.call(bearer, '/public-order')).body.token).toBe(bearer.slice(7))
-    expect(await test.call(bearer, '/update_epod', { _id: order._id, receive: true })).toMatchObject({ code: 200 })
+    expect(
+      await test.call(bearer, '/update_epod', { _id: order._id, receive: true }),
+    ).toMatchObject({ code: 200 })
   })
 
   it('sends a driver’s code to the driver, whose page never receives; a code of one page opens no other [LINK-02] [LINK-01]', async () => {
@@ -106,8 +181,12 @@ describe('a page found by LR number', () => {
     await lr('acme', order.identifier, null, 'driver')
     const [message, ...others] = await sentFor(order._id, 1)
     expect([message?.recipient, others]).toEqual(['9876543210', []])
-    expect((await lr('acme', order.identifier, { code: message?.otp }, 'receiver')).statusCode).toBe(422)
-    const opened = (await lr('acme', order.identifier, { code: message?.otp }, 'driver')).json<{ result: { may: Record<string, string | null> } }>()
+    expect(
+      (await lr('acme', order.identifier, { code: message?.otp }, 'receiver')).statusCode,
+    ).toBe(422)
+    const opened = (await lr('acme', order.identifier, { code: message?.otp }, 'driver')).json<{
+      result: { may: Record<string, string | null> }
+    }>()
     expect(opened.result.may).toMatchObject({ receive: words.driverCannotReceive })
   })
 
@@ -119,7 +198,11 @@ describe('a page found by LR number', () => {
     const messages = await messagesOf(test, order._id)
     expect(messages).toHaveLength(2)
     const right = messages[0]?.otp ?? 0
-    for (let n = 0; n < 5; n += 1) expect((await lr('acme', order.identifier, { code: right === 100_000 ? 100_001 : 100_000 })).statusCode).toBe(422)
+    for (let n = 0; n < 5; n += 1)
+      expect(
+        (await lr('acme', order.identifier, { code: right === 100_000 ? 100_001 : 100_000 }))
+          .statusCode,
+      ).toBe(422)
     expect((await lr('acme', order.identifier, { code: right })).statusCode).toBe(422)
   })
 
@@ -127,9 +210,17 @@ describe('a page found by LR number', () => {
     const order = await anOrder(test)
     await lr('acme', order.identifier)
     const right = (await sentFor(order._id, 2))[0]?.otp ?? 0
-    const guesses = Array.from({ length: 12 }, (_, n) => (right + 1 + n - 100_000) % 900_000 + 100_000)
-    await Promise.all(guesses.map((code, n) => lr('acme', order.identifier, { code }, 'receiver', `198.51.${n}.1`)))
-    const rows = await test.database.read(platform, () => sql<{ tries: number }>`select tries from access_codes where order_id = ${order._id}`)
+    const guesses = Array.from(
+      { length: 12 },
+      (_, n) => ((right + 1 + n - 100_000) % 900_000) + 100_000,
+    )
+    await Promise.all(
+      guesses.map((code, n) => lr('acme', order.identifier, { code }, 'receiver', `198.51.${n}.1`)),
+    )
+    const rows = await test.database.read(
+      platform,
+      () => sql<{ tries: number }>`select tries from access_codes where order_id = ${order._id}`,
+    )
     expect(rows).toEqual([{ tries: 5 }])
   })
 
@@ -144,12 +235,26 @@ describe('a page found by LR number', () => {
   })
 
   it('stops a walk through the numbers, whatever the numbers are [LINK-02]', async () => {
-    const codes = await Promise.all(Array.from({ length: 140 }, (_, n) => lr('acme', `LR-${n}`, null, 'receiver', `203.0.113.${n}`).then((reply) => [reply.statusCode, reply.headers['retry-after']] as const)))
+    const codes = await Promise.all(
+      Array.from({ length: 140 }, (_, n) =>
+        lr('acme', `LR-${n}`, null, 'receiver', `203.0.113.${n}`).then(
+          (reply) => [reply.statusCode, reply.headers['retry-after']] as const,
+        ),
+      ),
+    )
     expect(codes.filter(([code]) => code === 200)).toHaveLength(120)
-    expect(codes.filter(([code]) => code === 429)).toEqual(Array.from({ length: 20 }, () => [429, '3600']))
+    expect(codes.filter(([code]) => code === 429)).toEqual(
+      Array.from({ length: 20 }, () => [429, '3600']),
+    )
   })
 
-  it.each([['203.0.113.9', '203.0.113'], ['::ffff:203.0.113.9', '203.0.113'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'], ['2001:db8::1', '2001:db8:0:0'], ['::1', '0:0:0:0']])('counts %s with its neighbours [LINK-02]', (ip, block) => {
+  it.each([
+    ['203.0.113.9', '203.0.113'],
+    ['::ffff:203.0.113.9', '203.0.113'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('counts %s with its neighbours [LINK-02]', (ip, block) => {
     expect(blockOf(ip)).toBe(block)
   })
 })
@@ -157,22 +262,51 @@ describe('a page found by LR number', () => {
 describe('GET and HEAD', () => {
   it('change nothing in the database, on every route [LINK-01] [PUBL-01]', async () => {
     const order = await anOrder(test)
-    const { url } = (await test.call('acme', `/orders/${order._id}/links`, { party: 'receiver' })).body.result
+    const { url } = (await test.call('acme', `/orders/${order._id}/links`, { party: 'receiver' }))
+      .body.result
     const ref = url.split('/').at(-1)
     const link = (await test.call(null, `/public/receiver/${ref}`)).body.token
     const account = await test.token('acme')
     const { paths } = test.app.swagger() as { paths: Record<string, Record<string, unknown>> }
-    const values: Record<string, string> = { id: order._id, order: order._id, role: 'receiver', party: 'receiver', client: 'acme', ref, name: `${'0'.repeat(64)}.jpg`, ticket: 'x' }
-    const urls = Object.entries(paths).filter(([path, methods]) => 'get' in methods && !path.endsWith('/live'))
+    const values: Record<string, string> = {
+      id: order._id,
+      order: order._id,
+      role: 'receiver',
+      party: 'receiver',
+      client: 'acme',
+      ref,
+      name: `${'0'.repeat(64)}.jpg`,
+      ticket: 'x',
+    }
+    const urls = Object.entries(paths)
+      .filter(([path, methods]) => 'get' in methods && !path.endsWith('/live'))
       .map(([path]) => path.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? 'x'))
     expect(urls.length).toBeGreaterThan(5)
-    const pages = ['/', '/home', `/publicreceiver/${ref}`, `/publicdriver/${order._id}`, `/publicreceiver/acme/lr/${order.identifier}`, '/reset-password?code=x', '/healthz', '/readyz', '/metrics', '/docs']
+    const pages = [
+      '/',
+      '/home',
+      `/publicreceiver/${ref}`,
+      `/publicdriver/${order._id}`,
+      `/publicreceiver/acme/lr/${order.identifier}`,
+      '/reset-password?code=x',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/docs',
+    ]
     const before = await everything()
     for (const address of [...urls, ...pages]) {
       for (const method of ['GET', 'HEAD'] as const) {
         for (const token of [null, account, link]) {
-          const reply = await test.app.inject({ method, url: address, headers: token === null ? {} : { authorization: `Bearer ${token}` } })
-          expect([address, reply.statusCode < 500 || reply.statusCode === 503]).toEqual([address, true])
+          const reply = await test.app.inject({
+            method,
+            url: address,
+            headers: token === null ? {} : { authorization: `Bearer ${token}` },
+          })
+          expect([address, reply.statusCode < 500 || reply.statusCode === 503]).toEqual([
+            address,
+            true,
+          ])
         }
       }
     }
@@ -180,12 +314,19 @@ describe('GET and HEAD', () => {
   })
 })
 
-const everything = () => test.database.asOwner(async (db) => {
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
-  const digests: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ digest: string }>`select count(*) || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.table(name)} t`.execute(db)
-    digests[name] = rows[0]?.digest
-  }
-  return digests
-})
+const everything = () =>
+  test.database.asOwner(async (db) => {
+    const { rows: tables } = await sql<{
+      name: string
+    }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+    const digests: Record<string, unknown> = {}
+    for (const { name } of tables) {
+      const { rows } = await sql<{
+        digest: string
+      }>`select count(*) || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.table(name)} t`.execute(
+        db,
+      )
+      digests[name] = rows[0]?.digest
+    }
+    return digests
+  })

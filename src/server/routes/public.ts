@@ -1,6 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { noteOpening, openByLr, openPublic, openPublicOfClient, refreshPublic } from '../../contract/links.ts'
+import {
+  noteOpening,
+  openByLr,
+  openPublic,
+  openPublicOfClient,
+  refreshPublic,
+} from '../../contract/links.ts'
 import { words } from '../../domain/words.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
@@ -12,47 +18,67 @@ import { seeOrder } from '../orders/seen.ts'
 import { addOpening } from '../stores/links.ts'
 
 /** What the public pages call without an account. Nothing here changes an order. */
-export const publicRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  const under_way = new Set<Promise<unknown>>()
-  app.addHook('onClose', async () => void await Promise.all(under_way))
-  app.route({ ...openPublic, handler: ({ params }) => openAddress(deps, params.role, null, params.ref) })
-  app.route({ ...openPublicOfClient, handler: ({ params }) => openAddress(deps, params.role, params.client, params.ref) })
-  app.route({
-    ...refreshPublic,
-    handler: async (request) => {
-      const { caller } = request
-      const { viewer } = caller
-      const found = viewer.reach.kind === 'order' ? await seeOrder(deps, viewer, viewer.reach.order_id) : null
-      if (!found) throw linkGone()
-      // What a code opened ends with its hour; a link is looked up each time and may go on.
-      const presented = viewer.link?.proof === 'code' ? bearerOf(request) ?? undefined : undefined
-      return openedFor(deps, caller, found.order, deps.now(found.now), presented)
-    },
-  })
-  app.route({
-    ...noteOpening,
-    handler: async ({ caller: { viewer }, headers }) => {
-      const link_id = viewer.link?.id ?? null
-      if (link_id !== null) await addOpening(deps.database, viewer, randomUUIDv7(), link_id, headers['user-agent']?.slice(0, 200) ?? null)
-      return { status: true, message: words.ok }
-    },
-  })
-  app.route({
-    ...openByLr,
-    handler: async ({ params: { role, client, lr }, body, ip, log }) => {
-      const sought = { party: role, client, number: lr }
-      await withinBudget(deps, ip, sought)
-      const code = body?.code
-      if (code === undefined) {
-        // Not waited for: under load, how long it takes would tell whether there is such an order.
-        const sending: Promise<unknown> = sendCode(deps, sought).catch((error: unknown) => log.error({ err: error }, 'a code could not be sent')).finally(() => under_way.delete(sending))
-        under_way.add(sending)
-        await timeToAnswer()
-        return { status: true, message: words.codeAskedFor }
-      }
-      const [opened] = await Promise.all([openWith(deps, sought, code), timeToAnswer()])
-      if (!opened) throw new Refused(422, words.codeWrong, [{ field: 'code', message: words.codeWrong }])
-      return openedFor(deps, opened.caller, opened.order, opened.now)
-    },
-  })
-}
+export const publicRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const under_way = new Set<Promise<unknown>>()
+    app.addHook('onClose', async () => void (await Promise.all(under_way)))
+    app.route({
+      ...openPublic,
+      handler: ({ params }) => openAddress(deps, params.role, null, params.ref),
+    })
+    app.route({
+      ...openPublicOfClient,
+      handler: ({ params }) => openAddress(deps, params.role, params.client, params.ref),
+    })
+    app.route({
+      ...refreshPublic,
+      handler: async (request) => {
+        const { caller } = request
+        const { viewer } = caller
+        const found =
+          viewer.reach.kind === 'order' ? await seeOrder(deps, viewer, viewer.reach.order_id) : null
+        if (!found) throw linkGone()
+        // What a code opened ends with its hour; a link is looked up each time and may go on.
+        const presented =
+          viewer.link?.proof === 'code' ? (bearerOf(request) ?? undefined) : undefined
+        return openedFor(deps, caller, found.order, deps.now(found.now), presented)
+      },
+    })
+    app.route({
+      ...noteOpening,
+      handler: async ({ caller: { viewer }, headers }) => {
+        const link_id = viewer.link?.id ?? null
+        if (link_id !== null)
+          await addOpening(
+            deps.database,
+            viewer,
+            randomUUIDv7(),
+            link_id,
+            headers['user-agent']?.slice(0, 200) ?? null,
+          )
+        return { status: true, message: words.ok }
+      },
+    })
+    app.route({
+      ...openByLr,
+      handler: async ({ params: { role, client, lr }, body, ip, log }) => {
+        const sought = { party: role, client, number: lr }
+        await withinBudget(deps, ip, sought)
+        const code = body?.code
+        if (code === undefined) {
+          // Not waited for: under load, how long it takes would tell whether there is such an order.
+          const sending: Promise<unknown> = sendCode(deps, sought)
+            .catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'))
+            .finally(() => under_way.delete(sending))
+          under_way.add(sending)
+          await timeToAnswer()
+          return { status: true, message: words.codeAskedFor }
+        }
+        const [opened] = await Promise.all([openWith(deps, sought, code), timeToAnswer()])
+        if (!opened)
+          throw new Refused(422, words.codeWrong, [{ field: 'code', message: words.codeWrong }])
+        return openedFor(deps, opened.caller, opened.order, opened.now)
+      },
+    })
+  }

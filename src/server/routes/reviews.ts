@@ -12,36 +12,59 @@ import { requireAction } from '../permission.ts'
 import { wholeLog } from '../stores/event-log.ts'
 
 /** What is said of a proof once it is given, and of single items. */
-export const reviewsRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...reviewOrder,
-    handler: (request) => {
-      const { caller, body: { order_id, is_approved } } = request
-      return execute(deps, {
-        caller, order_id, once: onceOf(request), device_time: null,
-        commands: () => [{ type: 'review', is_approved }],
-        answer: (order) => ({ status: true, message: is_approved ? words.orderApproved : words.orderDisapproved, result: onWire(order) }),
-      })
-    },
-  })
-  app.route({
-    ...proofVersions,
-    handler: async ({ caller, params: { id } }) => {
-      requireAction(deps, caller, 'view_order')
-      const events = await wholeLog(deps.database, scopeOf(caller.viewer), id)
-      if (!events) throw notFound()
-      return { status: true, message: words.ok, result: versionsOf(events) }
-    },
-  })
-  app.route({
-    ...remarkItems,
-    handler: (request) => {
-      const { caller, params: { id }, body: { remarks } } = request
-      return execute(deps, {
-        caller, order_id: id, once: onceOf(request), device_time: null,
-        commands: () => [{ type: 'item_remark', remarks }],
-        answer: (order) => ({ status: true, message: words.itemRemarksSaved, result: onWire(order) }),
-      })
-    },
-  })
-}
+export const reviewsRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...reviewOrder,
+      handler: (request) => {
+        const {
+          caller,
+          body: { order_id, is_approved },
+        } = request
+        return execute(deps, {
+          caller,
+          order_id,
+          once: onceOf(request),
+          device_time: null,
+          commands: () => [{ type: 'review', is_approved }],
+          answer: (order) => ({
+            status: true,
+            message: is_approved ? words.orderApproved : words.orderDisapproved,
+            result: onWire(order),
+          }),
+        })
+      },
+    })
+    app.route({
+      ...proofVersions,
+      handler: async ({ caller, params: { id } }) => {
+        requireAction(deps, caller, 'view_order')
+        const events = await wholeLog(deps.database, scopeOf(caller.viewer), id)
+        if (!events) throw notFound()
+        return { status: true, message: words.ok, result: versionsOf(events) }
+      },
+    })
+    app.route({
+      ...remarkItems,
+      handler: (request) => {
+        const {
+          caller,
+          params: { id },
+          body: { remarks },
+        } = request
+        return execute(deps, {
+          caller,
+          order_id: id,
+          once: onceOf(request),
+          device_time: null,
+          commands: () => [{ type: 'item_remark', remarks }],
+          answer: (order) => ({
+            status: true,
+            message: words.itemRemarksSaved,
+            result: onWire(order),
+          }),
+        })
+      },
+    })
+  }

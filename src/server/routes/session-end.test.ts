@@ -20,18 +20,23 @@ afterAll(async () => {
 })
 
 const userId = async (username: string): Promise<string> => {
-  const [row] = await test.database.read<{ id: string }>(platform, () => sql`select id from users where username = ${username}`)
+  const [row] = await test.database.read<{ id: string }>(
+    platform,
+    () => sql`select id from users where username = ${username}`,
+  )
   return row?.id ?? ''
 }
-const valid = async (token: string, app = test.app): Promise<number> => (await postAs(app, '/validtoken', `Bearer ${token}`)).code
-const tokenOf = async (username: string): Promise<string> => (await logIn(test.app, username)).body.token as string
+const valid = async (token: string, app = test.app): Promise<number> =>
+  (await postAs(app, '/validtoken', `Bearer ${token}`)).code
+const tokenOf = async (username: string): Promise<string> =>
+  (await logIn(test.app, username)).body.token as string
 
 /** When, in milliseconds from now, the last call began that the other node let in with this token. */
 const lastLetIn = async (token: string): Promise<number> => {
   const begun = performance.now()
   for (let last = 0; ;) {
     const asked = performance.now() - begun
-    if (await valid(token, other) === 401 || asked > 5_000) return last
+    if ((await valid(token, other)) === 401 || asked > 5_000) return last
     last = asked
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -44,10 +49,15 @@ describe('the end of a session', () => {
     expect([await valid(token), await valid(token, other)]).toEqual([200, 200])
     const out = await postAs(test.app, '/logout', `Bearer ${token}`)
     expect(out).toMatchObject({ code: 200, body: { status: true } })
-    expect(String(out.headers['set-cookie'])).toMatch(/^epod_renewal=; .*Path=\/api\/session; Expires=Thu, 01 Jan 1970/)
+    expect(String(out.headers['set-cookie'])).toMatch(
+      /^epod_renewal=; .*Path=\/api\/session; Expires=Thu, 01 Jan 1970/,
+    )
     expect(await valid(token)).toBe(401)
     expect(await lastLetIn(token)).toBeLessThan(1_000)
-    expect((await postAs(test.app, '/session/renew', null, '127.0.0.1', { cookie: cookieOf(reply) })).code).toBe(401)
+    expect(
+      (await postAs(test.app, '/session/renew', null, '127.0.0.1', { cookie: cookieOf(reply) }))
+        .code,
+    ).toBe(401)
     expect((await postAs(test.app, '/logout', `Bearer ${token}`)).code).toBe(401)
   })
 
@@ -58,7 +68,10 @@ describe('the end of a session', () => {
     const id = await userId('acme-cnf')
     await test.database.transaction(platform, (tx) => setDisabled(tx, id, true))
     expect(await lastLetIn(token)).toBeLessThan(1_000)
-    expect((await postAs(test.app, '/session/renew', null, '127.0.0.1', { cookie: cookieOf(reply) })).code).toBe(401)
+    expect(
+      (await postAs(test.app, '/session/renew', null, '127.0.0.1', { cookie: cookieOf(reply) }))
+        .code,
+    ).toBe(401)
     expect((await logIn(test.app, 'acme-cnf')).code).toBe(403)
     await test.database.transaction(platform, (tx) => setDisabled(tx, id, false))
     expect(await valid(token)).toBe(401)
@@ -71,22 +84,39 @@ describe('the end of a session', () => {
     expect(await Promise.all(tokens.map((token) => valid(token, other)))).toEqual([200, 200])
     const id = await userId('acme-viewer')
     await test.database.transaction(platform, (tx) => endSessionsOf(tx, id))
-    expect(await Promise.all(tokens.map(lastLetIn))).toSatisfy((waits: number[]) => waits.every((ms) => ms < 1_000))
+    expect(await Promise.all(tokens.map(lastLetIn))).toSatisfy((waits: number[]) =>
+      waits.every((ms) => ms < 1_000),
+    )
     expect(await valid(bystander, other)).toBe(200)
   })
 
   it('can be asked for from a list of one’s own sessions [AUTH-16]', async () => {
-    const [mine, elsewhere, foreign] = [await tokenOf('swiggy'), await tokenOf('swiggy'), await tokenOf('bayer')]
+    const [mine, elsewhere, foreign] = [
+      await tokenOf('swiggy'),
+      await tokenOf('swiggy'),
+      await tokenOf('bayer'),
+    ]
     const listed = await test.call(`Bearer ${mine}`, '/sessions')
-    expect(listed.body.result.map(({ current }: { current: boolean }) => current)).toEqual([false, true])
+    expect(listed.body.result.map(({ current }: { current: boolean }) => current)).toEqual([
+      false,
+      true,
+    ])
     const [{ id }] = listed.body.result as [{ id: string }]
-    const foreigners = (await test.call(`Bearer ${foreign}`, '/sessions')).body.result as [{ id: string }]
+    const foreigners = (await test.call(`Bearer ${foreign}`, '/sessions')).body.result as [
+      { id: string },
+    ]
     const refused = await test.call(`Bearer ${mine}`, '/sessions/end', { id: foreigners[0].id })
-    const unknown = await test.call(`Bearer ${mine}`, '/sessions/end', { id: '0198f000-0000-7000-8000-000000000000' })
+    const unknown = await test.call(`Bearer ${mine}`, '/sessions/end', {
+      id: '0198f000-0000-7000-8000-000000000000',
+    })
     expect([refused.code, refused.body]).toEqual([404, unknown.body])
     expect(unknown.code).toBe(404)
     expect((await test.call(`Bearer ${mine}`, '/sessions/end', { id })).code).toBe(200)
-    expect([await valid(mine), await valid(elsewhere), await valid(foreign)]).toEqual([200, 401, 200])
-    expect((await test.call(`Bearer ${mine}`, '/sessions/end', { id, user_id: 'x' })).body.errors).toEqual([{ field: 'user_id', message: 'is not a known field' }])
+    expect([await valid(mine), await valid(elsewhere), await valid(foreign)]).toEqual([
+      200, 401, 200,
+    ])
+    expect(
+      (await test.call(`Bearer ${mine}`, '/sessions/end', { id, user_id: 'x' })).body.errors,
+    ).toEqual([{ field: 'user_id', message: 'is not a known field' }])
   })
 })

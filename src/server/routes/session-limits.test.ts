@@ -17,24 +17,35 @@ afterAll(async () => {
   await other.close()
   await test.close()
 })
-const change = (statement: ReturnType<typeof sql>): Promise<unknown> => test.database.asOwner((db) => statement.execute(db))
+const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
+  test.database.asOwner((db) => statement.execute(db))
 beforeEach(async () => {
   await change(sql`delete from login_failures`)
   hashes.evaluated = 0
 })
 
 const codes = (replies: readonly Reply[]): Record<number, number> =>
-  replies.reduce<Record<number, number>>((count, { code }) => ({ ...count, [code]: (count[code] ?? 0) + 1 }), {})
-const wrong = (username: string, from?: string, app = test.app): Promise<Reply> => logIn(app, username, 'wrong', from)
+  replies.reduce<Record<number, number>>(
+    (count, { code }) => ({ ...count, [code]: (count[code] ?? 0) + 1 }),
+    {},
+  )
+const wrong = (username: string, from?: string, app = test.app): Promise<Reply> =>
+  logIn(app, username, 'wrong', from)
 
 /** Leaves wrong passwords for as many names, as if given from this address. */
 const wronged = (address: string, count: number): Promise<unknown> =>
-  change(sql`insert into login_failures (id, name_hash, address, pending) select gen_random_uuid(), 'name ' || n, ${address}, false from generate_series(1, ${count}::int) n`)
+  change(
+    sql`insert into login_failures (id, name_hash, address, pending) select gen_random_uuid(), 'name ' || n, ${address}, false from generate_series(1, ${count}::int) n`,
+  )
 
 describe('wrong passwords', () => {
   it('stop after five for a name, whatever its case and wherever they come from, even for the right one [AUTH-13]', async () => {
-    for (const [index, name] of ['acme', 'ACME', 'Acme', 'acme', 'acme'].entries()) expect((await wrong(name, `198.51.100.${index}`)).code).toBe(401)
-    const replies = [await wrong('acme', '198.51.100.9'), await logIn(test.app, 'acme', undefined, '198.51.100.10')]
+    for (const [index, name] of ['acme', 'ACME', 'Acme', 'acme', 'acme'].entries())
+      expect((await wrong(name, `198.51.100.${index}`)).code).toBe(401)
+    const replies = [
+      await wrong('acme', '198.51.100.9'),
+      await logIn(test.app, 'acme', undefined, '198.51.100.10'),
+    ]
     for (const { code, headers, body } of replies) {
       expect(code).toBe(429)
       expect(body).toEqual({ status: false, message: 'Too many tries. Please wait and try again.' })
@@ -51,7 +62,9 @@ describe('wrong passwords', () => {
       known.push(await wrong('acme'))
       unknown.push(await wrong('nobody'))
     }
-    expect(unknown.map(({ code, body }) => ({ code, body }))).toEqual(known.map(({ code, body }) => ({ code, body })))
+    expect(unknown.map(({ code, body }) => ({ code, body }))).toEqual(
+      known.map(({ code, body }) => ({ code, body })),
+    )
     expect(unknown.at(-1)?.code).toBe(429)
   })
 
@@ -63,13 +76,18 @@ describe('wrong passwords', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
     await change(sql`update login_failures set at = at - interval '1 minute'`)
     expect((await logIn(test.app, 'acme')).code).toBe(200)
-    const { rows: [left] } = await test.database.asOwner((db) => sql<{ count: number }>`select count(*) as count from login_failures`.execute(db))
+    const {
+      rows: [left],
+    } = await test.database.asOwner((db) =>
+      sql<{ count: number }>`select count(*) as count from login_failures`.execute(db),
+    )
     expect(left?.count).toBe(0)
   })
 
   it('stop after fifty from one address, while the right password works from elsewhere [AUTH-13]', async () => {
     await wronged('203.0.113.7', 48)
-    for (const name of ['guess-48', 'guess-49']) expect((await wrong(name, '203.0.113.7')).code).toBe(401)
+    for (const name of ['guess-48', 'guess-49'])
+      expect((await wrong(name, '203.0.113.7')).code).toBe(401)
     expect((await wrong('guess-50', '203.0.113.7')).code).toBe(429)
     expect((await logIn(test.app, 'acme', undefined, '203.0.113.7')).code).toBe(429)
     expect((await logIn(test.app, 'acme', undefined, '203.0.113.8')).code).toBe(200)
@@ -79,7 +97,11 @@ describe('wrong passwords', () => {
   it('are not told apart by a header that the caller wrote [AUTH-13]', async () => {
     await wronged('127.0.0.1', 50)
     const authorization = `Basic ${btoa('acme:epod-demo')}`
-    const reply = await test.app.inject({ method: 'POST', url: '/api/login', headers: { authorization, 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' } })
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { authorization, 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' },
+    })
     expect(reply.statusCode).toBe(429)
   })
 
@@ -87,24 +109,36 @@ describe('wrong passwords', () => {
     const replies = await Promise.all(Array.from({ length: 15 }, () => logIn(test.app, 'acme')))
     expect(codes(replies)).toEqual({ 200: 15 })
     expect((await logIn(test.app, 'disabled')).code).toBe(403)
-    const { rows: [left] } = await test.database.asOwner((db) => sql<{ count: number }>`select count(*) as count from login_failures`.execute(db))
+    const {
+      rows: [left],
+    } = await test.database.asOwner((db) =>
+      sql<{ count: number }>`select count(*) as count from login_failures`.execute(db),
+    )
     expect(left?.count).toBe(0)
   })
 
   it('include a try that was cut off before it was decided [AUTH-13]', async () => {
     for (let index = 0; index < 4; index += 1) await wrong('acme')
-    await change(sql`insert into login_failures (id, name_hash, address, at) select gen_random_uuid(), name_hash, address, now() - interval '31 seconds' from login_failures limit 1`)
+    await change(
+      sql`insert into login_failures (id, name_hash, address, at) select gen_random_uuid(), name_hash, address, now() - interval '31 seconds' from login_failures limit 1`,
+    )
     expect((await logIn(test.app, 'acme')).code).toBe(429)
   })
 
   it('keep no name as it was typed', async () => {
     await wrong('my secret typed too early')
-    const { rows } = await test.database.asOwner((db) => sql<{ all: string }>`select json_agg(f)::text as all from login_failures f`.execute(db))
+    const { rows } = await test.database.asOwner((db) =>
+      sql<{ all: string }>`select json_agg(f)::text as all from login_failures f`.execute(db),
+    )
     expect(rows[0]?.all).not.toContain('secret')
   })
 
   it('are evaluated no more than five times of a thousand at once, over two nodes [AUTH-13]', async () => {
-    const replies = await Promise.all(Array.from({ length: 1_000 }, (_, index) => wrong('acme', `198.51.${index % 100}.1`, index % 2 ? test.app : other)))
+    const replies = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) =>
+        wrong('acme', `198.51.${index % 100}.1`, index % 2 ? test.app : other),
+      ),
+    )
     const counted = codes(replies)
     expect(hashes.evaluated).toBeGreaterThan(0)
     expect(hashes.evaluated).toBeLessThanOrEqual(5)
@@ -112,6 +146,8 @@ describe('wrong passwords', () => {
     const { 401: told = 0, 429: many = 0, 503: busy = 0 } = counted
     expect(told).toBeLessThanOrEqual(hashes.evaluated)
     expect(told + many + busy).toBe(1_000)
-    expect(replies.every(({ code, headers }) => code === 401 || Number(headers['retry-after']) > 0)).toBe(true)
+    expect(
+      replies.every(({ code, headers }) => code === 401 || Number(headers['retry-after']) > 0),
+    ).toBe(true)
   })
 })

@@ -15,124 +15,198 @@ import { forgetSessions } from '../sessions/caller-of-session.ts'
 import { credentialsIn, networkOf } from '../sessions/credentials.ts'
 import { askForNewPassword, setNewPassword } from '../sessions/new-password.ts'
 import { signIn } from '../sessions/sign-in.ts'
-import { endSession, renewSession, sessionOfToken, sessionsOf, type SessionPurpose } from '../stores/sessions.ts'
+import {
+  endSession,
+  renewSession,
+  sessionOfToken,
+  sessionsOf,
+  type SessionPurpose,
+} from '../stores/sessions.ts'
 import { addCode, useCode, type Purpose } from '../stores/url-codes.ts'
 
 /** A phone that adds orders keeps its cookie beside that of whoever is signed in there. */
-const cookieOf = (purpose: SessionPurpose): string => (purpose === null ? 'epod_renewal' : `epod_renewal_${purpose}`)
+const cookieOf = (purpose: SessionPurpose): string =>
+  purpose === null ? 'epod_renewal' : `epod_renewal_${purpose}`
 
 /** Signing in and out, what keeps a session going, single-use codes for addresses, and new passwords. */
-export const sessionRoutes = (deps: Deps): FastifyPluginAsyncZod => async (app) => {
-  const { database, settings } = deps
-  // For this one path: the cookie renews a token and is good for nothing else.
-  const cookie = { path: '/api/session', httpOnly: true, sameSite: 'strict', secure: settings.public_url.startsWith('https:') } as const
+export const sessionRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { database, settings } = deps
+    // For this one path: the cookie renews a token and is good for nothing else.
+    const cookie = {
+      path: '/api/session',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: settings.public_url.startsWith('https:'),
+    } as const
 
-  const answerWith = (reply: FastifyReply, { account, token, renewal, expires_at, embedded, purpose }: Begun): calls.SignedIn => {
-    void reply.setCookie(cookieOf(purpose), renewal, { ...cookie, maxAge: DAY / SECOND })
-    return { status: true, message: words.signedIn, token, expires_at, embedded, ...signedInAs(account) }
+    const answerWith = (
+      reply: FastifyReply,
+      { account, token, renewal, expires_at, embedded, purpose }: Begun,
+    ): calls.SignedIn => {
+      void reply.setCookie(cookieOf(purpose), renewal, { ...cookie, maxAge: DAY / SECOND })
+      return {
+        status: true,
+        message: words.signedIn,
+        token,
+        expires_at,
+        embedded,
+        ...signedInAs(account),
+      }
+    }
+
+    app.route({
+      ...calls.login,
+      handler: async (request, reply) => {
+        const credentials = credentialsIn(request.headers.authorization)
+        if (!credentials) throw new Refused(401, words.invalidCredentials)
+        return answerWith(
+          reply,
+          await signIn(deps, credentials, {
+            address: networkOf(request.ip),
+            user_agent: agentOf(request),
+          }),
+        )
+      },
+    })
+    /** A session's own token says whose it is; nothing begins. Throws Refused for any other. */
+    const decoded = async (token: string | null): Promise<calls.SignedIn> => {
+      const live = token === null ? null : await sessionOfToken(database, sha256(token))
+      if (token === null || !live) throw unauthorized()
+      return {
+        status: true,
+        message: words.ok,
+        token,
+        expires_at: live.expires_at,
+        embedded: live.embedded,
+        ...signedInAs(live),
+      }
+    }
+
+    app.route({
+      ...calls.decodetoken,
+      handler: async (request, reply) => {
+        const hash = sha256(bearerOf(request) ?? '')
+        const purpose = request.body?.purpose ?? 'embed'
+        const begun = await database.transaction(platform, async (tx) => {
+          const account = await useCode(tx, hash, purpose)
+          // A code cannot prolong the session that made it.
+          return (
+            account &&
+            begin(tx, account, {
+              embedded: purpose === 'embed',
+              purpose: purpose === 'embed' ? null : purpose,
+              user_agent: agentOf(request),
+              until: account.until,
+            })
+          )
+        })
+        return begun ? answerWith(reply, begun) : decoded(bearerOf(request))
+      },
+    })
+    app.route({
+      ...calls.renew,
+      handler: async (request) => {
+        const token = newSecret()
+        const expires_at = await renewSession(
+          database,
+          sha256(request.cookies[cookieOf(request.body?.purpose ?? null)] ?? ''),
+          sha256(token),
+        )
+        if (expires_at === null) throw unauthorized()
+        return { status: true, message: words.ok, token, expires_at }
+      },
+    })
+    app.route({ ...calls.validtoken, handler: async () => ({ status: true, message: words.ok }) })
+    app.route({
+      ...calls.session,
+      handler: async (request) => {
+        const live = await sessionOfToken(database, sha256(bearerOf(request) ?? ''))
+        if (!live) throw unauthorized()
+        return {
+          status: true,
+          message: words.ok,
+          expires_at: live.expires_at,
+          embedded: live.embedded,
+          ...signedInAs(live),
+        }
+      },
+    })
+    app.route({
+      ...calls.logout,
+      handler: async ({ caller }, reply) => {
+        const { client_id, user_id, session_id } = ownOf(caller)
+        await endSession(database, client_id, user_id, session_id)
+        forgetSessions(deps)
+        void reply.clearCookie(cookieOf(caller.purpose), cookie)
+        return { status: true, message: words.signedOut }
+      },
+    })
+    app.route({
+      ...calls.listSessions,
+      handler: async ({ caller }) => {
+        const { client_id, user_id, session_id } = ownOf(caller)
+        const own = await sessionsOf(database, client_id, user_id)
+        return {
+          status: true,
+          message: words.ok,
+          result: own.map((listed) => ({ ...listed, current: listed.id === session_id })),
+        }
+      },
+    })
+    app.route({
+      ...calls.endSession,
+      handler: async ({ caller, body }) => {
+        const { client_id, user_id } = ownOf(caller)
+        if (!(await endSession(database, client_id, user_id, body.id))) throw notFound()
+        forgetSessions(deps)
+        return { status: true, message: words.sessionEnded }
+      },
+    })
+    app.route({
+      ...calls.mintCode,
+      handler: async ({ caller, body: { purpose } }) => {
+        const { client_id, session_id } = ownOf(caller)
+        const code = newSecret()
+        const expires_at = await addCode(database, {
+          hash: sha256(code),
+          client_id,
+          session_id,
+          purpose,
+          seconds: secondsOf(deps, caller, purpose),
+        })
+        return {
+          status: true,
+          message: words.codeMade,
+          code,
+          expires_at,
+          ...(purpose === 'mobile_add' ? { url: `${settings.public_url}/mobile_add/${code}` } : {}),
+        }
+      },
+    })
+    app.route({
+      ...calls.generatePassword,
+      handler: async ({ body }) => {
+        await askForNewPassword(deps, body.username)
+        return { status: true, message: words.emailSent }
+      },
+    })
+    app.route({
+      ...calls.resetPassword,
+      handler: async ({ body }) => {
+        await setNewPassword(deps, body.code, body.password)
+        return { status: true, message: words.passwordChanged }
+      },
+    })
   }
-
-  app.route({
-    ...calls.login,
-    handler: async (request, reply) => {
-      const credentials = credentialsIn(request.headers.authorization)
-      if (!credentials) throw new Refused(401, words.invalidCredentials)
-      return answerWith(reply, await signIn(deps, credentials, { address: networkOf(request.ip), user_agent: agentOf(request) }))
-    },
-  })
-  /** A session's own token says whose it is; nothing begins. Throws Refused for any other. */
-  const decoded = async (token: string | null): Promise<calls.SignedIn> => {
-    const live = token === null ? null : await sessionOfToken(database, sha256(token))
-    if (token === null || !live) throw unauthorized()
-    return { status: true, message: words.ok, token, expires_at: live.expires_at, embedded: live.embedded, ...signedInAs(live) }
-  }
-
-  app.route({
-    ...calls.decodetoken,
-    handler: async (request, reply) => {
-      const hash = sha256(bearerOf(request) ?? '')
-      const purpose = request.body?.purpose ?? 'embed'
-      const begun = await database.transaction(platform, async (tx) => {
-        const account = await useCode(tx, hash, purpose)
-        // A code cannot prolong the session that made it.
-        return account && begin(tx, account, { embedded: purpose === 'embed', purpose: purpose === 'embed' ? null : purpose, user_agent: agentOf(request), until: account.until })
-      })
-      return begun ? answerWith(reply, begun) : decoded(bearerOf(request))
-    },
-  })
-  app.route({
-    ...calls.renew,
-    handler: async (request) => {
-      const token = newSecret()
-      const expires_at = await renewSession(database, sha256(request.cookies[cookieOf(request.body?.purpose ?? null)] ?? ''), sha256(token))
-      if (expires_at === null) throw unauthorized()
-      return { status: true, message: words.ok, token, expires_at }
-    },
-  })
-  app.route({ ...calls.validtoken, handler: async () => ({ status: true, message: words.ok }) })
-  app.route({
-    ...calls.session,
-    handler: async (request) => {
-      const live = await sessionOfToken(database, sha256(bearerOf(request) ?? ''))
-      if (!live) throw unauthorized()
-      return { status: true, message: words.ok, expires_at: live.expires_at, embedded: live.embedded, ...signedInAs(live) }
-    },
-  })
-  app.route({
-    ...calls.logout,
-    handler: async ({ caller }, reply) => {
-      const { client_id, user_id, session_id } = ownOf(caller)
-      await endSession(database, client_id, user_id, session_id)
-      forgetSessions(deps)
-      void reply.clearCookie(cookieOf(caller.purpose), cookie)
-      return { status: true, message: words.signedOut }
-    },
-  })
-  app.route({
-    ...calls.listSessions,
-    handler: async ({ caller }) => {
-      const { client_id, user_id, session_id } = ownOf(caller)
-      const own = await sessionsOf(database, client_id, user_id)
-      return { status: true, message: words.ok, result: own.map((listed) => ({ ...listed, current: listed.id === session_id })) }
-    },
-  })
-  app.route({
-    ...calls.endSession,
-    handler: async ({ caller, body }) => {
-      const { client_id, user_id } = ownOf(caller)
-      if (!(await endSession(database, client_id, user_id, body.id))) throw notFound()
-      forgetSessions(deps)
-      return { status: true, message: words.sessionEnded }
-    },
-  })
-  app.route({
-    ...calls.mintCode,
-    handler: async ({ caller, body: { purpose } }) => {
-      const { client_id, session_id } = ownOf(caller)
-      const code = newSecret()
-      const expires_at = await addCode(database, { hash: sha256(code), client_id, session_id, purpose, seconds: secondsOf(deps, caller, purpose) })
-      return { status: true, message: words.codeMade, code, expires_at, ...(purpose === 'mobile_add' ? { url: `${settings.public_url}/mobile_add/${code}` } : {}) }
-    },
-  })
-  app.route({
-    ...calls.generatePassword,
-    handler: async ({ body }) => {
-      await askForNewPassword(deps, body.username)
-      return { status: true, message: words.emailSent }
-    },
-  })
-  app.route({
-    ...calls.resetPassword,
-    handler: async ({ body }) => {
-      await setNewPassword(deps, body.code, body.password)
-      return { status: true, message: words.passwordChanged }
-    },
-  })
-}
 
 const agentOf = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null
 
-const ownOf = ({ viewer, session_id }: Caller): { client_id: string; user_id: string; session_id: string } => {
+const ownOf = ({
+  viewer,
+  session_id,
+}: Caller): { client_id: string; user_id: string; session_id: string } => {
   if (viewer.user_id === null || session_id === null) throw unauthorized()
   return { client_id: viewer.client_id, user_id: viewer.user_id, session_id }
 }
@@ -140,7 +214,10 @@ const ownOf = ({ viewer, session_id }: Caller): { client_id: string; user_id: st
 /** How long a code of the caller's is good for. Throws Refused where the caller could not use what it opens. */
 const secondsOf = (deps: Deps, { viewer, policy }: Caller, purpose: Purpose): number => {
   if (purpose === 'embed') return MINUTE / SECOND
-  const [first, ...more] = whyNot(null, 'add_order', viewer, policy, { now: deps.now(new Date().toISOString()), time_zone: policy.time_zone })
+  const [first, ...more] = whyNot(null, 'add_order', viewer, policy, {
+    now: deps.now(new Date().toISOString()),
+    time_zone: policy.time_zone,
+  })
   if (first) throw refusedFor([first, ...more])
   return (policy.add.mobile_add_minutes * MINUTE) / SECOND
 }

@@ -5,15 +5,23 @@ import type { Account } from '../stores/accounts.ts'
 
 const reachOf = ({ reach, party }: Account): Reach => {
   switch (reach) {
-    case 'client': return { kind: 'client' }
-    case 'vendor': return { kind: 'vendor', transporter: party ?? '' }
-    case 'distributor': return { kind: 'distributor', name: party ?? '' }
+    case 'client':
+      return { kind: 'client' }
+    case 'vendor':
+      return { kind: 'vendor', transporter: party ?? '' }
+    case 'distributor':
+      return { kind: 'distributor', name: party ?? '' }
   }
 }
 
 /** An account as the one who asks. */
 export const viewerOf = (account: Account): Viewer => ({
-  client_id: account.client_id, client: account.client, username: account.username, user_id: account.user_id, reach: reachOf(account), link: null,
+  client_id: account.client_id,
+  client: account.client,
+  username: account.username,
+  user_id: account.user_id,
+  reach: reachOf(account),
+  link: null,
 })
 
 /** Most users of a client have one of few configurations of their own. */
@@ -32,11 +40,30 @@ export const policyOf = ({ client_id, policy_version, client_config, config }: A
 }
 
 /** The account as sign-in answers it. */
-export const signedInAs = (account: Account): {
-  userdata: { client: string; username: string; name: string; transporter: string | null; config: PolicyDocument }
-  client_config: PolicyDocument; policy: Policy; reach: Account['reach']; party: string | null; client_id: string
+export const signedInAs = (
+  account: Account,
+): {
+  userdata: {
+    client: string
+    username: string
+    name: string
+    transporter: string | null
+    config: PolicyDocument
+  }
+  client_config: PolicyDocument
+  policy: Policy
+  reach: Account['reach']
+  party: string | null
+  client_id: string
 } => {
   const { client, username, name, config, client_config, reach, party, client_id } = account
   const transporter = reach === 'vendor' ? party : null
-  return { userdata: { client, username, name, transporter, config }, client_config, policy: policyOf(account), reach, party, client_id }
+  return {
+    userdata: { client, username, name, transporter, config },
+    client_config,
+    policy: policyOf(account),
+    reach,
+    party,
+    client_id,
+  }
 }

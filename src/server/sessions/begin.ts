@@ -6,16 +6,41 @@ import type { Tx } from '../stores/database/database.ts'
 import { beginSession, type SessionPurpose } from '../stores/sessions.ts'
 
 /** A session that has just begun, with its secrets, which nobody can read again. */
-export interface Begun { readonly account: Account; readonly token: string; readonly renewal: string; readonly expires_at: Instant; readonly embedded: boolean; readonly purpose: SessionPurpose }
+export interface Begun {
+  readonly account: Account
+  readonly token: string
+  readonly renewal: string
+  readonly expires_at: Instant
+  readonly embedded: boolean
+  readonly purpose: SessionPurpose
+}
 
 /** How a session begins: embedded or not, for everything or one purpose, with which browser, and its latest end where one is given. */
-export interface Beginning { readonly embedded: boolean; readonly purpose: SessionPurpose; readonly user_agent: string | null; readonly until: Instant | null }
+export interface Beginning {
+  readonly embedded: boolean
+  readonly purpose: SessionPurpose
+  readonly user_agent: string | null
+  readonly until: Instant | null
+}
 
 /** Begins a session of the account; the transaction's last statement. */
-export const begin = async (tx: Tx, account: Account, { embedded, purpose, user_agent, until }: Beginning): Promise<Begun> => {
+export const begin = async (
+  tx: Tx,
+  account: Account,
+  { embedded, purpose, user_agent, until }: Beginning,
+): Promise<Begun> => {
   const [token, renewal] = [newSecret(), newSecret()]
   const { client_id, user_id } = account
   const hashes = { token_hash: sha256(token), renewal_hash: sha256(renewal) }
-  const expires_at = await beginSession(tx, { id: randomUUIDv7(), client_id, user_id, ...hashes, embedded, purpose, until, user_agent: user_agent?.slice(0, 300) ?? null })
+  const expires_at = await beginSession(tx, {
+    id: randomUUIDv7(),
+    client_id,
+    user_id,
+    ...hashes,
+    embedded,
+    purpose,
+    until,
+    user_agent: user_agent?.slice(0, 300) ?? null,
+  })
   return { account, token, renewal, expires_at, embedded, purpose }
 }

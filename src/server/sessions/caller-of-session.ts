@@ -8,7 +8,10 @@ import { policyOf, viewerOf } from './account.ts'
 const TRUSTED_MS = 900
 const MOST_KNOWN = 2_000
 
-interface Known { readonly session: Promise<LiveSession | null>; readonly asked_at: number }
+interface Known {
+  readonly session: Promise<LiveSession | null>
+  readonly asked_at: number
+}
 
 /** What each node of this process was last told, by the token's hash; oldest first. */
 const nodes = new WeakMap<Deps, Map<string, Known>>()
@@ -19,7 +22,8 @@ export const callerOfSession = async (deps: Deps, token: string): Promise<Caller
   const known = nodes.get(deps) ?? new Map<string, Known>()
   nodes.set(deps, known)
   const last = known.get(hash)
-  const { session, asked_at } = last && performance.now() - last.asked_at < TRUSTED_MS ? last : ask(deps, known, hash)
+  const { session, asked_at } =
+    last && performance.now() - last.asked_at < TRUSTED_MS ? last : ask(deps, known, hash)
   const live = await session.catch((error: unknown) => {
     known.delete(hash)
     throw error
@@ -29,7 +33,14 @@ export const callerOfSession = async (deps: Deps, token: string): Promise<Caller
     known.delete(hash)
     return null
   }
-  return { viewer: viewerOf(live), client_name: live.client_name, policy: policyOf(live), policy_version: live.policy_version, session_id: live.session_id, purpose: live.purpose }
+  return {
+    viewer: viewerOf(live),
+    client_name: live.client_name,
+    policy: policyOf(live),
+    policy_version: live.policy_version,
+    session_id: live.session_id,
+    purpose: live.purpose,
+  }
 }
 
 const ask = (deps: Deps, known: Map<string, Known>, hash: string): Known => {

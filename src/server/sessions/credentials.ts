@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net'
 
 /** What somebody signs in with. */
-export interface Credentials { readonly username: string; readonly password: string }
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
 
 const MOST_BYTES = 256
 
@@ -32,6 +35,13 @@ export const networkOf = (ip: string): string => {
   const [head = '', tail] = address.split('::')
   const groups = (text: string): string[] => (text === '' ? [] : text.split(':'))
   const rest = groups(tail ?? '')
-  const filled = [...groups(head), ...Array<string>(Math.max(0, 8 - groups(head).length - rest.length)).fill('0'), ...rest]
-  return filled.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')
+  const filled = [
+    ...groups(head),
+    ...Array<string>(Math.max(0, 8 - groups(head).length - rest.length)).fill('0'),
+    ...rest,
+  ]
+  return filled
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
 }

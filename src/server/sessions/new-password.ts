@@ -15,23 +15,38 @@ import { hashPassword } from './passwords.ts'
 
 const MINUTES = 30
 
-const mail = (recipient: string, text: Pick<Message, 'subject' | 'body' | 'secret'>): Message =>
-  ({ id: randomUUIDv7(), order_id: null, kind: 'reset', channel: 'email', recipient, expires_at: null, ...text })
+const mail = (recipient: string, text: Pick<Message, 'subject' | 'body' | 'secret'>): Message => ({
+  id: randomUUIDv7(),
+  order_id: null,
+  kind: 'reset',
+  channel: 'email',
+  recipient,
+  expires_at: null,
+  ...text,
+})
 
 /** Queues a mail with a single-use link for a new password, at most three an hour and name. Changes nothing else, and takes as long for a name that nobody has. */
-export const askForNewPassword = async ({ database, keys, settings }: Deps, username: string): Promise<void> => {
+export const askForNewPassword = async (
+  { database, keys, settings }: Deps,
+  username: string,
+): Promise<void> => {
   const code = newSecret()
   const secret = keys.seal(code)
   const found = await accountNamed(database, username)
   const holder = found?.disabled ? null : found
   // Behind the hash, which is sent to no server and in no referrer. The code itself is put in when the mail leaves.
   const link = `${settings.public_url}/reset-password#${OTP_PLACEHOLDER}`
-  const text = { subject: words.resetSubject, body: words.resetText({ username, link, minutes: MINUTES }), secret }
+  const text = {
+    subject: words.resetSubject,
+    body: words.resetText({ username, link, minutes: MINUTES }),
+    secret,
+  }
   const message = holder?.email ? mail(holder.email, text) : null
   await askForReset(database, { username, holder, hash: sha256(code), minutes: MINUTES, message })
 }
 
-const gone = (): Refused => new Refused(422, words.resetGone, [{ field: 'code', message: words.resetGone }])
+const gone = (): Refused =>
+  new Refused(422, words.resetGone, [{ field: 'code', message: words.resetGone }])
 
 /** Sets the password with the code of a mailed link, once, and ends every session of the user. Throws Refused 422 for a code that is not good. */
 export const setNewPassword = async (deps: Deps, code: string, password: string): Promise<void> => {
@@ -43,10 +58,18 @@ export const setNewPassword = async (deps: Deps, code: string, password: string)
   await database.transaction(platform, async (tx) => {
     const holder = await useReset(tx, hash)
     if (!holder) throw gone()
-    const notice = holder.email === null ? null
-      : mail(holder.email, { subject: words.passwordChangedSubject, body: words.passwordChangedText(holder.username), secret: null })
+    const notice =
+      holder.email === null
+        ? null
+        : mail(holder.email, {
+            subject: words.passwordChangedSubject,
+            body: words.passwordChangedText(holder.username),
+            secret: null,
+          })
     await Promise.all([
-      setPassword(tx, holder.user_id, password_hash), forgetWrongOnes(tx, holder.username), notice && queueMessage(tx, holder.client_id, notice),
+      setPassword(tx, holder.user_id, password_hash),
+      forgetWrongOnes(tx, holder.username),
+      notice && queueMessage(tx, holder.client_id, notice),
     ])
   })
   forgetSessions(deps)

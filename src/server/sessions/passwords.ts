@@ -37,21 +37,32 @@ const phc = (nonce: Buffer, tag: Buffer): string =>
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'))
 
 /** A new salted argon2id hash of the password, as a PHC string. Throws Refused 503 where too many are asked for at once. */
-export const hashPassword = (password: string): Promise<string> => inTurn(async () => {
-  const nonce = randomBytes(16)
-  return phc(nonce, await derive('argon2id', { message: bytesOf(password), nonce, ...cost }))
-})
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => {
+    const nonce = randomBytes(16)
+    return phc(nonce, await derive('argon2id', { message: bytesOf(password), nonce, ...cost }))
+  })
 
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{16,})$/
+const form =
+  /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{16,})$/
 
 /** Is this the password behind the PHC string? Throws Refused 503 where too many are asked for at once. */
-export const verifyPassword = (hash: string, password: string): Promise<boolean> => inTurn(async () => {
-  const [, memory, passes, parallelism, salt = '', kept = ''] = form.exec(hash) ?? []
-  if (memory === undefined) throw new Error('a stored password hash cannot be read')
-  const [nonce, tag] = [Buffer.from(salt, 'base64'), Buffer.from(kept, 'base64')]
-  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: tag.length }
-  return timingSafeEqual(await derive('argon2id', { message: bytesOf(password), nonce, ...parameters }), tag)
-})
+export const verifyPassword = (hash: string, password: string): Promise<boolean> =>
+  inTurn(async () => {
+    const [, memory, passes, parallelism, salt = '', kept = ''] = form.exec(hash) ?? []
+    if (memory === undefined) throw new Error('a stored password hash cannot be read')
+    const [nonce, tag] = [Buffer.from(salt, 'base64'), Buffer.from(kept, 'base64')]
+    const parameters = {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: tag.length,
+    }
+    return timingSafeEqual(
+      await derive('argon2id', { message: bytesOf(password), nonce, ...parameters }),
+      tag,
+    )
+  })
 
 /** The hash of no password, checked in place of one that does not exist: it takes the same time and never fits. */
 export const NO_PASSWORD = phc(randomBytes(16), randomBytes(cost.tagLength))

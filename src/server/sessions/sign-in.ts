@@ -17,7 +17,11 @@ const PAUSES = [50, 100, 200, 400, 800, 800, 800]
  * Begins a session for the right password. Throws Refused: 401 alike for an unknown name and a wrong password, 403 for a disabled
  * user whose password was right, 429 by the limits of AUTH-13, 503 where too many sign in at once.
  */
-export const signIn = async (deps: Deps, { username, password }: Credentials, from: { address: string; user_agent: string | null }): Promise<Begun> => {
+export const signIn = async (
+  deps: Deps,
+  { username, password }: Credentials,
+  from: { address: string; user_agent: string | null },
+): Promise<Begun> => {
   const { database } = deps
   const attempt: Try = { id: randomUUIDv7(), username, address: from.address }
   await admitted(deps, attempt)
@@ -35,7 +39,14 @@ export const signIn = async (deps: Deps, { username, password }: Credentials, fr
   }
   const begun = await database.transaction(platform, async (tx) => {
     const taken = takeBack(tx, attempt.id)
-    const session = account.disabled ? null : begin(tx, account, { embedded: false, purpose: null, user_agent: from.user_agent, until: null })
+    const session = account.disabled
+      ? null
+      : begin(tx, account, {
+          embedded: false,
+          purpose: null,
+          user_agent: from.user_agent,
+          until: null,
+        })
     return (await Promise.all([session, taken]))[0]
   })
   if (!begun) throw new Refused(403, words.userDisabled)
@@ -46,7 +57,8 @@ const admitted = async ({ database }: Deps, attempt: Try): Promise<void> => {
   for (const pause of PAUSES) {
     const admission = await admitTry(database, attempt)
     if (admission.kind === 'open') return
-    if (admission.kind === 'limited') throw new Refused(429, words.tooManyTries, [], admission.retry_after)
+    if (admission.kind === 'limited')
+      throw new Refused(429, words.tooManyTries, [], admission.retry_after)
     await sleep(pause)
   }
   throw new Refused(503, words.busy, [], 1)

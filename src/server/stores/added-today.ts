@@ -4,18 +4,25 @@ import { later, HOUR } from '../../domain/time.ts'
 import type { Database, Scope } from './database/database.ts'
 
 /** How many orders a user added, and when the last. */
-export interface Added { readonly text: string; readonly value: number; readonly time: Instant }
+export interface Added {
+  readonly text: string
+  readonly value: number
+  readonly time: Instant
+}
 
 const MOST = 50
 
 /** Who added how many of the orders that `scope` shows since `since`, the latest first, at most 50 users. */
 export const addedSince = (database: Database, scope: Scope, since: Instant): Promise<Added[]> =>
-  database.read(scope, () => sql<Added>`
+  database.read(
+    scope,
+    () => sql<Added>`
     select text, count(*) as value, max(at) as time from (
       select e.body::json -> 'actor' ->> 'username' as text, e.at
       from orders o join events e on e.client_id = o.client_id and e.order_id = o.id and e.seq = 1
       where o.client_id = app_client() and o.id >= ${firstIdOf(later(since, -HOUR))}::uuid and e.at >= ${since}) added
-    where text is not null group by text order by time desc limit ${MOST}`)
+    where text is not null group by text order by time desc limit ${MOST}`,
+  )
 
 /** The least id (UUIDv7) of those made at `at` or later; ids are made by servers, whose clocks may differ from the database's. */
 const firstIdOf = (at: Instant): string => {

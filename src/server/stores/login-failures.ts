@@ -3,10 +3,17 @@ import { platform } from '../caller.ts'
 import type { Database, Tx } from './database/database.ts'
 
 /** One try to sign in: whose name, and from where. */
-export interface Try { readonly id: string; readonly username: string; readonly address: string }
+export interface Try {
+  readonly id: string
+  readonly username: string
+  readonly address: string
+}
 
 /** May a try be evaluated? 'wait': others are being evaluated that may use the limit up; else the seconds until the limit lets go. */
-export type Admission = { kind: 'open' } | { kind: 'wait' } | { kind: 'limited'; retry_after: number }
+export type Admission =
+  | { kind: 'open' }
+  | { kind: 'wait' }
+  | { kind: 'limited'; retry_after: number }
 
 /** How many wrong passwords, for a name and from an address, within how long. */
 const BY_NAME = 5
@@ -14,7 +21,8 @@ const BY_ADDRESS = 50
 const window = sql`interval '15 minutes'`
 
 /** The name as the limits count it; case is the database's matter, as it is when the name is looked up. */
-export const nameHash = (username: string) => sql`encode(sha256(convert_to(lower(${username}), 'UTF8')), 'hex')`
+export const nameHash = (username: string) =>
+  sql`encode(sha256(convert_to(lower(${username}), 'UTF8')), 'hex')`
 
 /**
  * Puts a try on record before its password is looked at, so that of many tries at once, on any number of nodes, no more are
@@ -23,9 +31,14 @@ export const nameHash = (username: string) => sql`encode(sha256(convert_to(lower
 export const admitTry = (database: Database, { id, username, address }: Try): Promise<Admission> =>
   database.transaction(platform, async (tx) => {
     // Always the name first, so that two tries cannot wait for each other.
-    const locked = sql`select pg_advisory_xact_lock(1, hashtext(${nameHash(username)})), pg_advisory_xact_lock(2, hashtext(${address}))`.execute(tx.db)
+    const locked =
+      sql`select pg_advisory_xact_lock(1, hashtext(${nameHash(username)})), pg_advisory_xact_lock(2, hashtext(${address}))`.execute(
+        tx.db,
+      )
     const swept = sql`delete from login_failures where id in (
-      select id from login_failures where at < now() - ${window} order by at limit 100 for update skip locked)`.execute(tx.db)
+      select id from login_failures where at < now() - ${window} order by at limit 100 for update skip locked)`.execute(
+      tx.db,
+    )
     const admitted = tx.finish(sql<{ open: boolean; retry_after: number | null }>`
       with tries as (
         -- A try that is undecided for long was cut off, and counts as wrong.
@@ -42,12 +55,16 @@ export const admitTry = (database: Database, { id, username, address }: Try): Pr
         (select at from tries where by_address and wrong order by at desc offset ${BY_ADDRESS - 1} limit 1)) + ${window} - now()))::int as retry_after`)
     const [, , [row]] = await Promise.all([locked, swept, admitted])
     if (row?.open) return { kind: 'open' }
-    return row?.retry_after == null ? { kind: 'wait' } : { kind: 'limited', retry_after: Math.max(1, row.retry_after) }
+    return row?.retry_after == null
+      ? { kind: 'wait' }
+      : { kind: 'limited', retry_after: Math.max(1, row.retry_after) }
   })
 
 /** Keeps a try as a wrong password. */
 export const keepAsWrong = async (database: Database, id: string): Promise<void> => {
-  await database.transaction(platform, (tx) => tx.finish(sql`update login_failures set pending = false where id = ${id}`))
+  await database.transaction(platform, (tx) =>
+    tx.finish(sql`update login_failures set pending = false where id = ${id}`),
+  )
 }
 
 /** Takes a try back: its password was right, or was never looked at. */
@@ -57,5 +74,7 @@ export const takeBack = async ({ db }: Tx, id: string): Promise<void> => {
 
 /** Forgets the wrong passwords for a name: the password they were guesses at is gone. */
 export const forgetWrongOnes = async ({ db }: Tx, username: string): Promise<void> => {
-  await sql`delete from login_failures where name_hash = ${nameHash(username)} and not pending`.execute(db)
+  await sql`delete from login_failures where name_hash = ${nameHash(username)} and not pending`.execute(
+    db,
+  )
 }

@@ -5,9 +5,12 @@ const OFFSET = 5 * HOUR + 30 * MINUTE
 
 /** A range of instants as the roll-up reads it: [from, whole_from) and [whole_until, until) are parts of days, [first, end) whole days between them. */
 export interface Days {
-  readonly from: string; readonly whole_from: string
-  readonly first: string; readonly end: string
-  readonly whole_until: string; readonly until: string
+  readonly from: string
+  readonly whole_from: string
+  readonly first: string
+  readonly end: string
+  readonly whole_until: string
+  readonly until: string
 }
 
 /** The roll-up's day (YYYY-MM-DD) that an instant lies in. */
@@ -25,13 +28,29 @@ export const daysOf = (from: Instant | null, until: Instant | null): Days => {
   const whole_from = begin === null ? null : dayBegin(begin + DAY - 1)
   const whole_until = over === null ? null : dayBegin(over)
   // Within one day there is no whole one: the first part is all.
-  if (begin !== null && over !== null && whole_from !== null && whole_until !== null && whole_from > whole_until) {
+  if (
+    begin !== null &&
+    over !== null &&
+    whole_from !== null &&
+    whole_until !== null &&
+    whole_from > whole_until
+  ) {
     const [low, high] = [at(begin), at(over)]
-    return { from: low, whole_from: high, first: dayAt(over), end: dayAt(over), whole_until: high, until: high }
+    return {
+      from: low,
+      whole_from: high,
+      first: dayAt(over),
+      end: dayAt(over),
+      whole_until: high,
+      until: high,
+    }
   }
   return {
-    from: begin === null ? '-infinity' : at(begin), whole_from: whole_from === null ? '-infinity' : at(whole_from),
-    first: whole_from === null ? '-infinity' : dayAt(whole_from), end: whole_until === null ? 'infinity' : dayAt(whole_until),
-    whole_until: whole_until === null ? 'infinity' : at(whole_until), until: over === null ? 'infinity' : at(over),
+    from: begin === null ? '-infinity' : at(begin),
+    whole_from: whole_from === null ? '-infinity' : at(whole_from),
+    first: whole_from === null ? '-infinity' : dayAt(whole_from),
+    end: whole_until === null ? 'infinity' : dayAt(whole_until),
+    whole_until: whole_until === null ? 'infinity' : at(whole_until),
+    until: over === null ? 'infinity' : at(over),
   }
 }

@@ -6,6 +6,11 @@ import type { Database } from './database/database.ts'
 export const answersWithin = async (database: Database, ms: number): Promise<boolean> => {
   const { promise: late, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(() => resolve(false), ms)
-  const answered = database.read(platform, () => sql`select 1`).then(() => true, () => false)
+  const answered = database
+    .read(platform, () => sql`select 1`)
+    .then(
+      () => true,
+      () => false,
+    )
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }

@@ -6,20 +6,32 @@ import { rebuildCounts } from './order-counts.ts'
 import { rowOf } from './order-row.ts'
 
 const AT_ONCE = 200
-interface Log { readonly client_id: string; readonly id: string; readonly head: string; readonly bodies: readonly string[] }
+interface Log {
+  readonly client_id: string
+  readonly id: string
+  readonly head: string
+  readonly bodies: readonly string[]
+}
 
 /** Writes every order's row and the roll-up anew from the log, in one transaction; reading goes on, whoever changes an order waits. Answers how many orders there are. */
 export const rebuildFromLog = (database: Database): Promise<number> =>
-  database.asOwner(async (db) => {
-    await sql`lock table orders in exclusive mode`.execute(db)
-    let written = 0
-    for (let logs = await logsAfter(db, null); logs.length > 0; logs = await logsAfter(db, logs.at(-1) ?? null)) {
-      await writeRows(db, logs.map(rowFrom))
-      written += logs.length
-    }
-    await rebuildCounts(db)
-    return written
-  }, { patient: true })
+  database.asOwner(
+    async (db) => {
+      await sql`lock table orders in exclusive mode`.execute(db)
+      let written = 0
+      for (
+        let logs = await logsAfter(db, null);
+        logs.length > 0;
+        logs = await logsAfter(db, logs.at(-1) ?? null)
+      ) {
+        await writeRows(db, logs.map(rowFrom))
+        written += logs.length
+      }
+      await rebuildCounts(db)
+      return written
+    },
+    { patient: true },
+  )
 
 const logsAfter = async (db: Tx['db'], last: Log | null): Promise<Log[]> => {
   const { rows } = await sql<Log>`
@@ -40,8 +52,15 @@ const rowFrom = ({ client_id, id, head, bodies }: Log) => {
   return { client_id, ...rowOf(order, head, first.server_time) }
 }
 
-const writeRows = async (db: Tx['db'], rows: readonly ReturnType<typeof rowFrom>[]): Promise<void> => {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'client_id' && column !== 'id')
+const writeRows = async (
+  db: Tx['db'],
+  rows: readonly ReturnType<typeof rowFrom>[],
+): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).filter(
+    (column) => column !== 'client_id' && column !== 'id',
+  )
   await sql`update orders o set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))}
-    from jsonb_populate_recordset(null::orders, ${JSON.stringify(rows)}::jsonb) r where o.client_id = r.client_id and o.id = r.id`.execute(db)
+    from jsonb_populate_recordset(null::orders, ${JSON.stringify(rows)}::jsonb) r where o.client_id = r.client_id and o.id = r.id`.execute(
+    db,
+  )
 }

@@ -15,50 +15,108 @@ let strange: Order
 let clients: Record<string, string>
 beforeAll(async () => {
   t = await openTestApp()
-  const rows = await t.database.read(platform, (db) => db.selectFrom('clients').select(['id', 'key']))
+  const rows = await t.database.read(platform, (db) =>
+    db.selectFrom('clients').select(['id', 'key']),
+  )
   clients = Object.fromEntries(rows.map(({ id, key }) => [key, id]))
   own = await anOrder(t)
-  elsewhere = await anOrder(t, 'acme', { transporter: 'Other Carrier', client: 'Somebody', destination: { name: 'Elsewhere' } })
+  elsewhere = await anOrder(t, 'acme', {
+    transporter: 'Other Carrier',
+    client: 'Somebody',
+    destination: { name: 'Elsewhere' },
+  })
   strange = await anOrder(t, 'bayer')
-  for (const [client, order] of [['acme', own], ['acme', elsewhere], ['bayer', strange]] as const) {
+  for (const [client, order] of [
+    ['acme', own],
+    ['acme', elsewhere],
+    ['bayer', strange],
+  ] as const) {
     await t.call(client, '/trigger_otp', { _id: order._id }, { 'idempotency-key': 'k' })
-    const link = { id: randomUUIDv7(), order_id: order._id, party: 'receiver', ref_hash: randomUUIDv7(), created_at: new Date().toISOString(), created_by: 'x', expires_at: '2030-01-01T00:00:00.000Z' } as const
-    await t.database.transaction({ client_id: clients[client] ?? '', kind: 'client', party: '' }, (tx) => addLink(tx, clients[client] ?? '', link))
-    await t.call(client, '/request-cutter/receive_data_new.json', { data: [{}], callback_data: { url: `${t.deps.settings.public_url}/api/orders` } })
+    const link = {
+      id: randomUUIDv7(),
+      order_id: order._id,
+      party: 'receiver',
+      ref_hash: randomUUIDv7(),
+      created_at: new Date().toISOString(),
+      created_by: 'x',
+      expires_at: '2030-01-01T00:00:00.000Z',
+    } as const
+    await t.database.transaction(
+      { client_id: clients[client] ?? '', kind: 'client', party: '' },
+      (tx) => addLink(tx, clients[client] ?? '', link),
+    )
+    await t.call(client, '/request-cutter/receive_data_new.json', {
+      data: [{}],
+      callback_data: { url: `${t.deps.settings.public_url}/api/orders` },
+    })
   }
 })
 afterAll(() => t.close())
 
-const owned = async <R>(statement: RawBuilder<R>): Promise<R[]> => (await t.database.asOwner((db) => statement.execute(db))).rows
+const owned = async <R>(statement: RawBuilder<R>): Promise<R[]> =>
+  (await t.database.asOwner((db) => statement.execute(db))).rows
 const scopes = (): Record<string, Scope> => {
   const client_id = clients['acme'] ?? ''
   return {
-    client: { client_id, kind: 'client', party: '' }, vendor: { client_id, kind: 'vendor', party: 'Roadrunner' },
-    distributor: { client_id, kind: 'distributor', party: 'Nagpur' }, order: { client_id, kind: 'order', party: own._id },
-    'searching client': { client_id, kind: 'client', party: '', search: '%lr-%' }, 'searching vendor': { client_id, kind: 'vendor', party: 'Roadrunner', search: '%lr-%' },
+    client: { client_id, kind: 'client', party: '' },
+    vendor: { client_id, kind: 'vendor', party: 'Roadrunner' },
+    distributor: { client_id, kind: 'distributor', party: 'Nagpur' },
+    order: { client_id, kind: 'order', party: own._id },
+    'searching client': { client_id, kind: 'client', party: '', search: '%lr-%' },
+    'searching vendor': { client_id, kind: 'vendor', party: 'Roadrunner', search: '%lr-%' },
     'searching link': { client_id, kind: 'order', party: own._id, search: '%' },
   }
 }
-const names = ['client', 'vendor', 'distributor', 'order', 'searching client', 'searching vendor', 'searching link'] as const
-const as = <R>(name: string, work: (db: Tx['db']) => Promise<R>): Promise<R> => t.database.transaction(scopes()[name] as Scope, ({ db }) => work(db))
+const names = [
+  'client',
+  'vendor',
+  'distributor',
+  'order',
+  'searching client',
+  'searching vendor',
+  'searching link',
+] as const
+const as = <R>(name: string, work: (db: Tx['db']) => Promise<R>): Promise<R> =>
+  t.database.transaction(scopes()[name] as Scope, ({ db }) => work(db))
 const denied = { code: '42501' }
 
 describe('the database itself', () => {
   it('forces row-level security on every table that belongs to a client, each with policies [ROLE-15]', async () => {
-    const tables = await owned(sql<{ name: string; forced: boolean; policies: number; of_client: boolean }>`
+    const tables = await owned(sql<{
+      name: string
+      forced: boolean
+      policies: number
+      of_client: boolean
+    }>`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
         (select count(*)::int from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as policies,
         exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped) as of_client
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
     expect(tables.filter(({ of_client }) => of_client).length).toBeGreaterThan(15)
-    for (const { name, forced, policies } of tables.filter((table) => table.name !== 'migrations' && table.name !== 'login_failures')) expect([name, forced, policies > 0]).toEqual([name, true, true])
+    for (const { name, forced, policies } of tables.filter(
+      (table) => table.name !== 'migrations' && table.name !== 'login_failures',
+    ))
+      expect([name, forced, policies > 0]).toEqual([name, true, true])
     // What has no client must be closed to all but the platform's role as well.
-    expect(tables.filter(({ of_client }) => !of_client).map(({ name }) => name)).toEqual(['budgets', 'clients', 'login_failures', 'migrations'])
+    expect(tables.filter(({ of_client }) => !of_client).map(({ name }) => name)).toEqual([
+      'budgets',
+      'clients',
+      'login_failures',
+      'migrations',
+    ])
   })
 
   it('has no view, definer function or policy for everybody that would go around it [ROLE-15]', async () => {
-    expect(await owned(sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`)).toEqual([])
-    expect(await owned(sql`select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)).toEqual([])
+    expect(
+      await owned(
+        sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`,
+      ),
+    ).toEqual([])
+    expect(
+      await owned(
+        sql`select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+      ),
+    ).toEqual([])
     const open = await owned(sql<{ tablename: string; policyname: string; roles: string }>`
       select tablename, policyname, roles::text from pg_policies where schemaname = 'public' and ('public' = any(roles) or (qual = 'true' and roles <> '{epod_platform}'))`)
     expect(open).toEqual([])
@@ -71,8 +129,13 @@ describe('the database itself', () => {
         array(select p.rolname::text from pg_auth_members m join pg_roles p on p.oid = m.roleid where m.member = r.oid order by 1) as of
       from pg_roles r where r.rolname like 'epod\\_%' and r.rolname in ('epod_app', 'epod_client', 'epod_vendor', 'epod_distributor', 'epod_order', 'epod_platform', 'epod_search') order by 1`)
     expect(roles.map(({ name, strong, owns, of }) => [name, strong, owns, of.join()])).toEqual([
-      ['epod_app', false, 0, ''], ['epod_client', false, 0, 'epod_app'], ['epod_distributor', false, 0, 'epod_app'], ['epod_order', false, 0, 'epod_app'],
-      ['epod_platform', false, 0, 'epod_app'], ['epod_search', false, 0, ''], ['epod_vendor', false, 0, 'epod_app'],
+      ['epod_app', false, 0, ''],
+      ['epod_client', false, 0, 'epod_app'],
+      ['epod_distributor', false, 0, 'epod_app'],
+      ['epod_order', false, 0, 'epod_app'],
+      ['epod_platform', false, 0, 'epod_app'],
+      ['epod_search', false, 0, ''],
+      ['epod_vendor', false, 0, 'epod_app'],
     ])
     const grants = await owned(sql<{ who: string; what: string; on: string }>`
       select grantee as who, privilege_type as what, string_agg(table_name, ' ' order by table_name) as on from information_schema.role_table_grants
@@ -94,10 +157,24 @@ describe('the database itself', () => {
   })
 
   it('lets nobody change, delete or empty events, the owner included [PROF-01]', async () => {
-    for (const [verb, statement] of [['update', sql`update events set body = ''`], ['delete', sql`delete from events`], ['truncate', sql`truncate events cascade`]] as const) {
-      for (const name of names) await expect(as(name, (db) => statement.execute(db)), `${verb} as ${name}`).rejects.toMatchObject(denied)
-      await expect(t.database.transaction(platform, ({ db }) => statement.execute(db)), verb).rejects.toMatchObject(denied)
-      await expect(t.database.asOwner((db) => statement.execute(db)), verb).rejects.toMatchObject(denied)
+    for (const [verb, statement] of [
+      ['update', sql`update events set body = ''`],
+      ['delete', sql`delete from events`],
+      ['truncate', sql`truncate events cascade`],
+    ] as const) {
+      for (const name of names)
+        await expect(
+          as(name, (db) => statement.execute(db)),
+          `${verb} as ${name}`,
+        ).rejects.toMatchObject(denied)
+      await expect(
+        t.database.transaction(platform, ({ db }) => statement.execute(db)),
+        verb,
+      ).rejects.toMatchObject(denied)
+      await expect(
+        t.database.asOwner((db) => statement.execute(db)),
+        verb,
+      ).rejects.toMatchObject(denied)
     }
   })
 })
@@ -105,49 +182,136 @@ describe('the database itself', () => {
 describe.each(names)('as the %s', (name) => {
   it('shows by direct SQL no row of another client, nor of an order out of reach [ROLE-15]', async () => {
     const visible = (table: string, column: string): Promise<string[]> =>
-      as(name, async (db) => (await sql<{ seen: string }>`select distinct ${sql.ref(column)}::text as seen from ${sql.table(table)}`.execute(db)).rows.map(({ seen }) => seen))
-    const reach = name.endsWith('client') ? [own._id, elsewhere._id].sort() : name === 'searching link' ? [] : [own._id]
+      as(name, async (db) =>
+        (
+          await sql<{
+            seen: string
+          }>`select distinct ${sql.ref(column)}::text as seen from ${sql.table(table)}`.execute(db)
+        ).rows.map(({ seen }) => seen),
+      )
+    const reach = name.endsWith('client')
+      ? [own._id, elsewhere._id].sort()
+      : name === 'searching link'
+        ? []
+        : [own._id]
     expect((await visible('orders', 'id')).sort()).toEqual(reach)
     if (name.startsWith('searching')) {
-      for (const table of ['events', 'links', 'clients', 'policies', 'names', 'users', 'outbox', 'idempotency']) await expect(visible(table, 'ctid'), table).rejects.toMatchObject(denied)
+      for (const table of [
+        'events',
+        'links',
+        'clients',
+        'policies',
+        'names',
+        'users',
+        'outbox',
+        'idempotency',
+      ])
+        await expect(visible(table, 'ctid'), table).rejects.toMatchObject(denied)
       return
     }
-    for (const table of ['events', 'links']) expect([table, (await visible(table, 'order_id')).sort()]).toEqual([table, reach])
-    for (const table of ['policies', 'outbox', 'idempotency', 'files', 'names', 'imports', 'import_batches', 'import_writes', 'pictures', 'access_codes', 'link_openings']) expect([table, (await visible(table, 'client_id')).filter((id) => id !== clients['acme'])]).toEqual([table, []])
+    for (const table of ['events', 'links'])
+      expect([table, (await visible(table, 'order_id')).sort()]).toEqual([table, reach])
+    for (const table of [
+      'policies',
+      'outbox',
+      'idempotency',
+      'files',
+      'names',
+      'imports',
+      'import_batches',
+      'import_writes',
+      'pictures',
+      'access_codes',
+      'link_openings',
+    ])
+      expect([
+        table,
+        (await visible(table, 'client_id')).filter((id) => id !== clients['acme']),
+      ]).toEqual([table, []])
     expect(await visible('clients', 'id')).toEqual([clients['acme']])
-    for (const table of ['users', 'sessions', 'session_tokens', 'url_codes', 'login_failures', 'password_resets', 'budgets']) await expect(visible(table, 'ctid'), table).rejects.toMatchObject(denied)
+    for (const table of [
+      'users',
+      'sessions',
+      'session_tokens',
+      'url_codes',
+      'login_failures',
+      'password_resets',
+      'budgets',
+    ])
+      await expect(visible(table, 'ctid'), table).rejects.toMatchObject(denied)
   })
 
   it('refuses by direct SQL to write what is another’s, and to hand over what is its own [ROLE-15]', async () => {
     const bayer = clients['bayer'] ?? ''
-    const changed = async (statement: RawBuilder<unknown>): Promise<unknown> => as(name, async (db) => Number((await statement.execute(db)).numAffectedRows ?? 0)).catch((error: { code?: string }) => error.code)
+    const changed = async (statement: RawBuilder<unknown>): Promise<unknown> =>
+      as(name, async (db) => Number((await statement.execute(db)).numAffectedRows ?? 0)).catch(
+        (error: { code?: string }) => error.code,
+      )
     const nowhere = [0, '42501']
     for (const [what, statement] of [
       ['a foreign order', sql`update orders set head = 'x' where id = ${strange._id}`],
       ['an own order to another client', sql`update orders set client_id = ${bayer}`],
-      ['an own event to another client', sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${bayer}, ${strange._id}, 99, 'created', now(), '{}', 'x')`],
-      ['an own event to a foreign order', sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${bayer}, ${own._id}, 99, 'created', now(), '{}', 'x')`],
-      ['a foreign message', sql`insert into outbox (id, client_id, kind, channel, recipient, subject, body) values (gen_random_uuid(), ${bayer}, 'otp', 'email', 'a@b.cd', '', '')`],
-      ['a foreign key', sql`insert into idempotency (client_id, actor, route, key, body_hash) values (${bayer}, 'a', 'r', 'k2', 'h')`],
+      [
+        'an own event to another client',
+        sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${bayer}, ${strange._id}, 99, 'created', now(), '{}', 'x')`,
+      ],
+      [
+        'an own event to a foreign order',
+        sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${bayer}, ${own._id}, 99, 'created', now(), '{}', 'x')`,
+      ],
+      [
+        'a foreign message',
+        sql`insert into outbox (id, client_id, kind, channel, recipient, subject, body) values (gen_random_uuid(), ${bayer}, 'otp', 'email', 'a@b.cd', '', '')`,
+      ],
+      [
+        'a foreign key',
+        sql`insert into idempotency (client_id, actor, route, key, body_hash) values (${bayer}, 'a', 'r', 'k2', 'h')`,
+      ],
       ['a foreign link', sql`update links set revoked_at = now() where client_id = ${bayer}`],
-      ['a foreign picture', sql`insert into pictures (client_id, order_id, digest) values (${bayer}, ${strange._id}, 'x')`],
-      ['a foreign name', sql`insert into names (client_id, kind, name) values (${bayer}, 'client', 'x')`],
+      [
+        'a foreign picture',
+        sql`insert into pictures (client_id, order_id, digest) values (${bayer}, ${strange._id}, 'x')`,
+      ],
+      [
+        'a foreign name',
+        sql`insert into names (client_id, kind, name) values (${bayer}, 'client', 'x')`,
+      ],
       ['a user', sql`update users set disabled = true`],
-    ] as const) expect([what, nowhere.includes((await changed(statement)) as never)]).toEqual([what, true])
+    ] as const)
+      expect([what, nowhere.includes((await changed(statement)) as never)]).toEqual([what, true])
     if (name.endsWith('client') || name.startsWith('searching')) return
     for (const [what, statement] of [
       ['an order out of reach', sql`update orders set head = 'x' where id = ${elsewhere._id}`],
-      ['its order away', sql`update orders set transporter = 'Other', client_name = 'Other', destination_name = 'Other', head = 'x' where id = ${elsewhere._id}`],
-      ['an event of an order out of reach', sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${clients['acme']}, ${elsewhere._id}, 99, 'created', now(), '{}', 'x')`],
-      ['a picture of an order out of reach', sql`insert into pictures (client_id, order_id, digest) values (${clients['acme']}, ${elsewhere._id}, 'x')`],
-      ['a link of an order out of reach', sql`update links set revoked_at = now() where order_id = ${elsewhere._id}`],
-    ] as const) expect([what, nowhere.includes((await changed(statement)) as never)]).toEqual([what, true])
+      [
+        'its order away',
+        sql`update orders set transporter = 'Other', client_name = 'Other', destination_name = 'Other', head = 'x' where id = ${elsewhere._id}`,
+      ],
+      [
+        'an event of an order out of reach',
+        sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${clients['acme']}, ${elsewhere._id}, 99, 'created', now(), '{}', 'x')`,
+      ],
+      [
+        'a picture of an order out of reach',
+        sql`insert into pictures (client_id, order_id, digest) values (${clients['acme']}, ${elsewhere._id}, 'x')`,
+      ],
+      [
+        'a link of an order out of reach',
+        sql`update links set revoked_at = now() where order_id = ${elsewhere._id}`,
+      ],
+    ] as const)
+      expect([what, nowhere.includes((await changed(statement)) as never)]).toEqual([what, true])
   })
 })
 
-it.each(['\\', '%\\', 'lr-\\', '%lr-0001\\', '%'.repeat(3_000), '_'])('fails for the search pattern %j no more than for rows that it may see [ROLE-15]', async (search) => {
-  const found = (scope: Scope): Promise<unknown> => t.database.read({ ...scope, search }, () => sql<{ n: number }>`select count(*)::int as n from orders`).catch((error: { code?: string }) => error.code)
-  const empty = await found({ client_id: randomUUIDv7(), kind: 'client', party: '' })
-  expect(empty).toEqual([{ n: 0 }])
-  expect(await found(scopes()['client'] as Scope)).toEqual([{ n: expect.any(Number) }])
-})
+it.each(['\\', '%\\', 'lr-\\', '%lr-0001\\', '%'.repeat(3_000), '_'])(
+  'fails for the search pattern %j no more than for rows that it may see [ROLE-15]',
+  async (search) => {
+    const found = (scope: Scope): Promise<unknown> =>
+      t.database
+        .read({ ...scope, search }, () => sql<{ n: number }>`select count(*)::int as n from orders`)
+        .catch((error: { code?: string }) => error.code)
+    const empty = await found({ client_id: randomUUIDv7(), kind: 'client', party: '' })
+    expect(empty).toEqual([{ n: 0 }])
+    expect(await found(scopes()['client'] as Scope)).toEqual([{ n: expect.any(Number) }])
+  },
+)

@@ -18,26 +18,42 @@ export type SessionPurpose = 'mobile_add' | null
 
 /** The session of a token that is good now. */
 export interface LiveSession extends Account {
-  readonly session_id: string; readonly embedded: boolean; readonly purpose: SessionPurpose; readonly expires_at: Instant
+  readonly session_id: string
+  readonly embedded: boolean
+  readonly purpose: SessionPurpose
+  readonly expires_at: Instant
   /** Milliseconds that the token is still good for. */
   readonly remaining: number
 }
 
 /** The session behind a token's hash, with its account; null when the token, the session or the user is not good any more. */
-export const sessionOfToken = async (database: Database, token_hash: string): Promise<LiveSession | null> => {
-  const [row] = await database.read<LiveSession>(platform, () => sql`
+export const sessionOfToken = async (
+  database: Database,
+  token_hash: string,
+): Promise<LiveSession | null> => {
+  const [row] = await database.read<LiveSession>(
+    platform,
+    () => sql`
     select a.*, s.id as session_id, s.embedded, s.purpose, t.expires_at, floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining
     from session_tokens t
     join sessions s on s.client_id = t.client_id and s.id = t.session_id
     join ${accounts} a on a.user_id = s.user_id
-    where t.hash = ${token_hash} and t.expires_at > now() and ${alive} and not a.disabled`)
+    where t.hash = ${token_hash} and t.expires_at > now() and ${alive} and not a.disabled`,
+  )
   return row ?? null
 }
 
 /** A session to be: whose, the hashes of its secrets, and when it ends at the latest if something else bounds it. */
 export interface NewSession {
-  readonly id: string; readonly client_id: string; readonly user_id: string; readonly token_hash: string; readonly renewal_hash: string
-  readonly embedded: boolean; readonly purpose: SessionPurpose; readonly user_agent: string | null; readonly until: Instant | null
+  readonly id: string
+  readonly client_id: string
+  readonly user_id: string
+  readonly token_hash: string
+  readonly renewal_hash: string
+  readonly embedded: boolean
+  readonly purpose: SessionPurpose
+  readonly user_agent: string | null
+  readonly until: Instant | null
 }
 
 /** Begins a session and answers when its first token expires; the transaction's last statement. */
@@ -55,16 +71,27 @@ export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant
 }
 
 /** Gives the live session of a renewal secret another token and answers when it expires; null where there is none. The tokens before it stay good for a minute. */
-export const renewSession = (database: Database, renewal_hash: string, token_hash: string): Promise<Instant | null> =>
+export const renewSession = (
+  database: Database,
+  renewal_hash: string,
+  token_hash: string,
+): Promise<Instant | null> =>
   database.transaction(platform, async (tx) => {
-    const { rows: [session] } = await sql<{ client_id: string; id: string }>`
+    const {
+      rows: [session],
+    } = await sql<{ client_id: string; id: string }>`
       update sessions s set idle_expires_at = now() + ${idle_life} from users u
       where s.renewal_hash = ${renewal_hash} and ${alive} and u.id = s.user_id and not u.disabled
       returning s.client_id, s.id`.execute(tx.db)
     if (!session) return null
     const own = sql`client_id = ${session.client_id} and session_id = ${session.id}`
-    const removed = sql`delete from session_tokens where ${own} and expires_at <= now()`.execute(tx.db)
-    const shortened = sql`update session_tokens set expires_at = least(expires_at, now() + ${overlap}) where ${own}`.execute(tx.db)
+    const removed = sql`delete from session_tokens where ${own} and expires_at <= now()`.execute(
+      tx.db,
+    )
+    const shortened =
+      sql`update session_tokens set expires_at = least(expires_at, now() + ${overlap}) where ${own}`.execute(
+        tx.db,
+      )
     const added = tx.finish(sql<{ expires_at: Instant }>`
       insert into session_tokens (hash, client_id, session_id, expires_at)
       select ${token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at) from sessions
@@ -74,16 +101,32 @@ export const renewSession = (database: Database, renewal_hash: string, token_has
   })
 
 /** One line of the list of sessions. */
-export interface ListedSession { readonly id: string; readonly created_at: Instant; readonly user_agent: string | null }
+export interface ListedSession {
+  readonly id: string
+  readonly created_at: Instant
+  readonly user_agent: string | null
+}
 
 /** A user's live sessions, newest first, at most 50. */
-export const sessionsOf = (database: Database, client_id: string, user_id: string): Promise<ListedSession[]> =>
-  database.read(platform, () => sql<ListedSession>`
+export const sessionsOf = (
+  database: Database,
+  client_id: string,
+  user_id: string,
+): Promise<ListedSession[]> =>
+  database.read(
+    platform,
+    () => sql<ListedSession>`
     select s.id, s.created_at, s.user_agent from sessions s
-    where s.client_id = ${client_id} and s.user_id = ${user_id} and ${alive} order by s.created_at desc, s.id desc limit 50`)
+    where s.client_id = ${client_id} and s.user_id = ${user_id} and ${alive} order by s.created_at desc, s.id desc limit 50`,
+  )
 
 /** Ends one session of a user; false where the user has no such live session. */
-export const endSession = async (database: Database, client_id: string, user_id: string, id: string): Promise<boolean> =>
+export const endSession = async (
+  database: Database,
+  client_id: string,
+  user_id: string,
+  id: string,
+): Promise<boolean> =>
   database.transaction(platform, async (tx) => {
     const ended = await tx.finish(sql`update sessions s set ended_at = now()
       where s.client_id = ${client_id} and s.id = ${id} and s.user_id = ${user_id} and ${alive} returning s.id`)
@@ -97,9 +140,15 @@ export const endSessionsOf = async ({ db }: Tx, user_id: string): Promise<void> 
 }
 
 /** Those of these sessions that live on, with their users not disabled. */
-export const stillAlive = async (database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await database.read(platform, () => sql<{ id: string }>`
+export const stillAlive = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await database.read(
+    platform,
+    () => sql<{ id: string }>`
     select s.id from sessions s join users u on u.client_id = s.client_id and u.id = s.user_id
-    where s.id = any(${[...ids]}::uuid[]) and ${alive} and not u.disabled`)
+    where s.id = any(${[...ids]}::uuid[]) and ${alive} and not u.disabled`,
+  )
   return new Set(rows.map(({ id }) => id))
 }

@@ -6,12 +6,19 @@ import { removeExpired } from './upkeep.ts'
 
 describe('the nightly removal', () => {
   let test: TestApp
-  beforeAll(async () => { test = await openTestApp() })
+  beforeAll(async () => {
+    test = await openTestApp()
+  })
   afterAll(() => test.close())
 
   const count = async (table: string): Promise<number> =>
-    (await test.database.asOwner((db) => sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db))).rows[0]?.count ?? -1
-  const change = (statement: ReturnType<typeof sql>): Promise<unknown> => test.database.asOwner((db) => statement.execute(db))
+    (
+      await test.database.asOwner((db) =>
+        sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db),
+      )
+    ).rows[0]?.count ?? -1
+  const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
+    test.database.asOwner((db) => statement.execute(db))
   const tables = ['sessions', 'session_tokens', 'url_codes', 'login_failures', 'password_resets']
   const counts = (): Promise<number[]> => Promise.all(tables.map(count))
 

@@ -14,7 +14,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** An answer as a test reads it. */
-export interface Reply { code: number; headers: Record<string, unknown>; body: any } // oxlint-disable-line no-explicit-any -- each test knows its call's shape
+export interface Reply {
+  code: number
+  headers: Record<string, unknown>
+  // oxlint-disable-next-line no-explicit-any -- each test knows its call's shape
+  body: any
+}
 
 /** The real application over a real database, with the demo accounts and no orders. */
 export interface TestApp {
@@ -26,7 +31,12 @@ export interface TestApp {
   /** Signs a demo account in (once) and answers its token. */
   token(username: string): Promise<string>
   /** Calls `POST /api{url}` with a body, or GET without, as a demo account, a bearer token ('Bearer …') or nobody (null). */
-  call(as: string | null, url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  call(
+    as: string | null,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>
   close(): Promise<void>
 }
 
@@ -34,14 +44,26 @@ export interface TestApp {
 export const PASSWORD = 'epod-demo'
 
 /** Opens one; close it after the tests of the file. */
-export const openTestApp = async (environment: Record<string, string> = {}, log: Logger = pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' })): Promise<TestApp> => {
+export const openTestApp = async (
+  environment: Record<string, string> = {},
+  log: Logger = pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' }),
+): Promise<TestApp> => {
   const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'epod-app-'))
   let clock: Instant | null = null
-  const settings = readSettings({ EPOD_DEMO: '1', EPOD_DATA_DIR: folder, EPOD_PUBLIC_URL: 'http://epod.test', ...environment })
+  const settings = readSettings({
+    EPOD_DEMO: '1',
+    EPOD_DATA_DIR: folder,
+    EPOD_PUBLIC_URL: 'http://epod.test',
+    ...environment,
+  })
   const deps: Deps = {
-    settings, database, keys: keysFrom('a secret for tests, longer than 32 characters'), files: diskFiles(join(folder, 'files')),
-    log, now: (database_now) => clock ?? database_now,
+    settings,
+    database,
+    keys: keysFrom('a secret for tests, longer than 32 characters'),
+    files: diskFiles(join(folder, 'files')),
+    log,
+    now: (database_now) => clock ?? database_now,
   }
   await loadAccounts(deps, demoClients, demoUsers)
   const app = await buildApp(deps)
@@ -49,7 +71,11 @@ export const openTestApp = async (environment: Record<string, string> = {}, log:
   const tokens = new Map<string, Promise<string>>()
   const signIn = async (username: string): Promise<string> => {
     const authorization = `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString('base64')}`
-    const reply = await app.inject({ method: 'POST', url: '/api/login', headers: { authorization } })
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { authorization },
+    })
     if (reply.statusCode !== 200) throw new Error(`${username} could not sign in: ${reply.body}`)
     return reply.json<{ token: string }>().token
   }
@@ -59,15 +85,29 @@ export const openTestApp = async (environment: Record<string, string> = {}, log:
     return known
   }
   return {
-    app, deps, database, token,
-    setClock: (now) => { clock = now },
+    app,
+    deps,
+    database,
+    token,
+    setClock: (now) => {
+      clock = now
+    },
     call: async (as, url, body, headers = {}) => {
-      const authorization = as === null ? {} : { authorization: as.startsWith('Bearer ') ? as : `Bearer ${await token(as)}` }
+      const authorization =
+        as === null
+          ? {}
+          : { authorization: as.startsWith('Bearer ') ? as : `Bearer ${await token(as)}` }
       const reply = await app.inject({
-        method: body === undefined ? 'GET' : 'POST', url: url.startsWith('/api') ? url : `/api${url}`,
-        headers: { ...authorization, ...headers }, ...(body === undefined ? {} : { payload: body as object }),
+        method: body === undefined ? 'GET' : 'POST',
+        url: url.startsWith('/api') ? url : `/api${url}`,
+        headers: { ...authorization, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
       })
-      return { code: reply.statusCode, headers: reply.headers, body: reply.headers['content-type']?.includes('json') ? reply.json() : reply.rawPayload }
+      return {
+        code: reply.statusCode,
+        headers: reply.headers,
+        body: reply.headers['content-type']?.includes('json') ? reply.json() : reply.rawPayload,
+      }
     },
     close: async () => {
       await app.close()
@@ -85,4 +125,5 @@ export const anotherNode = async ({ deps }: TestApp): Promise<FastifyInstance> =
 }
 
 /** Lets the app listen on loopback, for what needs a connection of its own; answers its origin. */
-export const listenOn = ({ app }: Pick<TestApp, 'app'>): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
+export const listenOn = ({ app }: Pick<TestApp, 'app'>): Promise<string> =>
+  app.listen({ port: 0, host: '127.0.0.1' })

@@ -16,7 +16,8 @@ declare module 'vitest' {
 }
 
 /** Which engine the tests run on: EPOD_TEST_DATABASE, embedded unless it says postgres. */
-export const testEngine: Database['kind'] = process.env['EPOD_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
+export const testEngine: Database['kind'] =
+  process.env['EPOD_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
 /** What a test may choose; all have the product's defaults. */
 export interface TestDatabaseOptions extends TestSettings {
@@ -32,12 +33,17 @@ export interface TestDatabaseOptions extends TestSettings {
 export const openTestDatabase = (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
   const { migrations = readMigrations(), engine = testEngine, ...settings } = options
   if (engine === 'postgres') return openOnServer(testServer(), migrations, settings)
-  return Object.keys(options).length === 0 ? reused(() => openInFolder(migrations, settings, inject('folders'))) : openInFolder(migrations, settings)
+  return Object.keys(options).length === 0
+    ? reused(() => openInFolder(migrations, settings, inject('folders')))
+    : openInFolder(migrations, settings)
 }
 
 /** The superuser's URL of the server for tests. */
 export const testServer = (): URL => {
   const url = process.env['EPOD_TEST_POSTGRES_URL']
-  if (!url) throw new Error('EPOD_TEST_POSTGRES_URL is not set: `node scripts/with-postgres.ts <command>` starts a server')
+  if (!url)
+    throw new Error(
+      'EPOD_TEST_POSTGRES_URL is not set: `node scripts/with-postgres.ts <command>` starts a server',
+    )
   return new URL(url)
 }

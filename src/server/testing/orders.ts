@@ -14,36 +14,79 @@ import type { TestApp } from './app.ts'
 let made_so_far = 0
 
 /** Puts an order of a demo client straight into the store, open unless `events` tell more; the receiver has one phone and one e-mail address of its own. */
-export const anOrder = async ({ database }: TestApp, client = 'acme', input: Partial<OrderInput> = {}, events: readonly OrderEvent[] = []): Promise<Order> => {
-  const [owner] = await database.read(platform, (db) => db.selectFrom('clients').select('id').where('key', '=', client))
+export const anOrder = async (
+  { database }: TestApp,
+  client = 'acme',
+  input: Partial<OrderInput> = {},
+  events: readonly OrderEvent[] = [],
+): Promise<Order> => {
+  const [owner] = await database.read(platform, (db) =>
+    db.selectFrom('clients').select('id').where('key', '=', client),
+  )
   if (!owner) throw new Error(`there is no client ${client}`)
   made_so_far += 1
   const now = new Date().toISOString()
   const number = String(made_so_far).padStart(4, '0')
-  const entered = enteredFrom({
-    identifier: `LR-${number}-${sha256(now).slice(0, 8)}`, client: 'Northwind', truck_number: 'MH12AB1234', transporter: 'Roadrunner',
-    driver: { name: 'Ravi', contact: ['9876543210'] }, source: { name: 'Pune' }, destination: { name: 'Nagpur' }, ship_unit: 10,
-    spocs: [{ name: 'Meera', contact: { phone: [`98${number}0000`], email: [`meera-${number}@example.com`] } }], ...input,
-  }, { now, time_zone: 'Asia/Kolkata' })
-  const made = advance(null, FIRST_PREV, [{ type: 'created', data: { user: client, entered } }, ...events], {
-    order_id: randomUUIDv7(), actor: { username: client, role: 'client', link_id: null }, policy_version: 1, server_time: now, device_time: null,
-  })
-  await database.transaction({ client_id: owner.id, kind: 'client', party: '' }, (tx) => addOrders(tx, owner.id, newOrders([made], now)))
+  const entered = enteredFrom(
+    {
+      identifier: `LR-${number}-${sha256(now).slice(0, 8)}`,
+      client: 'Northwind',
+      truck_number: 'MH12AB1234',
+      transporter: 'Roadrunner',
+      driver: { name: 'Ravi', contact: ['9876543210'] },
+      source: { name: 'Pune' },
+      destination: { name: 'Nagpur' },
+      ship_unit: 10,
+      spocs: [
+        {
+          name: 'Meera',
+          contact: { phone: [`98${number}0000`], email: [`meera-${number}@example.com`] },
+        },
+      ],
+      ...input,
+    },
+    { now, time_zone: 'Asia/Kolkata' },
+  )
+  const made = advance(
+    null,
+    FIRST_PREV,
+    [{ type: 'created', data: { user: client, entered } }, ...events],
+    {
+      order_id: randomUUIDv7(),
+      actor: { username: client, role: 'client', link_id: null },
+      policy_version: 1,
+      server_time: now,
+      device_time: null,
+    },
+  )
+  await database.transaction({ client_id: owner.id, kind: 'client', party: '' }, (tx) =>
+    addOrders(tx, owner.id, newOrders([made], now)),
+  )
   return made.order
 }
 
 /** The log of an order as stored, oldest first. Throws where its chain is broken or it does not add up to the read model. */
 export const logOf = async ({ database }: TestApp, order_id: string): Promise<Recorded[]> => {
   const [links, [row]] = await Promise.all([
-    database.read(platform, (db) => db.selectFrom('events').select(['body', 'digest']).where('order_id', '=', order_id).orderBy('seq')),
-    database.read(platform, (db) => db.selectFrom('orders').select('doc').where('id', '=', order_id)),
+    database.read(platform, (db) =>
+      db
+        .selectFrom('events')
+        .select(['body', 'digest'])
+        .where('order_id', '=', order_id)
+        .orderBy('seq'),
+    ),
+    database.read(platform, (db) =>
+      db.selectFrom('orders').select('doc').where('id', '=', order_id),
+    ),
   ])
   const broken = firstBroken(links, sha256)
   if (broken !== null) throw new Error(`the chain of ${order_id} breaks at ${broken}`)
   const events = links.map(({ body }) => JSON.parse(body) as Recorded)
   const all = replay(events)
   // What was taken out stands in its log alone.
-  const [told, kept] = [all?.withdrawn ? undefined : all, row?.doc].map((order) => JSON.stringify(sorted(order)))
+  const [told, kept] = [all?.withdrawn ? undefined : all, row?.doc].map((order) =>
+    JSON.stringify(sorted(order)),
+  )
   if (told !== kept) throw new Error(`the log of ${order_id} tells ${told}, the read model ${kept}`)
   return events
 }
@@ -52,12 +95,38 @@ export const logOf = async ({ database }: TestApp, order_id: string): Promise<Re
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, sorted(member)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => [key, sorted(member)]),
+  )
 }
 
 /** The messages queued for an order, with the code unsealed where there is one. */
-export const messagesOf = async ({ database, deps }: TestApp, order_id: string): Promise<{ kind: string; channel: string; recipient: string; subject: string; body: string; expires_at: string | null; otp: number | null }[]> => {
-  const rows = await database.read(platform, (db) => db.selectFrom('outbox').selectAll().where('order_id', '=', order_id).orderBy('id'))
-  return rows.map(({ kind, channel, recipient, subject, body, expires_at, secret }) =>
-    ({ kind, channel, recipient, subject, body, expires_at, otp: secret === null ? null : Number(deps.keys.unseal(secret)) }))
+export const messagesOf = async (
+  { database, deps }: TestApp,
+  order_id: string,
+): Promise<
+  {
+    kind: string
+    channel: string
+    recipient: string
+    subject: string
+    body: string
+    expires_at: string | null
+    otp: number | null
+  }[]
+> => {
+  const rows = await database.read(platform, (db) =>
+    db.selectFrom('outbox').selectAll().where('order_id', '=', order_id).orderBy('id'),
+  )
+  return rows.map(({ kind, channel, recipient, subject, body, expires_at, secret }) => ({
+    kind,
+    channel,
+    recipient,
+    subject,
+    body,
+    expires_at,
+    otp: secret === null ? null : Number(deps.keys.unseal(secret)),
+  }))
 }

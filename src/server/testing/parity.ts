@@ -11,28 +11,54 @@ import { aJpeg, sent } from './pictures.ts'
 
 /** What an order may have behind it when somebody acts on it. */
 export const pasts = {
-  'open': [],
+  open: [],
   'with a code on its way, and a remark that forbids rejecting': [
-    did.remarked('Ontime delivery', 'receiver'), { type: 'otp_sent', data: { hash: 'h', contacts: ['9876500002'], expires_at: '2099-01-01T00:00:00.000Z' } },
+    did.remarked('Ontime delivery', 'receiver'),
+    {
+      type: 'otp_sent',
+      data: { hash: 'h', contacts: ['9876500002'], expires_at: '2099-01-01T00:00:00.000Z' },
+    },
   ],
-  'ready': [did.remarked('Counted', 'receiver'), did.photo('a'), did.photo('b', 'spoc')],
-  'received': [did.received],
-  'rejected': [did.rejected],
+  ready: [did.remarked('Counted', 'receiver'), did.photo('a'), did.photo('b', 'spoc')],
+  received: [did.received],
+  rejected: [did.rejected],
   'under review, with a claim': [
     { ...did.received, data: { ...did.received.data, review_levels: 1 } },
-    { type: 'claim_opened', data: { number: 1, origin: 'dispute', text: 'Two are wet', owner: 'office', due_at: '2099-01-01T00:00:00.000Z', action_by: 'receiver' } },
+    {
+      type: 'claim_opened',
+      data: {
+        number: 1,
+        origin: 'dispute',
+        text: 'Two are wet',
+        owner: 'office',
+        due_at: '2099-01-01T00:00:00.000Z',
+        action_by: 'receiver',
+      },
+    },
   ],
-  'turned down by its review': [{ ...did.received, data: { ...did.received.data, review_levels: 1 } }, { type: 'reviewed', data: { is_approved: false, level: 1, levels: 1 } }],
+  'turned down by its review': [
+    { ...did.received, data: { ...did.received.data, review_levels: 1 } },
+    { type: 'reviewed', data: { is_approved: false, level: 1, levels: 1 } },
+  ],
 } as const satisfies Record<string, readonly OrderEvent[]>
 /** A past by its name, and all of them. */
 export type Past = keyof typeof pasts
 export const pastNames = Object.keys(pasts) as Past[]
 
 /** Somebody who acts: how the call names them, who they are to the judge, and an order of theirs with this past. */
-export interface Actor { readonly as: string; readonly caller: Caller; readonly order: Order }
+export interface Actor {
+  readonly as: string
+  readonly caller: Caller
+  readonly order: Order
+}
 
 /** An answer that is not the judge's: what was done to which order, what the page expects, and what the server said. */
-export interface Differing { readonly action: Action; readonly expected: string; readonly answered: string; readonly code: number }
+export interface Differing {
+  readonly action: Action
+  readonly expected: string
+  readonly answered: string
+  readonly code: number
+}
 
 const photo = sent(await aJpeg(8, 8))
 
@@ -40,13 +66,26 @@ const photo = sent(await aJpeg(8, 8))
  * Performs `action` and compares code and sentence with the judge's first reason, or where there is none, the code with the
  * call's own. `actor` is asked for anew where nothing forbids it, since the order then changes.
  */
-export const compare = async (t: TestApp, seen: Actor, actor: () => Promise<Actor>, action: Action, call: Performed): Promise<Differing> => {
+export const compare = async (
+  t: TestApp,
+  seen: Actor,
+  actor: () => Promise<Actor>,
+  action: Action,
+  call: Performed,
+): Promise<Differing> => {
   const { viewer, policy } = seen.caller
   const clock = { now: t.deps.now(new Date().toISOString()), time_zone: policy.time_zone }
-  const [first, ...others] = [...(call.after ?? []), action].flatMap((one) => whyNot(seen.order, one, viewer, policy, clock))
+  const [first, ...others] = [...(call.after ?? []), action].flatMap((one) =>
+    whyNot(seen.order, one, viewer, policy, clock),
+  )
   const { as, order } = first ? seen : await actor()
   const its = { order, photo, own_url: `${t.deps.settings.public_url}/api/orders` }
   const { code, body } = await t.call(as, call.url(its), call.body?.(its), call.headers)
   const refusal = first && refusedFor([first, ...others])
-  return { action, expected: refusal ? `${refusal.code} ${refusal.message}` : String(call.code ?? 200), answered: refusal ? `${code} ${body.message}` : String(code), code }
+  return {
+    action,
+    expected: refusal ? `${refusal.code} ${refusal.message}` : String(call.code ?? 200),
+    answered: refusal ? `${code} ${body.message}` : String(code),
+    code,
+  }
 }

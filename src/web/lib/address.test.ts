@@ -12,8 +12,20 @@ describe('an address with a path behind its hash', () => {
     ['#/', '/'],
   ])('is rewritten: %s to %s [AUTH-12]', (hash, path) => expect(behind(hash)).toBe(path))
 
-  it.each(['', '#', '#home', '#//evil.example', '#///evil.example', '#/\\evil.example', '#\\\\evil.example', '#/\t/evil.example', '#javascript:alert(1)', '#https://evil.example', '#/..//evil.example'])(
-    'is left alone where it is no path of this origin: %j [AUTH-12]', (hash) => expect(behind(hash)).toBeNull(),
+  it.each([
+    '',
+    '#',
+    '#home',
+    '#//evil.example',
+    '#///evil.example',
+    '#/\\evil.example',
+    '#\\\\evil.example',
+    '#/\t/evil.example',
+    '#javascript:alert(1)',
+    '#https://evil.example',
+    '#/..//evil.example',
+  ])('is left alone where it is no path of this origin: %j [AUTH-12]', (hash) =>
+    expect(behind(hash)).toBeNull(),
   )
 
   it('is left alone on other pages, which keep what is theirs behind the hash [AUTH-12]', () => {
@@ -23,7 +35,10 @@ describe('an address with a path behind its hash', () => {
 
 describe('a code in an address', () => {
   it('is taken out of protected pages, the rest stays [AUTH-07]', () => {
-    expect(codeInAddress('/home?need=CLOSED&token=c0de&page=2#x')).toEqual({ code: 'c0de', rest: '/home?need=CLOSED&page=2#x' })
+    expect(codeInAddress('/home?need=CLOSED&token=c0de&page=2#x')).toEqual({
+      code: 'c0de',
+      rest: '/home?need=CLOSED&page=2#x',
+    })
     expect(codeInAddress('/admin?token=c0de')).toEqual({ code: 'c0de', rest: '/admin' })
   })
 

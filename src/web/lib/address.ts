@@ -1,15 +1,28 @@
 /** Pages that need a session or a code in their address (AUTH-06). */
-export const protectedPaths: readonly string[] = ['/home', '/user-management', '/history', '/crates', '/analysis', '/admin']
+export const protectedPaths: readonly string[] = [
+  '/home',
+  '/user-management',
+  '/history',
+  '/crates',
+  '/analysis',
+  '/admin',
+]
 
 /**
  * Where an address with a path behind `#` leads (AUTH-12): `/#/home?x=1` to `/home?x=1`. Null when there is nothing to rewrite, or when
  * what stands there is anything but a path of this very origin.
  */
-export const pathBehindHash = ({ pathname, hash, origin }: Pick<Location, 'pathname' | 'hash' | 'origin'>): string | null => {
+export const pathBehindHash = ({
+  pathname,
+  hash,
+  origin,
+}: Pick<Location, 'pathname' | 'hash' | 'origin'>): string | null => {
   const path = hash.slice(1)
   if (pathname !== '/' || !/^\/[^\\\s]*$/.test(path) || path.startsWith('//')) return null
   const url = URL.canParse(path, origin) ? new URL(path, origin) : null
-  return url?.origin === origin && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null
+  return url?.origin === origin && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : null
 }
 
 /** Takes the code out of a protected page's address: the code, and the address without it. Null when there is none. */

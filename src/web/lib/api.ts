@@ -6,22 +6,32 @@ import { renewToken } from './renew.ts'
 import { send } from './send.ts'
 import { forgetSession, storedSession } from './session-store.ts'
 
-type Schema<C extends Call, Part extends string> = C['schema'] extends { readonly [key in Part]: infer S extends z.ZodType } ? S : never
-type Section<C extends Call, Name extends string, As extends string = Name> =
-  [Schema<C, Name>] extends [never] ? unknown
-    : undefined extends z.input<Schema<C, Name>> ? { readonly [key in As]?: z.input<Schema<C, Name>> } : { readonly [key in As]: z.input<Schema<C, Name>> }
+type Schema<C extends Call, Part extends string> = C['schema'] extends {
+  readonly [key in Part]: infer S extends z.ZodType
+}
+  ? S
+  : never
+type Section<C extends Call, Name extends string, As extends string = Name> = [
+  Schema<C, Name>,
+] extends [never]
+  ? unknown
+  : undefined extends z.input<Schema<C, Name>>
+    ? { readonly [key in As]?: z.input<Schema<C, Name>> }
+    : { readonly [key in As]: z.input<Schema<C, Name>> }
 
 /** What a call takes, by its declaration in the contract. */
-export type Input<C extends Call> = Section<C, 'body'> & Section<C, 'params'> & Section<C, 'querystring', 'query'> & {
-  /** Idempotency-Key: made with newKey() when the person acts, and the same for every try of that act. */
-  readonly key?: string
-  readonly signal?: AbortSignal
-  readonly headers?: Readonly<Record<string, string>>
-  /** Goes through also when the page is left meanwhile. */
-  readonly keepalive?: boolean
-  /** Milliseconds to wait for the whole answer; 15,000 unless given. */
-  readonly timeout?: number
-}
+export type Input<C extends Call> = Section<C, 'body'> &
+  Section<C, 'params'> &
+  Section<C, 'querystring', 'query'> & {
+    /** Idempotency-Key: made with newKey() when the person acts, and the same for every try of that act. */
+    readonly key?: string
+    readonly signal?: AbortSignal
+    readonly headers?: Readonly<Record<string, string>>
+    /** Goes through also when the page is left meanwhile. */
+    readonly keepalive?: boolean
+    /** Milliseconds to wait for the whole answer; 15,000 unless given. */
+    readonly timeout?: number
+  }
 
 /** What a call answers, by its declaration in the contract. */
 export type Output<C extends Call> = z.infer<C['schema']['response'][200]>
@@ -41,13 +51,25 @@ interface Given {
  * Calls the API as the signed-in account: `callApi<typeof getOrder>('GET /orders/:id', { params: { id } })`. A spent token is renewed
  * once, silently; when that fails the session is forgotten, which leads to `/` (AUTH-15). Throws ApiFailure.
  */
-export const callApi = async <C extends Call>(call: `${C['method']} ${C['url']}`, input: Input<C>): Promise<Output<C>> => {
+export const callApi = async <C extends Call>(
+  call: `${C['method']} ${C['url']}`,
+  input: Input<C>,
+): Promise<Output<C>> => {
   const { body, params, query, key, signal, headers, keepalive = false, timeout } = input as Given
   const [method, url] = call.split(' ') as ['GET' | 'POST', string]
   const once = (token: string): Promise<unknown> =>
     send({
-      method, path: pathOf(url, params, query), body, signal, keepalive, timeout,
-      headers: { Authorization: `Bearer ${token}`, ...(key === undefined ? {} : { 'Idempotency-Key': key }), ...headers },
+      method,
+      path: pathOf(url, params, query),
+      body,
+      signal,
+      keepalive,
+      timeout,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        ...headers,
+      },
     })
   return (await withToken(once)) as Output<C>
 }
@@ -68,8 +90,16 @@ export const withToken = async <T>(ask: (token: string) => Promise<T>): Promise<
 }
 
 /** Fills a declared path and adds the query; every value is encoded. */
-export const pathOf = (url: string, params: Readonly<Record<string, unknown>> = {}, query: Readonly<Record<string, unknown>> = {}): string => {
+export const pathOf = (
+  url: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string => {
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  )
   return search.size > 0 ? `${path}?${search.toString()}` : path
 }

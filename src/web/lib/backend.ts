@@ -6,7 +6,10 @@ import type { SendPhoto } from './photos/use-upload-list.ts'
 /** What may stand behind an order's panel instead of the server: in the training demo, a log in this page's memory. */
 export interface Backend {
   readonly callApi: typeof callApi
-  readonly sendPhoto: (order_id: string, ...given: Parameters<SendPhoto>) => Promise<Answer<unknown>>
+  readonly sendPhoto: (
+    order_id: string,
+    ...given: Parameters<SendPhoto>
+  ) => Promise<Answer<unknown>>
   readonly loadFile: (url: string) => Promise<Blob>
 }
 

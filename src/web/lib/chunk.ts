@@ -15,7 +15,10 @@ export class ChunkFailure extends Error {
 export const loadChunk = async <T>(id: string, load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not there after ${CHUNK_PATIENCE_MS} ms`)), CHUNK_PATIENCE_MS)
+    timer = setTimeout(
+      () => reject(new Error(`not there after ${CHUNK_PATIENCE_MS} ms`)),
+      CHUNK_PATIENCE_MS,
+    )
   })
   try {
     return await Promise.race([load(), late])

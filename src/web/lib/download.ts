@@ -3,7 +3,10 @@ import { bodyOrFailure } from './failure.ts'
 import { spokenHere } from './language/language.ts'
 
 /** How much of a download is here; `expected` where the server can tell beforehand. */
-export interface Progress { readonly bytes: number; readonly expected: number | null }
+export interface Progress {
+  readonly bytes: number
+  readonly expected: number | null
+}
 
 interface Wanted {
   /** Path under /api. */
@@ -17,24 +20,42 @@ interface Wanted {
 }
 
 /** Asks for a file and saves it under a name. Throws ApiFailure for a refusal, and what fetch throws when the stream breaks off or is stopped. */
-export const download = async ({ path, body, accept, name, signal, onProgress }: Wanted): Promise<void> => {
+export const download = async ({
+  path,
+  body,
+  accept,
+  name,
+  signal,
+  onProgress,
+}: Wanted): Promise<void> => {
   const response = await withToken(async (token) => {
     const answer = await fetch(`/api${path}`, {
-      method: 'POST', credentials: 'omit', cache: 'no-store', signal, body: JSON.stringify(body),
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: accept, 'Accept-Language': spokenHere() },
+      method: 'POST',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal,
+      body: JSON.stringify(body),
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Accept: accept,
+        'Accept-Language': spokenHere(),
+      },
     })
     if (!answer.ok) bodyOrFailure(answer.status, await answer.text())
     return answer
   })
   const expected = Number(response.headers.get('EPOD-Expected-Bytes')) || null
   let bytes = 0
-  const counted = response.body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, controller) => {
-      bytes += chunk.byteLength
-      onProgress({ bytes, expected })
-      controller.enqueue(chunk)
-    },
-  }))
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength
+        onProgress({ bytes, expected })
+        controller.enqueue(chunk)
+      },
+    }),
+  )
   // The browser keeps a large body on disk, not in memory.
   saveAs(await new Response(counted ?? null).blob(), name)
 }

@@ -1,7 +1,8 @@
 import { storedSession } from './session-store.ts'
 
 const PREFIX = 'epod_draft:'
-const keyOf = (name: string): string => `${PREFIX}${storedSession()?.account.userdata.username ?? ''}:${name}`
+const keyOf = (name: string): string =>
+  `${PREFIX}${storedSession()?.account.userdata.username ?? ''}:${name}`
 
 /** What this account typed into a form of this tab and has not sent: it survives a reload (ERRS-03). Null without one. */
 export const draftOf = (name: string): unknown => {
@@ -13,12 +14,14 @@ export const draftOf = (name: string): unknown => {
 }
 
 /** Keeps what stands in a form now. */
-export const keepDraft = (name: string, values: unknown): void => sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+export const keepDraft = (name: string, values: unknown): void =>
+  sessionStorage.setItem(keyOf(name), JSON.stringify(values))
 
 /** Forgets it: it was sent, or thrown away. */
 export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name))
 
 /** Forgets every form's: whoever signs out leaves nothing behind. */
 export const dropDrafts = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }

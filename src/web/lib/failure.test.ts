@@ -11,7 +11,10 @@ const failureOf = (code: number, text: string): ApiFailure => {
 }
 
 describe('an answer of the API', () => {
-  it('is its body when it is good [ERRS-01]', () => expect(bodyOrFailure(200, '{"status":true,"message":"OK","result":1}')).toMatchObject({ result: 1 }))
+  it('is its body when it is good [ERRS-01]', () =>
+    expect(bodyOrFailure(200, '{"status":true,"message":"OK","result":1}')).toMatchObject({
+      result: 1,
+    }))
 
   it.each([
     [404, '{"status":false,"message":"Not found"}', 'Not found'],
@@ -25,8 +28,11 @@ describe('an answer of the API', () => {
 
   it('names each refused field [ERRS-01]', () => {
     const errors = [{ field: 'client', message: 'Client is required' }]
-    expect(failureOf(422, JSON.stringify({ status: false, message: 'x', errors })).errors).toEqual(errors)
+    expect(failureOf(422, JSON.stringify({ status: false, message: 'x', errors })).errors).toEqual(
+      errors,
+    )
   })
 
-  it('says Some Error for what is no answer of the API at all [ERRS-01]', () => expect(messageOf(new Error('undefined is not a function'))).toBe('Some Error'))
+  it('says Some Error for what is no answer of the API at all [ERRS-01]', () =>
+    expect(messageOf(new Error('undefined is not a function'))).toBe('Some Error'))
 })

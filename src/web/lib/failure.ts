@@ -2,7 +2,10 @@ import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { answerOf, unreachable, type Failed } from './answer.ts'
 
 /** One refused input: a path with dots and the sentence for it. */
-export interface FieldError { readonly field: string; readonly message: string }
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
 
 /** A call that did not succeed. `code` is the HTTP status, 0 without an answer; `message` is for people; `answer` is the body as it came. */
 export class ApiFailure extends Error {
@@ -20,12 +23,24 @@ export class ApiFailure extends Error {
 }
 
 /** The sentence to show for anything thrown: the server's own message, else 'Some Error' (ERRS-01). */
-export const messageOf = (thrown: unknown): string => (thrown instanceof ApiFailure ? thrown.message : words.someError)
+export const messageOf = (thrown: unknown): string =>
+  thrown instanceof ApiFailure ? thrown.message : words.someError
 
-/** A failed answer as something to throw, and what was thrown as a failed answer. */
-export const failureOf = ({ code, message, body }: Failed): ApiFailure => new ApiFailure(code, message, body)
+/** A failed answer as something to throw. */
+export const failureOf = ({ code, message, body }: Failed): ApiFailure =>
+  new ApiFailure(code, message, body)
+
+/** What was thrown, as a failed answer. */
 export const failedOf = (thrown: unknown): Failed =>
-  thrown instanceof ApiFailure ? { ok: false, code: thrown.code, message: thrown.message, retry_after_ms: 0, body: thrown.answer } : unreachable()
+  thrown instanceof ApiFailure
+    ? {
+        ok: false,
+        code: thrown.code,
+        message: thrown.message,
+        retry_after_ms: 0,
+        body: thrown.answer,
+      }
+    : unreachable()
 
 /** The body of an answer. Throws the ApiFailure it stands for; status false in a good response is one too (ERRS-01). */
 export const bodyOrFailure = (code: number, text: string): unknown => {

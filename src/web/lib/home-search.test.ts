@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { filtersOn, homeSearch, noFilters, openedView, pageRequest, parseSearch, present, sortValue, sortWord, viewOf, writeSearch } from './home-search.ts'
+import {
+  filtersOn,
+  homeSearch,
+  noFilters,
+  openedView,
+  pageRequest,
+  parseSearch,
+  present,
+  sortValue,
+  sortWord,
+  viewOf,
+  writeSearch,
+} from './home-search.ts'
 
 const policy = { earliest_date: null, time_zone: 'Asia/Kolkata' }
 const clock = { now: '2026-11-20T06:00:00.000Z', time_zone: 'Asia/Kolkata' }
@@ -7,15 +19,32 @@ const read = (search: string) => homeSearch(parseSearch(search))
 
 describe('the address of the dashboard', () => {
   it('says category, filters, page and size [FILT-08]', () => {
-    expect(read('?need=OPEN_DELAY&from=2026-11-01&to=2026-11-10&source=Pune&vehicle=MH12&q=LR%201&page=3&size=25')).toEqual({
-      need: 'OPEN_DELAY', from: '2026-11-01', to: '2026-11-10', source: 'Pune', vehicle: 'MH12', q: 'LR 1', page: 3, size: 25,
+    expect(
+      read(
+        '?need=OPEN_DELAY&from=2026-11-01&to=2026-11-10&source=Pune&vehicle=MH12&q=LR%201&page=3&size=25',
+      ),
+    ).toEqual({
+      need: 'OPEN_DELAY',
+      from: '2026-11-01',
+      to: '2026-11-10',
+      source: 'Pune',
+      vehicle: 'MH12',
+      q: 'LR 1',
+      page: 3,
+      size: 25,
     })
   })
 
   it.each([
-    ['?need=ALL&page=1', {}], ['?need=SOME&page=-2&size=1000', {}], ['?page=1e9&size=10.5&add=2', {}], ['?q=%20%20&source=', {}],
-    ['?q=007', { q: '007' }], ['?add=1&order=0199&details=0200', { add: 1, order: '0199', details: '0200' }],
-  ])('leaves out what is the default or cannot be meant: %s [FILT-08]', (search, expected) => expect(read(search)).toEqual(expected))
+    ['?need=ALL&page=1', {}],
+    ['?need=SOME&page=-2&size=1000', {}],
+    ['?page=1e9&size=10.5&add=2', {}],
+    ['?q=%20%20&source=', {}],
+    ['?q=007', { q: '007' }],
+    ['?add=1&order=0199&details=0200', { add: 1, order: '0199', details: '0200' }],
+  ])('leaves out what is the default or cannot be meant: %s [FILT-08]', (search, expected) =>
+    expect(read(search)).toEqual(expected),
+  )
 
   it('is written as it is read, with nothing but what differs from the defaults [FILT-08]', () => {
     const search = present({ need: 'CLOSED', q: '12 & 3', page: undefined, size: 5 })
@@ -33,29 +62,56 @@ describe('the address of the dashboard', () => {
 
   it('becomes the request for one page, newest first, by default of everything in the last 30 days [TABL-01, FILT-07]', () => {
     expect(pageRequest({}, 10, policy, clock)).toEqual({
-      query: { need: 'ALL', dispatch_date: { $gte: '2026-10-20T18:30:00.000Z', $lte: '2026-11-20T18:29:59.999Z' } }, limit: 10, offset: 0, sort: { _id: -1 },
+      query: {
+        need: 'ALL',
+        dispatch_date: { $gte: '2026-10-20T18:30:00.000Z', $lte: '2026-11-20T18:29:59.999Z' },
+      },
+      limit: 10,
+      offset: 0,
+      sort: { _id: -1 },
     })
-    expect(pageRequest(read('?need=REJECT&vehicle=MH12&q=x&page=3'), 25, policy, clock)).toMatchObject({ query: { need: 'REJECT', truck_number: 'MH12', search: 'x' }, limit: 25, offset: 50 })
+    expect(
+      pageRequest(read('?need=REJECT&vehicle=MH12&q=x&page=3'), 25, policy, clock),
+    ).toMatchObject({
+      query: { need: 'REJECT', truck_number: 'MH12', search: 'x' },
+      limit: 25,
+      offset: 50,
+    })
   })
 
   it.each([
-    ['remarks', { sorter: 'remarks' }], ['smsstatus', { sorter: 'smsstatus' }], ['Pune', { sorter: 'Pune' }], ['odd:Pune', { sorter: 'odd:Pune' }], ['source:', { sorter: 'source:' }],
-    [sortValue('source', 'Pune: East'), { filters: { source: ['Pune: East'] } }], ['truck_number:MH12', { filters: { truck_number: ['MH12'] } }],
-  ])('sends a choice of the Sort dropdown as sorter, and a filter’s value as that filter: %s [FILT-04]', (sort, expected) => {
-    const { query } = pageRequest({ sort }, 10, policy, clock)
-    expect(query).toEqual({ need: 'ALL', dispatch_date: query.dispatch_date, ...expected })
-  })
+    ['remarks', { sorter: 'remarks' }],
+    ['smsstatus', { sorter: 'smsstatus' }],
+    ['Pune', { sorter: 'Pune' }],
+    ['odd:Pune', { sorter: 'odd:Pune' }],
+    ['source:', { sorter: 'source:' }],
+    [sortValue('source', 'Pune: East'), { filters: { source: ['Pune: East'] } }],
+    ['truck_number:MH12', { filters: { truck_number: ['MH12'] } }],
+  ])(
+    'sends a choice of the Sort dropdown as sorter, and a filter’s value as that filter: %s [FILT-04]',
+    (sort, expected) => {
+      const { query } = pageRequest({ sort }, 10, policy, clock)
+      expect(query).toEqual({ need: 'ALL', dispatch_date: query.dispatch_date, ...expected })
+    },
+  )
 
   it('leaves an empty sorter and source out of the query [FILT-04]', () => {
-    expect(Object.keys(pageRequest(read('?sort=&source=%20'), 10, policy, clock).query)).toEqual(['need', 'dispatch_date'])
+    expect(Object.keys(pageRequest(read('?sort=&source=%20'), 10, policy, clock).query)).toEqual([
+      'need',
+      'dispatch_date',
+    ])
     expect(sortWord(sortValue('client', 'A:B'))).toBe('A:B')
   })
 
   it('is kept as a view without its page and what lies over it, and opened again whole [FILT-08]', () => {
-    const search = read('?need=CLOSED&source=Pune&sort=remarks&size=25&page=4&order=0199&details=0199&add=1')
+    const search = read(
+      '?need=CLOSED&source=Pune&sort=remarks&size=25&page=4&order=0199&details=0199&add=1',
+    )
     const view = viewOf(search)
     expect(view).toBe('need=CLOSED&source=Pune&sort=remarks&size=25')
-    expect(present({ ...read('?q=LR&client=Northwind&page=3&order=x'), ...openedView(view) })).toEqual({ need: 'CLOSED', source: 'Pune', sort: 'remarks', size: 25 })
+    expect(
+      present({ ...read('?q=LR&client=Northwind&page=3&order=x'), ...openedView(view) }),
+    ).toEqual({ need: 'CLOSED', source: 'Pune', sort: 'remarks', size: 25 })
     expect(present({ ...search, ...openedView('') })).toEqual({})
   })
 })

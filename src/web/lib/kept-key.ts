@@ -1,7 +1,10 @@
 import { newKey } from './answer.ts'
 
 /** A request's body with the Idempotency-Key it goes out under. */
-export interface Keyed<T> { readonly key: string; readonly body: T }
+export interface Keyed<T> {
+  readonly key: string
+  readonly body: T
+}
 
 /** Keeps what was sent until it is acknowledged, so that pressing again after a lost answer repeats the same request. */
 export interface KeptKey {
@@ -20,6 +23,8 @@ export const newKeptKey = (): KeptKey => {
       if (open?.wanted !== text) open = { wanted: text, keyed: { key: newKey(), body: compose() } }
       return open.keyed as Keyed<T>
     },
-    acknowledged: () => { open = null },
+    acknowledged: () => {
+      open = null
+    },
   }
 }

@@ -98,10 +98,20 @@ async function* stream(last_id: string | null, stopped: AbortSignal, onOpen: () 
   }
 }
 
-const open = async (token: string, last_id: string | null, signal: AbortSignal): Promise<Response> => {
+const open = async (
+  token: string,
+  last_id: string | null,
+  signal: AbortSignal,
+): Promise<Response> => {
   const response = await fetch('/api/live', {
-    headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream', ...(last_id === null ? {} : { 'Last-Event-ID': last_id }) },
-    credentials: 'omit', cache: 'no-store', signal,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      Accept: 'text/event-stream',
+      ...(last_id === null ? {} : { 'Last-Event-ID': last_id }),
+    },
+    credentials: 'omit',
+    cache: 'no-store',
+    signal,
   })
   if (response.ok) return response
   throw new ApiFailure(response.status, response.statusText)

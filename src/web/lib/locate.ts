@@ -11,7 +11,8 @@ export const whereabouts = (): Promise<Place | 'denied' | 'unavailable'> =>
     if (!('geolocation' in navigator)) return resolve('unavailable')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve([coords.latitude, coords.longitude]),
-      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
       { timeout: PATIENCE_MS, maximumAge: 60_000, enableHighAccuracy: true },
     )
   })

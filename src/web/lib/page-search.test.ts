@@ -5,10 +5,24 @@ it('reads from the address what can be meant, and leaves out the rest [FILT-08]'
   expect(usersSearch({ q: ' asha ', page: '3' })).toEqual({ q: 'asha', page: 3 })
   expect(usersSearch({ q: ' ', page: '1' })).toEqual({})
   expect(usersSearch({ q: 7, page: '-2', x: 1 })).toEqual({})
-  expect(daysSearch({ from: '2026-03-01', to: '2026-03-02' })).toEqual({ from: '2026-03-01', to: '2026-03-02' })
+  expect(daysSearch({ from: '2026-03-01', to: '2026-03-02' })).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-02',
+  })
   expect(daysSearch({ from: '2026-03-02', to: '2026-03-01' })).toEqual({})
-  expect(historySearch({ from: '2026-02-30', action: 'received', actor: 'acme' })).toEqual({ action: 'received', actor: 'acme' })
+  expect(historySearch({ from: '2026-02-30', action: 'received', actor: 'acme' })).toEqual({
+    action: 'received',
+    actor: 'acme',
+  })
   expect(historySearch({ action: ['received'], actor: 7 })).toEqual({})
-  expect(cratesSearch({ of: 'lost', by: 'lot', kind: 'receiver', party: ' Stores ', from: '2026-03-01' })).toEqual({ of: 'lost', by: 'lot', kind: 'receiver', party: 'Stores', from: '2026-03-01' })
+  expect(
+    cratesSearch({
+      of: 'lost',
+      by: 'lot',
+      kind: 'receiver',
+      party: ' Stores ',
+      from: '2026-03-01',
+    }),
+  ).toEqual({ of: 'lost', by: 'lot', kind: 'receiver', party: 'Stores', from: '2026-03-01' })
   expect(cratesSearch({ of: 'moon', by: ['lot'], kind: 'receiver', to: '2026-13-01' })).toEqual({})
 })

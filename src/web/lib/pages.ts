@@ -6,7 +6,12 @@ import type { IconName } from '../ui/icons.tsx'
 import type { Asking } from './viewer.ts'
 
 /** A page behind the login; `action` is what the judge is asked before anybody enters, null where everybody may. */
-export interface OwnPage { readonly path: '/home' | '/user-management' | '/history' | '/crates' | '/analysis' | '/admin'; readonly action: Action | null; readonly label: string; readonly icon: IconName }
+export interface OwnPage {
+  readonly path: '/home' | '/user-management' | '/history' | '/crates' | '/analysis' | '/admin'
+  readonly action: Action | null
+  readonly label: string
+  readonly icon: IconName
+}
 
 const pages: readonly Omit<OwnPage, 'label'>[] = [
   { path: '/home', action: null, icon: 'stack' },
@@ -18,9 +23,14 @@ const pages: readonly Omit<OwnPage, 'label'>[] = [
 ]
 
 /** Why this account may not do `action`, in the judge's first sentence; null where it may. */
-export const reasonAgainst = (action: Action, { viewer, policy, clock }: Asking): string | null => whyNot(null, action, viewer, policy, clock)[0]?.message ?? null
+export const reasonAgainst = (action: Action, { viewer, policy, clock }: Asking): string | null =>
+  whyNot(null, action, viewer, policy, clock)[0]?.message ?? null
 
 /** The pages that this account may open, in the order of the top bar (NAV-02). */
-export const pagesFor = (asking: Asking): OwnPage[] => pages
-  .filter(({ action }) => action === null || reasonAgainst(action, asking) === null)
-  .map((page) => ({ ...page, label: page.action === null ? dashboardWords.home : words.actions[page.action] }))
+export const pagesFor = (asking: Asking): OwnPage[] =>
+  pages
+    .filter(({ action }) => action === null || reasonAgainst(action, asking) === null)
+    .map((page) => ({
+      ...page,
+      label: page.action === null ? dashboardWords.home : words.actions[page.action],
+    }))

@@ -33,18 +33,30 @@ export const usePreferences = () => {
   const queries = useQueryClient()
   const queryKey = ['preferences']
   const { data, isError } = useQuery({
-    queryKey, staleTime: 60_000, initialData: remembered, initialDataUpdatedAt: 0,
-    queryFn: async ({ signal }) => remember((await callApi<typeof getPreferences>('GET /preferences', { signal })).result),
+    queryKey,
+    staleTime: 60_000,
+    initialData: remembered,
+    initialDataUpdatedAt: 0,
+    queryFn: async ({ signal }) =>
+      remember((await callApi<typeof getPreferences>('GET /preferences', { signal })).result),
   })
 
   const save = async (change: Partial<Preferences>): Promise<void> => {
     await queries.cancelQueries({ queryKey })
     const before = queries.getQueryData<Preferences>(queryKey) ?? usualPreferences
-    const show = (preferences: Preferences): unknown => queries.setQueryData(queryKey, remember(preferences))
+    const show = (preferences: Preferences): unknown =>
+      queries.setQueryData(queryKey, remember(preferences))
     show({ ...before, ...change })
     try {
       // What was changed just before the page is left gets there too.
-      show((await callApi<typeof savePreferences>('POST /preferences', { body: change, keepalive: true })).result)
+      show(
+        (
+          await callApi<typeof savePreferences>('POST /preferences', {
+            body: change,
+            keepalive: true,
+          })
+        ).result,
+      )
     } catch (thrown) {
       show(before)
       throw thrown

@@ -6,17 +6,31 @@ import { forgetSession, keepSession, storedSession } from './session-store.ts'
 
 const kept = new Map<string, string>()
 const expires_at = '2026-11-20T06:30:00.000Z'
-const answering = (code: number, body: unknown) => vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status: code }))
+const answering = (code: number, body: unknown) =>
+  vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status: code }))
 const renewed = () => answering(200, { status: true, message: 'OK', token: 'fresh', expires_at })
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
   vi.stubGlobal('navigator', {})
-  keepSession({ token: 'stale', account: {
-    expires_at: '2026-11-20T06:15:00.000Z', userdata: { client: 'acme', username: 'acme', name: 'Acme', transporter: null, config: {} },
-    client_config: {}, policy: resolvePolicy({}), reach: 'client', party: null, client_id: '0199', embedded: false,
-  } })
+  keepSession({
+    token: 'stale',
+    account: {
+      expires_at: '2026-11-20T06:15:00.000Z',
+      userdata: { client: 'acme', username: 'acme', name: 'Acme', transporter: null, config: {} },
+      client_config: {},
+      policy: resolvePolicy({}),
+      reach: 'client',
+      party: null,
+      client_id: '0199',
+      embedded: false,
+    },
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,7 +38,9 @@ describe('renewing the token', () => {
   it('asks once for all that need it at the same time, and keeps the answer [AUTH-16]', async () => {
     const asked = renewed()
     vi.stubGlobal('fetch', asked)
-    expect(await Promise.all([renewToken('stale'), renewToken('stale'), renewToken('stale')])).toEqual(['fresh', 'fresh', 'fresh'])
+    expect(
+      await Promise.all([renewToken('stale'), renewToken('stale'), renewToken('stale')]),
+    ).toEqual(['fresh', 'fresh', 'fresh'])
     expect(asked).toHaveBeenCalledTimes(1)
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'same-origin' })
     expect(storedSession()).toMatchObject({ token: 'fresh', account: { expires_at } })
@@ -40,7 +56,9 @@ describe('renewing the token', () => {
   it('does not sign in again whoever logged out meanwhile [AUTH-08]', async () => {
     vi.stubGlobal('fetch', async () => {
       forgetSession()
-      return new Response(JSON.stringify({ status: true, message: 'OK', token: 'fresh', expires_at }))
+      return new Response(
+        JSON.stringify({ status: true, message: 'OK', token: 'fresh', expires_at }),
+      )
     })
     expect(await renewToken('stale')).toBeNull()
     expect(storedSession()).toBeNull()

@@ -22,7 +22,11 @@ const renewed = async (stale: string): Promise<string | null> => {
   if (!session) return null
   if (session.token !== stale) return session.token
   try {
-    const { token, expires_at } = (await send({ method: 'POST', path: '/session/renew', credentials: 'same-origin' })) as z.infer<(typeof renew)['schema']['response'][200]>
+    const { token, expires_at } = (await send({
+      method: 'POST',
+      path: '/session/renew',
+      credentials: 'same-origin',
+    })) as z.infer<(typeof renew)['schema']['response'][200]>
     // Logged out while the answer was on its way: it must not sign in again.
     if (storedSession()?.token !== stale) return storedSession()?.token ?? null
     keepSession({ token, account: { ...session.account, expires_at } })
@@ -47,12 +51,16 @@ export const keepFresh = (): (() => void) => {
   const wait = (): void => {
     const expires_at = storedSession()?.account.expires_at
     // A wrong clock on this device must not make it ask without pause.
-    const pause = expires_at === undefined ? LEAST_MS : Math.max(LEAST_MS, Date.parse(expires_at) - Date.now() - AHEAD_MS)
+    const pause =
+      expires_at === undefined
+        ? LEAST_MS
+        : Math.max(LEAST_MS, Date.parse(expires_at) - Date.now() - AHEAD_MS)
     timer = globalThis.setTimeout(() => void refresh().finally(wait), pause)
   }
   const refresh = async (): Promise<void> => {
     const session = storedSession()
-    if (!session || Date.parse(session.account.expires_at) - Date.now() > AHEAD_MS + LEAST_MS) return
+    if (!session || Date.parse(session.account.expires_at) - Date.now() > AHEAD_MS + LEAST_MS)
+      return
     // A failure here is met again, and answered, by the next call.
     await renewToken(session.token).catch(() => null)
   }

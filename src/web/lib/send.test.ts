@@ -2,14 +2,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { send } from './send.ts'
 
 const hanging = (_url: unknown, init?: RequestInit) =>
-  new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+  new Promise<Response>((_, reject) =>
+    init?.signal?.addEventListener('abort', () =>
+      reject(new DOMException('aborted', 'AbortError')),
+    ),
+  )
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a request', () => {
   it('ends as unreachable when its time is up [ERRS-01]', async () => {
     vi.stubGlobal('fetch', hanging)
-    await expect(send({ method: 'GET', path: '/about', timeout: 5 })).rejects.toMatchObject({ code: 0 })
+    await expect(send({ method: 'GET', path: '/about', timeout: 5 })).rejects.toMatchObject({
+      code: 0,
+    })
   })
 
   it('is given up when a newer one takes its place, and that is no failure to show [TABL-02]', async () => {

@@ -18,7 +18,16 @@ export interface Outgoing {
 }
 
 /** Sends one request and gives its body. Throws ApiFailure; when `signal` aborts, the abort itself. */
-export const send = async ({ method, path, headers = {}, body, credentials = 'omit', signal, timeout = 15_000, keepalive = false }: Outgoing): Promise<unknown> => {
+export const send = async ({
+  method,
+  path,
+  headers = {},
+  body,
+  credentials = 'omit',
+  signal,
+  timeout = 15_000,
+  keepalive = false,
+}: Outgoing): Promise<unknown> => {
   const ended = new AbortController()
   const end = (): void => ended.abort()
   const timer = setTimeout(end, timeout)
@@ -26,8 +35,16 @@ export const send = async ({ method, path, headers = {}, body, credentials = 'om
   try {
     signal?.throwIfAborted()
     const response = await fetch(`/api${path}`, {
-      method, credentials, signal: ended.signal, cache: 'no-store', keepalive,
-      headers: { 'Accept-Language': spokenHere(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      method,
+      credentials,
+      signal: ended.signal,
+      cache: 'no-store',
+      keepalive,
+      headers: {
+        'Accept-Language': spokenHere(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()

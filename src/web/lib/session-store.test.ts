@@ -1,19 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
-import { forgetSession, keepSession, onSessionChange, storedSession, type Session } from './session-store.ts'
+import {
+  forgetSession,
+  keepSession,
+  onSessionChange,
+  storedSession,
+  type Session,
+} from './session-store.ts'
 
 const kept = new Map<string, string>()
 const session: Session = {
   token: 't0ken',
   account: {
-    expires_at: '2026-11-20T06:15:00.000Z', userdata: { client: 'acme', username: 'acme', name: 'Acme', transporter: null, config: {} },
-    client_config: {}, policy: resolvePolicy({}), reach: 'client', party: null, client_id: '0199', embedded: false,
+    expires_at: '2026-11-20T06:15:00.000Z',
+    userdata: { client: 'acme', username: 'acme', name: 'Acme', transporter: null, config: {} },
+    client_config: {},
+    policy: resolvePolicy({}),
+    reach: 'client',
+    party: null,
+    client_id: '0199',
+    embedded: false,
   },
 }
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
 })
@@ -47,8 +63,13 @@ describe('the stored session', () => {
   })
 
   it.each([
-    ['without the login state', { token: 't', user: '{}' }], ['without a token', { logged_in: 'true', user: '{}' }],
-    ['with a user that is no JSON', { logged_in: 'true', token: 't', user: '{' }], ['with a user of another shape', { logged_in: 'true', token: 't', user: '{"username":"acme"}' }],
+    ['without the login state', { token: 't', user: '{}' }],
+    ['without a token', { logged_in: 'true', user: '{}' }],
+    ['with a user that is no JSON', { logged_in: 'true', token: 't', user: '{' }],
+    [
+      'with a user of another shape',
+      { logged_in: 'true', token: 't', user: '{"username":"acme"}' },
+    ],
   ])('is none %s [AUTH-04]', (_name, entries) => {
     for (const [key, value] of Object.entries(entries)) kept.set(key, value)
     expect(storedSession()).toBeNull()

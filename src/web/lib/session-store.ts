@@ -4,7 +4,10 @@ import type { SignedIn } from '../../contract/session.ts'
 export type Account = Omit<SignedIn, 'status' | 'message' | 'token'>
 
 /** A session as the page holds it. */
-export interface Session { readonly token: string; readonly account: Account }
+export interface Session {
+  readonly token: string
+  readonly account: Account
+}
 
 /** The keys of the session in local storage (AUTH-04). */
 export const storageKeys = { logged_in: 'logged_in', token: 'token', user: 'user' } as const
@@ -17,7 +20,8 @@ const tell = (): void => listeners.forEach((listener) => listener())
 export const storedSession = (): Session | null => {
   const token = localStorage.getItem(storageKeys.token)
   const user = localStorage.getItem(storageKeys.user)
-  if (localStorage.getItem(storageKeys.logged_in) !== 'true' || token === null || user === null) return null
+  if (localStorage.getItem(storageKeys.logged_in) !== 'true' || token === null || user === null)
+    return null
   if (last?.token !== token || last.user !== user) {
     const account = accountIn(user)
     last = { token, user, session: account && { token, account } }
@@ -28,7 +32,9 @@ export const storedSession = (): Session | null => {
 const accountIn = (user: string): Account | null => {
   try {
     const account = JSON.parse(user) as Partial<Account> | null
-    return account?.userdata && account.policy?.config && typeof account.expires_at === 'string' ? (account as Account) : null
+    return account?.userdata && account.policy?.config && typeof account.expires_at === 'string'
+      ? (account as Account)
+      : null
   } catch {
     return null
   }

@@ -9,9 +9,17 @@ describe('signing in', () => {
   })
 
   it.each([
-    [401, 'Please sign in again.', 'Invalid Credentials'], [403, 'You may not do this', 'User Disabled'],
-    [429, 'Too many tries. Please wait and try again.', 'Too many tries. Please wait and try again.'], [500, 'Some Error', 'Some Error'],
-  ])('says what went wrong: %i %s as %s [AUTH-03]', (code, message, shown) => expect(loginMessage({ code, message })).toBe(shown))
+    [401, 'Please sign in again.', 'Invalid Credentials'],
+    [403, 'You may not do this', 'User Disabled'],
+    [
+      429,
+      'Too many tries. Please wait and try again.',
+      'Too many tries. Please wait and try again.',
+    ],
+    [500, 'Some Error', 'Some Error'],
+  ])('says what went wrong: %i %s as %s [AUTH-03]', (code, message, shown) =>
+    expect(loginMessage({ code, message })).toBe(shown),
+  )
 })
 
 describe('the path of a call', () => {

@@ -6,9 +6,20 @@ import { dropDrafts } from './draft.ts'
 import { markEmbedded } from './embedded.ts'
 import { ApiFailure } from './failure.ts'
 import { send } from './send.ts'
-import { forgetSession, keepSession, onSessionChange, storedSession, type Session } from './session-store.ts'
+import {
+  forgetSession,
+  keepSession,
+  onSessionChange,
+  storedSession,
+  type Session,
+} from './session-store.ts'
 
-const sessionOf = ({ status: _status, message: _message, token, ...account }: SignedIn): Session => ({ token, account })
+const sessionOf = ({
+  status: _status,
+  message: _message,
+  token,
+  ...account
+}: SignedIn): Session => ({ token, account })
 
 /** The stored session, kept up to date over all tabs; null when signed out. */
 export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, storedSession)
@@ -20,7 +31,12 @@ export const basic = (username: string, password: string): string =>
 /** Signs in and keeps the session. Throws ApiFailure with the sentence to show (AUTH-03). */
 export const logIn = async (username: string, password: string): Promise<void> => {
   try {
-    const answer = await send({ method: 'POST', path: '/login', headers: { Authorization: basic(username, password) }, credentials: 'same-origin' })
+    const answer = await send({
+      method: 'POST',
+      path: '/login',
+      headers: { Authorization: basic(username, password) },
+      credentials: 'same-origin',
+    })
     keepSession(sessionOf(answer as SignedIn))
     markEmbedded(false)
   } catch (thrown) {
@@ -52,17 +68,30 @@ export const isStillSignedIn = async (): Promise<boolean> => {
 
 /** Takes over what the server says of the account now: its policy may have changed since it signed in. Throws ApiFailure. */
 export const refreshAccount = async (): Promise<void> => {
-  const { status: _status, message: _message, ...account } = await callApi<typeof session>('GET /session', {})
+  const {
+    status: _status,
+    message: _message,
+    ...account
+  } = await callApi<typeof session>('GET /session', {})
   const now = storedSession()
-  if (now && JSON.stringify(now.account) !== JSON.stringify(account)) keepSession({ token: now.token, account })
+  if (now && JSON.stringify(now.account) !== JSON.stringify(account))
+    keepSession({ token: now.token, account })
 }
 
 /**
  * Exchanges a single-use code for a session, without keeping it. `credentials` says whether its renewal cookie is taken.
  * Throws ApiFailure, also where the address held a session's own token: those do not belong there.
  */
-export const decodeCode = async (code: string, credentials: RequestCredentials): Promise<Session> => {
-  const answer = (await send({ method: 'POST', path: '/decodetoken', headers: { Authorization: `Bearer ${code}` }, credentials })) as SignedIn
+export const decodeCode = async (
+  code: string,
+  credentials: RequestCredentials,
+): Promise<Session> => {
+  const answer = (await send({
+    method: 'POST',
+    path: '/decodetoken',
+    headers: { Authorization: `Bearer ${code}` },
+    credentials,
+  })) as SignedIn
   if (!answer.embedded) throw new ApiFailure(401, words.signInAgain)
   return sessionOf(answer)
 }
@@ -73,7 +102,14 @@ const PATIENCE_MS = 4_000
 /** Ends the session on the server, with a renewed token where the one at hand is spent, and then here in any case (AUTH-08). */
 export const logOut = async (): Promise<void> => {
   // The cookie goes along to be cleared; left behind, it could still renew a session that nobody ended.
-  const ask = (token: string) => send({ method: 'POST', path: '/logout', headers: { Authorization: `Bearer ${token}` }, credentials: 'same-origin', timeout: PATIENCE_MS })
+  const ask = (token: string) =>
+    send({
+      method: 'POST',
+      path: '/logout',
+      headers: { Authorization: `Bearer ${token}` },
+      credentials: 'same-origin',
+      timeout: PATIENCE_MS,
+    })
   await withToken(ask).catch(() => null)
   dropDrafts()
   forgetSession()

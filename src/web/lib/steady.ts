@@ -9,6 +9,14 @@ export const useSteady = <T extends Acts>(acts: T): T => {
   useLayoutEffect(() => {
     latest.current = acts
   })
-  const [steady] = useState(() => Object.fromEntries(Object.keys(acts).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)])) as T)
+  const [steady] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(acts).map((name) => [
+          name,
+          (...args: never[]) => latest.current[name]?.(...args),
+        ]),
+      ) as T,
+  )
   return steady
 }

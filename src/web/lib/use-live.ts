@@ -36,12 +36,20 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       const ids = gathered
       const isStorm = ids.size > STORM
       // What asks of all of today's orders waits until the storm is over.
-      const lists = new Set(['orders', 'counter', ...(has_new && !isStorm ? ['filters', 'bell'] : [])])
+      const lists = new Set([
+        'orders',
+        'counter',
+        ...(has_new && !isStorm ? ['filters', 'bell'] : []),
+      ])
       gathered = new Set()
       has_new &&= isStorm
       // Asked once of all queries: a storm brings thousands.
-      const isTold = ({ queryKey: [kind, id] }: Query): boolean => (kind === 'order' ? ids.has(id as string) : lists.has(kind as string))
-      await Promise.race([queries.invalidateQueries({ predicate: isTold }), waited(PATIENCE_MS, stopped.signal)])
+      const isTold = ({ queryKey: [kind, id] }: Query): boolean =>
+        kind === 'order' ? ids.has(id as string) : lists.has(kind as string)
+      await Promise.race([
+        queries.invalidateQueries({ predicate: isTold }),
+        waited(PATIENCE_MS, stopped.signal),
+      ])
       gather = undefined
       if (stopped.signal.aborted) return
       if (gathered.size > 0 || has_new) lookSoon(isStorm ? STORM_MS : GATHER_MS)

@@ -7,7 +7,11 @@ import { useSession } from './session.ts'
 import type { Account } from './session-store.ts'
 
 /** What the page's questions to the policy need. */
-export interface Asking { readonly viewer: Viewer; readonly policy: Policy; readonly clock: Clock }
+export interface Asking {
+  readonly viewer: Viewer
+  readonly policy: Policy
+  readonly clock: Clock
+}
 
 const reachOf = ({ reach, party }: Account): Reach => {
   if (reach === 'vendor') return { kind: 'vendor', transporter: party ?? '' }
@@ -16,13 +20,20 @@ const reachOf = ({ reach, party }: Account): Reach => {
 
 /** The viewer that the server would see in this account. */
 export const viewerOf = (account: Account): Viewer => ({
-  client_id: account.client_id, client: account.userdata.client, username: account.userdata.username,
+  client_id: account.client_id,
+  client: account.userdata.client,
+  username: account.userdata.username,
   // The page is not told the account's id, and no rule asks for it.
-  user_id: null, reach: reachOf(account), link: null,
+  user_id: null,
+  reach: reachOf(account),
+  link: null,
 })
 
 /** The clock of a decision on the page: this device's now, the client's zone. */
-export const clockOf = (policy: Policy): Clock => ({ now: new Date().toISOString(), time_zone: policy.time_zone })
+export const clockOf = (policy: Policy): Clock => ({
+  now: new Date().toISOString(),
+  time_zone: policy.time_zone,
+})
 
 const Given = createContext<Omit<Asking, 'clock'> | null>(null)
 
@@ -33,7 +44,8 @@ export const AskingProvider = Given.Provider
 export const useAsking = (): Asking => {
   useMinute()
   const account = useSession()?.account
-  const asker = useContext(Given) ?? (account && { viewer: viewerOf(account), policy: account.policy })
+  const asker =
+    useContext(Given) ?? (account && { viewer: viewerOf(account), policy: account.policy })
   if (!asker) throw new Error('nobody is signed in')
   return { ...asker, clock: clockOf(asker.policy) }
 }

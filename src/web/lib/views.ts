@@ -6,7 +6,12 @@ const queryKey = ['views']
 
 /** The user's named views, by name, asked for once they are wanted (FILT-08). */
 export const useViews = (enabled = true) =>
-  useQuery({ queryKey, enabled, queryFn: async ({ signal }) => (await callApi<typeof listViews>('GET /views', { signal })).result })
+  useQuery({
+    queryKey,
+    enabled,
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof listViews>('GET /views', { signal })).result,
+  })
 
 /** Keeps and removes views; each throws ApiFailure. */
 export const useViewActs = () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, apiPath, lrPath, type Address } from './address.ts'
 
-const ref = (part: Partial<Extract<Address, { kind: 'ref' }>>): Address => ({ role: 'receiver', kind: 'ref', client: null, ref: 'abc', ...part })
+const ref = (part: Partial<Extract<Address, { kind: 'ref' }>>): Address => ({
+  role: 'receiver',
+  kind: 'ref',
+  client: null,
+  ref: 'abc',
+  ...part,
+})
 
 describe('the address of a public page', () => {
   it.each<[string, Address]>([
@@ -10,7 +16,10 @@ describe('the address of a public page', () => {
     ['/publicreceiver/abc', ref({})],
     ['/publicreceiver/abc/', ref({})],
     ['/publicreceiver/acme/abc', ref({ client: 'acme' })],
-    ['/publicreceiver/acme/lr/LR%2F1%201', { role: 'receiver', kind: 'lr', client: 'acme', lr: 'LR/1 1' }],
+    [
+      '/publicreceiver/acme/lr/LR%2F1%201',
+      { role: 'receiver', kind: 'lr', client: 'acme', lr: 'LR/1 1' },
+    ],
     ['/publicreceiver/acme/lr', ref({ client: 'acme', ref: 'lr' })],
     ['/publicreceiver/acme/xx/1', { role: 'receiver', kind: 'ask' }],
     ['/publicreceiver/a/lr/1/2', { role: 'receiver', kind: 'ask' }],
@@ -29,12 +38,23 @@ describe('the address of a public page', () => {
 
   it('leads from a typed number to a page that reads the same number [PUBL-04]', () => {
     const path = lrPath('receiver', ' acme & co ', ' LR/100#1 ')
-    expect(addressOf(path)).toEqual({ role: 'receiver', kind: 'lr', client: 'acme & co', lr: 'LR/100#1' })
+    expect(addressOf(path)).toEqual({
+      role: 'receiver',
+      kind: 'lr',
+      client: 'acme & co',
+      lr: 'LR/100#1',
+    })
   })
 
   it('becomes one path of the API, whatever stands in it', () => {
-    expect(apiPath({ role: 'receiver', kind: 'ref', client: null, ref: '../x' })).toBe('/public/receiver/..%2Fx')
-    expect(apiPath({ role: 'driver', kind: 'ref', client: 'acme', ref: 'abc' })).toBe('/public/driver/acme/abc')
-    expect(apiPath({ role: 'receiver', kind: 'lr', client: 'acme', lr: 'a/b' })).toBe('/public/receiver/acme/lr/a%2Fb')
+    expect(apiPath({ role: 'receiver', kind: 'ref', client: null, ref: '../x' })).toBe(
+      '/public/receiver/..%2Fx',
+    )
+    expect(apiPath({ role: 'driver', kind: 'ref', client: 'acme', ref: 'abc' })).toBe(
+      '/public/driver/acme/abc',
+    )
+    expect(apiPath({ role: 'receiver', kind: 'lr', client: 'acme', lr: 'a/b' })).toBe(
+      '/public/receiver/acme/lr/a%2Fb',
+    )
   })
 })

@@ -4,10 +4,19 @@ export type Role = 'receiver' | 'driver' | 'tracking'
 /** What the address of a public page asks for: nothing yet, an order by its reference or id, or one by LR number. */
 export type Address =
   | { readonly role: Role; readonly kind: 'ask' }
-  | { readonly role: Role; readonly kind: 'ref'; readonly client: string | null; readonly ref: string }
+  | {
+      readonly role: Role
+      readonly kind: 'ref'
+      readonly client: string | null
+      readonly ref: string
+    }
   | { readonly role: Role; readonly kind: 'lr'; readonly client: string; readonly lr: string }
 
-const roles = new Map<string, Role>([['publicreceiver', 'receiver'], ['publicdriver', 'driver'], ['publictracking', 'tracking']])
+const roles = new Map<string, Role>([
+  ['publicreceiver', 'receiver'],
+  ['publicdriver', 'driver'],
+  ['publictracking', 'tracking'],
+])
 
 const decoded = (part: string): string => {
   try {
@@ -19,7 +28,10 @@ const decoded = (part: string): string => {
 
 /** Reads the path of a public page (PUBL-01 to PUBL-03); what it does not know is the page that asks for a number. */
 export const addressOf = (pathname: string): Address => {
-  const [page = '', ...parts] = pathname.split('/').filter((part) => part !== '').map(decoded)
+  const [page = '', ...parts] = pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded)
   const role = roles.get(page) ?? 'receiver'
   const [first, second, third] = parts
   if (first === undefined || parts.length > 3) return { role, kind: 'ask' }
@@ -34,6 +46,11 @@ export const lrPath = (role: Role, client: string, lr: string): string =>
 
 /** The API's path for an address that names an order. */
 export const apiPath = (address: Exclude<Address, { kind: 'ask' }>): string => {
-  const parts = address.kind === 'lr' ? [address.client, 'lr', address.lr] : address.client === null ? [address.ref] : [address.client, address.ref]
+  const parts =
+    address.kind === 'lr'
+      ? [address.client, 'lr', address.lr]
+      : address.client === null
+        ? [address.ref]
+        : [address.client, address.ref]
   return ['/public', address.role, ...parts.map(encodeURIComponent)].join('/')
 }

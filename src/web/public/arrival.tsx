@@ -6,7 +6,14 @@ import type { Page } from './page.ts'
 
 /** What is coming. */
 export const Arrival = ({ page, onNext }: { page: Page; onNext: () => void }) => (
-  <Frame header={<About page={page} step="arrival" />} footer={<button type="button" className="button primary" onClick={onNext}>{say.arrivalNext}</button>}>
+  <Frame
+    header={<About page={page} step="arrival" />}
+    footer={
+      <button type="button" className="button primary" onClick={onNext}>
+        {say.arrivalNext}
+      </button>
+    }
+  >
     <h1>{say.arrivalTitle}</h1>
     <Facts page={page} />
   </Frame>

@@ -11,7 +11,8 @@ export const AskNumber = ({ role }: { role: Role }) => {
   const [lr, setLr] = useState('')
   const [client, setClient] = useState('')
   const [isTried, setTried] = useState(false)
-  const lacks = (value: string, label: string): string | null => (isTried && value.trim() === '' ? words.required(label) : null)
+  const lacks = (value: string, label: string): string | null =>
+    isTried && value.trim() === '' ? words.required(label) : null
   const find = (event: SubmitEvent): void => {
     event.preventDefault()
     setTried(true)
@@ -19,11 +20,35 @@ export const AskNumber = ({ role }: { role: Role }) => {
   }
   return (
     <form onSubmit={find} noValidate>
-      <Frame header={<p className="brand"><TruckIcon />{say.title}</p>} footer={<button type="submit" className="button primary">{say.find}</button>}>
+      <Frame
+        header={
+          <p className="brand">
+            <TruckIcon />
+            {say.title}
+          </p>
+        }
+        footer={
+          <button type="submit" className="button primary">
+            {say.find}
+          </button>
+        }
+      >
         <h1>{say.askTitle}</h1>
         <p>{say.askText}</p>
-        <Field label={say.number} value={lr} onChange={setLr} problem={lacks(lr, say.number)} autoCapitalize="characters" />
-        <Field label={say.client} value={client} onChange={setClient} problem={lacks(client, say.client)} autoCapitalize="none" />
+        <Field
+          label={say.number}
+          value={lr}
+          onChange={setLr}
+          problem={lacks(lr, say.number)}
+          autoCapitalize="characters"
+        />
+        <Field
+          label={say.client}
+          value={client}
+          onChange={setClient}
+          problem={lacks(client, say.client)}
+          autoCapitalize="none"
+        />
       </Frame>
     </form>
   )

@@ -16,6 +16,12 @@ export class Boundary extends Component<{ children: ReactNode }, { isBroken: boo
 
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children
-    return <Notice title={say.loadFailed} text={say.noConnectionText} action={{ label: say.reload, press: () => location.reload() }} />
+    return (
+      <Notice
+        title={say.loadFailed}
+        text={say.noConnectionText}
+        action={{ label: say.reload, press: () => location.reload() }}
+      />
+    )
   }
 }

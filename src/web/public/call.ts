@@ -19,7 +19,12 @@ interface Request {
   patience_ms?: number
 }
 
-const ask = async <T>(url: string, init: RequestInit, read: (response: Response) => Promise<T>, patience_ms = PATIENCE_MS): Promise<T> => {
+const ask = async <T>(
+  url: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<T>,
+  patience_ms = PATIENCE_MS,
+): Promise<T> => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), patience_ms)
   try {
@@ -30,7 +35,16 @@ const ask = async <T>(url: string, init: RequestInit, read: (response: Response)
   }
 }
 
-const headersOf = ({ token, body, key, device_now, language = spokenHere() }: Pick<Request, 'token' | 'body' | 'key' | 'device_now' | 'language'>): Record<string, string> => ({
+const headersOf = ({
+  token,
+  body,
+  key,
+  device_now,
+  language = spokenHere(),
+}: Pick<Request, 'token' | 'body' | 'key' | 'device_now' | 'language'>): Record<
+  string,
+  string
+> => ({
   'Accept-Language': language,
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -41,8 +55,17 @@ const headersOf = ({ token, body, key, device_now, language = spokenHere() }: Pi
 /** One call of the API; never throws. `T` is the contract's answer to this call. */
 export const call = async <T>({ method, path, ...rest }: Request): Promise<Answer<T>> => {
   try {
-    return await ask(`/api${path}`, { method, headers: headersOf(rest), ...(rest.body === undefined ? {} : { body: JSON.stringify(rest.body) }) },
-      async (response) => answerOf<T>(response.status, await response.text(), response.headers.get('Retry-After')), rest.patience_ms)
+    return await ask(
+      `/api${path}`,
+      {
+        method,
+        headers: headersOf(rest),
+        ...(rest.body === undefined ? {} : { body: JSON.stringify(rest.body) }),
+      },
+      async (response) =>
+        answerOf<T>(response.status, await response.text(), response.headers.get('Retry-After')),
+      rest.patience_ms,
+    )
   } catch {
     return unreachable()
   }

@@ -12,7 +12,16 @@ export const Chips = <T extends string>({ legend, choices, chosen, onToggle }: C
       <legend className="label">{legend}</legend>
       <div className="chips">
         {choices.map(({ value, label, isOff = false }) => (
-          <button key={value} type="button" className="chip" aria-pressed={chosen.includes(value)} disabled={isOff} onClick={() => onToggle(value)}>{label}</button>
+          <button
+            key={value}
+            type="button"
+            className="chip"
+            aria-pressed={chosen.includes(value)}
+            disabled={isOff}
+            onClick={() => onToggle(value)}
+          >
+            {label}
+          </button>
         ))}
       </div>
     </fieldset>

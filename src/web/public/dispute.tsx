@@ -11,11 +11,17 @@ import { refusalOf, type Page } from './page.ts'
 import { WhyNot } from './why-not.tsx'
 
 /** What the receiver disputed, or the question what is wrong (SIDE-02). */
-export const Dispute = ({ page, ...props }: DisputeProps) => ('onAsk' in props ? <Disputes page={page} onAsk={props.onAsk} /> : <DisputeStep page={page} onDone={props.onDone} />)
+export const Dispute = ({ page, ...props }: DisputeProps) =>
+  'onAsk' in props ? (
+    <Disputes page={page} onAsk={props.onAsk} />
+  ) : (
+    <DisputeStep page={page} onDone={props.onDone} />
+  )
 
 const Disputes = ({ page, onAsk }: { page: Page; onAsk: () => void }) => {
   const { disputes = [], disputable_until } = page.order
-  const shown = (instant: string): string => formatTime(instant, page.config.time_zone, 'Do MMM @ hh:mm A')
+  const shown = (instant: string): string =>
+    formatTime(instant, page.config.time_zone, 'Do MMM @ hh:mm A')
   return (
     <section>
       <h2>{say.title}</h2>
@@ -23,15 +29,31 @@ const Disputes = ({ page, onAsk }: { page: Page; onAsk: () => void }) => {
         {disputes.map(({ text, time, outcome }) => (
           <li key={time + text}>
             <p>{text}</p>
-            <p className="hint">{say.disputedAt(shown(time))}{outcome === null && ` · ${say.pending}`}</p>
-            {outcome && <p><strong>{say.decidedAt(say.decisions[outcome.decision], shown(outcome.time))}</strong></p>}
+            <p className="hint">
+              {say.disputedAt(shown(time))}
+              {outcome === null && ` · ${say.pending}`}
+            </p>
+            {outcome && (
+              <p>
+                <strong>
+                  {say.decidedAt(say.decisions[outcome.decision], shown(outcome.time))}
+                </strong>
+              </p>
+            )}
           </li>
         ))}
       </ul>
       {mayDispute(page) && (
         <>
           {disputable_until && <p className="hint">{say.until(shown(disputable_until))}</p>}
-          <button type="button" className={disputes.length > 0 ? 'button quiet' : 'button danger'} disabled={page.sending !== 'no'} onClick={onAsk}>{say.dispute}</button>
+          <button
+            type="button"
+            className={disputes.length > 0 ? 'button quiet' : 'button danger'}
+            disabled={page.sending !== 'no'}
+            onClick={onAsk}
+          >
+            {say.dispute}
+          </button>
         </>
       )}
     </section>
@@ -55,20 +77,43 @@ const DisputeStep = ({ page, onDone }: { page: Page; onDone: () => void }) => {
   return (
     <Frame
       header={<About page={page} />}
-      footer={(
+      footer={
         <>
-          <button type="submit" form={`${id}-form`} className="button danger filled" disabled={page.sending !== 'no' || refusal !== null}>{say.dispute}</button>
-          <button type="button" className="button quiet" onClick={() => history.back()}>{publicWords.back}</button>
+          <button
+            type="submit"
+            form={`${id}-form`}
+            className="button danger filled"
+            disabled={page.sending !== 'no' || refusal !== null}
+          >
+            {say.dispute}
+          </button>
+          <button type="button" className="button quiet" onClick={() => history.back()}>
+            {publicWords.back}
+          </button>
         </>
-      )}
+      }
     >
       <h1>{say.ask}</h1>
       <p>{say.explained}</p>
       <form id={`${id}-form`} onSubmit={(event) => void submit(event)} noValidate>
         <div className="field">
           <label htmlFor={id}>{say.reason}</label>
-          <textarea ref={area} id={id} rows={4} maxLength={2000} required value={typed} onChange={({ target }) => setTyped(target.value)} aria-invalid={isTold} aria-describedby={isTold ? `${id}-told` : undefined} />
-          {isTold && <p className="problem" id={`${id}-told`} role="alert">{words.reasonMissing}</p>}
+          <textarea
+            ref={area}
+            id={id}
+            rows={4}
+            maxLength={2000}
+            required
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            aria-invalid={isTold}
+            aria-describedby={isTold ? `${id}-told` : undefined}
+          />
+          {isTold && (
+            <p className="problem" id={`${id}-told`} role="alert">
+              {words.reasonMissing}
+            </p>
+          )}
         </div>
       </form>
       <WhyNot reason={refusal} />

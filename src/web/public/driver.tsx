@@ -31,7 +31,13 @@ export const Driver = (props: RolePage) => {
     <>
       <SendingBar page={page} />
       <Strip {...page.strip} />
-      {page.order.masked ? <MaskedPage page={page} text={say.driverOtpText} /> : isOver(page) && !adds ? <Proof page={page} onAdd={() => setAdds(true)} /> : <Trip page={page} />}
+      {page.order.masked ? (
+        <MaskedPage page={page} text={say.driverOtpText} />
+      ) : isOver(page) && !adds ? (
+        <Proof page={page} onAdd={() => setAdds(true)} />
+      ) : (
+        <Trip page={page} />
+      )}
       {snackbar}
     </>
   )
@@ -41,7 +47,11 @@ export const Driver = (props: RolePage) => {
 const sectionAsked = (page: Page): string => {
   const named = location.hash.slice(1)
   const { photos, remarks, signature } = page.order
-  const done = [...(photos[0] && wantedPhoto(page) === 'epod' ? ['photos'] : []), ...(remarks.some(({ action_by }) => action_by === 'driver') ? ['remark'] : []), ...(signature ? ['signature'] : [])]
+  const done = [
+    ...(photos[0] && wantedPhoto(page) === 'epod' ? ['photos'] : []),
+    ...(remarks.some(({ action_by }) => action_by === 'driver') ? ['remark'] : []),
+    ...(signature ? ['signature'] : []),
+  ]
   return done.includes(named) ? '' : named
 }
 
@@ -70,14 +80,20 @@ const Handover = ({ page }: { page: Page }) => {
   const send = refusalOf(page, 'trigger_otp')
   const verify = refusalOf(page, 'verify_otp')
   if (send === words.otpOff) return null
-  const sendOtp = async (): Promise<void> => { if (await page.sendOtp()) setAsked(true) }
+  const sendOtp = async (): Promise<void> => {
+    if (await page.sendOtp()) setAsked(true)
+  }
   return (
     <section id="otp" tabIndex={-1}>
       <h2>{say.otp}</h2>
       <p>{say.driverOtpText}</p>
       <OtpEntry
-        isBusy={page.sending !== 'no'} whyNotSend={send} whyNotVerify={verify} isAsked={isAsked || verify === null}
-        onSend={() => void sendOtp()} onVerify={(otp) => void page.close({ otp })}
+        isBusy={page.sending !== 'no'}
+        whyNotSend={send}
+        whyNotVerify={verify}
+        isAsked={isAsked || verify === null}
+        onSend={() => void sendOtp()}
+        onVerify={(otp) => void page.close({ otp })}
       />
     </section>
   )
@@ -86,14 +102,25 @@ const Handover = ({ page }: { page: Page }) => {
 const Photos = ({ page }: { page: Page }) => {
   const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: true })
   const reason = refusalOf(page, 'photo')
-  const unsent = list.items.filter(({ state }) => state === 'doubted' || state === 'ready' || state === 'failed').length
+  const unsent = list.items.filter(
+    ({ state }) => state === 'doubted' || state === 'ready' || state === 'failed',
+  ).length
   const isBusy = list.items.some(({ state }) => state === 'sending' || state === 'doubted')
   return (
     <section id="photos" tabIndex={-1}>
       <h2>{wantedPhoto(page) === 'spoc' ? say.faceTitle : say.photosTitle}</h2>
       <PhotoPicker list={list} isOff={reason !== null} tag={wantedPhoto(page)} />
       <WhyNot reason={reason} />
-      {unsent > 0 && <button type="button" className="button primary" disabled={isBusy} onClick={() => void list.sendAll()}>{say.sendPhotos(unsent)}</button>}
+      {unsent > 0 && (
+        <button
+          type="button"
+          className="button primary"
+          disabled={isBusy}
+          onClick={() => void list.sendAll()}
+        >
+          {say.sendPhotos(unsent)}
+        </button>
+      )}
     </section>
   )
 }
@@ -107,8 +134,20 @@ const Remark = ({ page }: { page: Page }) => {
       <WhyNot reason={reason} />
       {reason === null && (
         <>
-          <RemarkForm key={times} page={page} form_id="remark-form" onAdded={() => setTimes(times + 1)} />
-          <button type="submit" form="remark-form" className="button" disabled={page.sending !== 'no'}>{say.addRemark}</button>
+          <RemarkForm
+            key={times}
+            page={page}
+            form_id="remark-form"
+            onAdded={() => setTimes(times + 1)}
+          />
+          <button
+            type="submit"
+            form="remark-form"
+            className="button"
+            disabled={page.sending !== 'no'}
+          >
+            {say.addRemark}
+          </button>
         </>
       )}
     </section>

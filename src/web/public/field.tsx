@@ -1,6 +1,9 @@
 import { useId, type InputHTMLAttributes } from 'react'
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> {
+interface FieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'value' | 'id'
+> {
   label: string
   value: string
   onChange: (value: string) => void
@@ -16,10 +19,20 @@ export const Field = ({ label, value, onChange, hint, problem = null, ...input }
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
-        autoComplete="off" spellCheck={false} {...input} id={id} value={value} onChange={({ target }) => onChange(target.value)}
-        aria-invalid={problem !== null} aria-describedby={told === undefined ? undefined : `${id}-told`}
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={problem !== null}
+        aria-describedby={told === undefined ? undefined : `${id}-told`}
       />
-      {told !== undefined && <p id={`${id}-told`} className={problem === null ? 'hint' : 'problem'}>{told}</p>}
+      {told !== undefined && (
+        <p id={`${id}-told`} className={problem === null ? 'hint' : 'problem'}>
+          {told}
+        </p>
+      )}
     </div>
   )
 }

@@ -14,7 +14,10 @@ interface FrameProps {
 /** One screen: a line on what it is about, the question, and the answers at the thumb. */
 export const Frame = ({ header, footer, speaks = true, children }: FrameProps) => (
   <div className="frame">
-    <header><div>{header}</div>{speaks && <LanguagePicker />}</header>
+    <header>
+      <div>{header}</div>
+      {speaks && <LanguagePicker />}
+    </header>
     <main tabIndex={-1}>{children}</main>
     {footer !== undefined && <footer>{footer}</footer>}
   </div>

@@ -11,25 +11,63 @@ export const problemIn = (goods: NonNullable<ReturnType<typeof goodsIn>>): Reaso
   return isRefusal(decided) ? decided.refused[0] : null
 }
 
-interface GoodsListProps { kind: 'missing' | 'damaged'; hasInvoice: boolean; rows: readonly GoodsTyped[]; problem: string | null; onChange: (rows: readonly GoodsTyped[]) => void }
+interface GoodsListProps {
+  kind: 'missing' | 'damaged'
+  hasInvoice: boolean
+  rows: readonly GoodsTyped[]
+  problem: string | null
+  onChange: (rows: readonly GoodsTyped[]) => void
+}
 
 /** What is missing or damaged, a row each, at least one (COND-03). */
 export const GoodsList = ({ kind, hasInvoice, rows, problem, onChange }: GoodsListProps) => {
-  const change = (at: number, changes: Partial<GoodsTyped>): void => onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
+  const change = (at: number, changes: Partial<GoodsTyped>): void =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
   return (
     <fieldset className="goods">
       <legend className="label">{say[kind]}</legend>
       {rows.map((row, index) => (
         // A row has nothing of its own but its place.
         <div key={index} className="goods-row">
-          <Field label={say.row(say.text, index)} maxLength={500} value={row.text} onChange={(text) => change(index, { text })} />
-          <Field label={say.row(say.quantity, index)} inputMode="numeric" value={row.qty} onChange={(qty) => change(index, { qty: wholeTyped(qty) })} />
-          {hasInvoice && <Field label={say.row(say.invoice, index)} maxLength={80} value={row.invoice} onChange={(invoice) => change(index, { invoice })} />}
-          {rows.length > 1 && <button type="button" className="button quiet" onClick={() => onChange(rows.filter((_, at) => at !== index))}>{say.removeRow(index)}</button>}
+          <Field
+            label={say.row(say.text, index)}
+            maxLength={500}
+            value={row.text}
+            onChange={(text) => change(index, { text })}
+          />
+          <Field
+            label={say.row(say.quantity, index)}
+            inputMode="numeric"
+            value={row.qty}
+            onChange={(qty) => change(index, { qty: wholeTyped(qty) })}
+          />
+          {hasInvoice && (
+            <Field
+              label={say.row(say.invoice, index)}
+              maxLength={80}
+              value={row.invoice}
+              onChange={(invoice) => change(index, { invoice })}
+            />
+          )}
+          {rows.length > 1 && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => onChange(rows.filter((_, at) => at !== index))}
+            >
+              {say.removeRow(index)}
+            </button>
+          )}
         </div>
       ))}
-      {problem !== null && <p className="problem" role="alert">{problem}</p>}
-      <button type="button" className="button quiet" onClick={() => onChange([...rows, emptyRow])}>{say.addRow}</button>
+      {problem !== null && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="button" className="button quiet" onClick={() => onChange([...rows, emptyRow])}>
+        {say.addRow}
+      </button>
     </fieldset>
   )
 }

@@ -28,9 +28,23 @@ export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
     sent.current = said
     return true
   }
-  const list = (kind: 'missing' | 'damaged', condition: 'shortage' | 'damaged') => goods?.[kind] && (
-    <GoodsList kind={kind} hasInvoice={page.config.goods_invoice} rows={lists[condition]} problem={problem?.field?.startsWith(kind) ? problem.message : null}
-      onChange={(next: readonly GoodsTyped[]) => setLists({ ...lists, [condition]: next })} />
-  )
-  return { send, fields: <Suspense fallback={null}>{list('missing', 'shortage')}{list('damaged', 'damaged')}</Suspense> }
+  const list = (kind: 'missing' | 'damaged', condition: 'shortage' | 'damaged') =>
+    goods?.[kind] && (
+      <GoodsList
+        kind={kind}
+        hasInvoice={page.config.goods_invoice}
+        rows={lists[condition]}
+        problem={problem?.field?.startsWith(kind) ? problem.message : null}
+        onChange={(next: readonly GoodsTyped[]) => setLists({ ...lists, [condition]: next })}
+      />
+    )
+  return {
+    send,
+    fields: (
+      <Suspense fallback={null}>
+        {list('missing', 'shortage')}
+        {list('damaged', 'damaged')}
+      </Suspense>
+    ),
+  }
 }

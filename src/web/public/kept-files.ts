@@ -1,11 +1,19 @@
 /** What of a registered service worker is looked at here. */
-interface Installing extends Pick<EventTarget, 'addEventListener'> { readonly state: string }
-interface Registered { readonly installing: Installing | null; readonly active: unknown }
+interface Installing extends Pick<EventTarget, 'addEventListener'> {
+  readonly state: string
+}
+interface Registered {
+  readonly installing: Installing | null
+  readonly active: unknown
+}
 
 /** Pauses in ms before each further try: the line may have gone, or the page been left, while the files came. */
 export const PAUSES: readonly number[] = [5_000, 30_000, 120_000]
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 /** Whether a worker has all its files; one that serves already has. */
 const isInstalled = async (register: () => Promise<Registered>): Promise<boolean> => {
@@ -21,7 +29,10 @@ const isInstalled = async (register: () => Promise<Registered>): Promise<boolean
 }
 
 /** Registers the worker that keeps the page's files, and again where it did not get them all; whether it has them in the end. */
-export const keepFiles = async (register: () => Promise<Registered>, wait = pause): Promise<boolean> => {
+export const keepFiles = async (
+  register: () => Promise<Registered>,
+  wait = pause,
+): Promise<boolean> => {
   for (const ms of [0, ...PAUSES]) {
     if (ms > 0) await wait(ms)
     if (await isInstalled(register).catch(() => false)) return true
@@ -30,7 +41,10 @@ export const keepFiles = async (register: () => Promise<Registered>, wait = paus
 }
 
 /** The browser's workers, as far as they are looked at here. */
-interface Workers { readonly controller: unknown; readonly ready: Promise<{ readonly active: { postMessage(message: unknown): void } | null }> }
+interface Workers {
+  readonly controller: unknown
+  readonly ready: Promise<{ readonly active: { postMessage(message: unknown): void } | null }>
+}
 
 /** What a page says to a worker that serves, but not this page. */
 export const TAKE_ME = 'take-me'

@@ -5,7 +5,11 @@ const page = import.meta.glob('../../domain/words/*/link-page.ts') as Packs
 const rest = import.meta.glob('../../domain/words/*/link-rest.ts') as Packs
 
 /** Shows a public page in the person's language: its first words before anything is shown, the others as soon as they are there. */
-export const shownIn = async (title: () => string, show: () => void, own?: Packs): Promise<void> => {
+export const shownIn = async (
+  title: () => string,
+  show: () => void,
+  own?: Packs,
+): Promise<void> => {
   await speak(everyLanguage, own ? [own] : [page], own ? [page, rest] : [rest])
   show()
   if (spokenHere() === 'en') return

@@ -4,7 +4,16 @@ import { choose, spokenHere } from '../lib/language/language.ts'
 
 /** Offers each language by its own name; the choice is remembered on this phone (L10N-01). */
 export const LanguagePicker = () => (
-  <select className="language" aria-label={say.language} value={spokenHere()} onChange={({ target }) => choose(target.value as keyof typeof languages)}>
-    {everyLanguage.map((language) => <option key={language} value={language} lang={language}>{languages[language]}</option>)}
+  <select
+    className="language"
+    aria-label={say.language}
+    value={spokenHere()}
+    onChange={({ target }) => choose(target.value as keyof typeof languages)}
+  >
+    {everyLanguage.map((language) => (
+      <option key={language} value={language} lang={language}>
+        {languages[language]}
+      </option>
+    ))}
   </select>
 )

@@ -7,10 +7,12 @@ let opening: Promise<Outbox | null> | null = null
 
 /** The phone's memory, in a script of its own; null while that cannot be had, which is tried again each time. */
 export const theOutbox = (): Promise<Outbox | null> => {
-  opening ??= onceSaid(() => import('./offline/outbox.ts')).then(({ openOutbox }) => openOutbox()).catch(() => {
-    opening = null
-    return null
-  })
+  opening ??= onceSaid(() => import('./offline/outbox.ts'))
+    .then(({ openOutbox }) => openOutbox())
+    .catch(() => {
+      opening = null
+      return null
+    })
   return opening
 }
 

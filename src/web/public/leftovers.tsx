@@ -11,7 +11,10 @@ export const Leftovers = ({ page_id }: { page_id: string }) => {
     const look = async (): Promise<void> => {
       const box = await theOutbox()
       const read = async (): Promise<void> => setItems((await box?.items(page_id)) ?? [])
-      stop = box?.listen((changed) => { if (changed === page_id) void read() }) ?? stop
+      stop =
+        box?.listen((changed) => {
+          if (changed === page_id) void read()
+        }) ?? stop
       await read()
     }
     look().catch(() => undefined)

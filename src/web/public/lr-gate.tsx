@@ -36,22 +36,42 @@ export const LrGate = ({ address, children }: LrGateProps) => {
 
   const ask = async (body: { code?: number }): Promise<void> => {
     setBusy(true)
-    const answer = await call<{ message: string } & Partial<OpenedPublic>>({ method: 'POST', path: apiPath(address), body, key: newKey() })
+    const answer = await call<{ message: string } & Partial<OpenedPublic>>({
+      method: 'POST',
+      path: apiPath(address),
+      body,
+      key: newKey(),
+    })
     setBusy(false)
     tell(answer.ok ? answer.body.message : answer.message, !answer.ok)
     if (!answer.ok) return
     setAsked(true)
     const { token, result, client_config } = answer.body
-    if (token !== undefined && result && client_config) setOpened({ ...answer.body, token, result, client_config, status: true })
+    if (token !== undefined && result && client_config)
+      setOpened({ ...answer.body, token, result, client_config, status: true })
   }
 
   if (opened) return children(opened, kept_at)
   return (
     <>
-      <Frame header={<p className="about"><strong>{address.lr}</strong></p>}>
+      <Frame
+        header={
+          <p className="about">
+            <strong>{address.lr}</strong>
+          </p>
+        }
+      >
         <h1>{say.codeTitle}</h1>
         <p>{say.codeText}</p>
-        <OtpEntry isLead isBusy={isBusy} whyNotSend={null} whyNotVerify={null} isAsked={isAsked} onSend={() => void ask({})} onVerify={(code) => void ask({ code })} />
+        <OtpEntry
+          isLead
+          isBusy={isBusy}
+          whyNotSend={null}
+          whyNotVerify={null}
+          isAsked={isAsked}
+          onSend={() => void ask({})}
+          onVerify={(code) => void ask({ code })}
+        />
       </Frame>
       {snackbar}
     </>

@@ -13,16 +13,19 @@ const react = createRoot(root)
 const address = addressOf(location.pathname)
 // With the words, not after them.
 void fetched(address.role)
-const shown = shownIn(() => publicWords.title, () => {
-  // Without network the page is what the phone remembers: that is sought while the first of it is drawn.
-  if (!navigator.onLine) void theOutbox()
-  react.render(
-    <StrictMode>
-      <Boundary>
-        <PublicPage address={address} />
-      </Boundary>
-    </StrictMode>,
-  )
-})
+const shown = shownIn(
+  () => publicWords.title,
+  () => {
+    // Without network the page is what the phone remembers: that is sought while the first of it is drawn.
+    if (!navigator.onLine) void theOutbox()
+    react.render(
+      <StrictMode>
+        <Boundary>
+          <PublicPage address={address} />
+        </Boundary>
+      </StrictMode>,
+    )
+  },
+)
 // With the words of the person's language among what is kept.
 void shown.then(prepareOffline)

@@ -8,14 +8,27 @@ import { refusalOf, type Page } from './page.ts'
 export const MaskedPage = ({ page, text }: { page: Page; text: string }) => {
   const [isAsked, setAsked] = useState(false)
   const verify = refusalOf(page, 'verify_otp')
-  const send = async (): Promise<void> => { if (await page.sendOtp()) setAsked(true) }
+  const send = async (): Promise<void> => {
+    if (await page.sendOtp()) setAsked(true)
+  }
   return (
-    <Frame header={<p className="about"><strong>{page.order.identifier}</strong></p>}>
+    <Frame
+      header={
+        <p className="about">
+          <strong>{page.order.identifier}</strong>
+        </p>
+      }
+    >
       <h1>{say.codeTitle}</h1>
       <p>{text}</p>
       <OtpEntry
-        isLead isBusy={page.sending !== 'no'} whyNotSend={refusalOf(page, 'trigger_otp')} whyNotVerify={verify} isAsked={isAsked || verify === null}
-        onSend={() => void send()} onVerify={(otp) => void page.close({ otp })}
+        isLead
+        isBusy={page.sending !== 'no'}
+        whyNotSend={refusalOf(page, 'trigger_otp')}
+        whyNotVerify={verify}
+        isAsked={isAsked || verify === null}
+        onSend={() => void send()}
+        onVerify={(otp) => void page.close({ otp })}
       />
     </Frame>
   )

@@ -10,7 +10,15 @@ interface NoticeProps {
 
 /** A page that has only one thing to say, and at most one way on. */
 export const Notice = ({ title, text, icon, action }: NoticeProps) => (
-  <Frame footer={action && <button type="button" className="button primary" onClick={action.press}>{action.label}</button>}>
+  <Frame
+    footer={
+      action && (
+        <button type="button" className="button primary" onClick={action.press}>
+          {action.label}
+        </button>
+      )
+    }
+  >
     <div className="notice">
       {icon}
       <h1>{title}</h1>

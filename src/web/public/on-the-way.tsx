@@ -18,13 +18,33 @@ export const OnTheWay = ({ page }: { page: Page }) => {
   return (
     <div className="choices">
       <div className="pair">
-        {destination && <a className="button" href={mapLink(destination)} rel="noreferrer"><RouteIcon />{say.navigate}</a>}
-        {receiver_phone && <a className="button" href={`tel:${receiver_phone}`} rel="noreferrer"><PhoneIcon />{say.callReceiver}</a>}
+        {destination && (
+          <a className="button" href={mapLink(destination)} rel="noreferrer">
+            <RouteIcon />
+            {say.navigate}
+          </a>
+        )}
+        {receiver_phone && (
+          <a className="button" href={`tel:${receiver_phone}`} rel="noreferrer">
+            <PhoneIcon />
+            {say.callReceiver}
+          </a>
+        )}
       </div>
       {refusalOf(page, 'outbound') === null && !reached_at && (
-        <button type="button" className="button primary" disabled={isLocating || page.sending !== 'no'} onClick={() => void reached()}><FlagIcon />{say.reached}</button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={isLocating || page.sending !== 'no'}
+          onClick={() => void reached()}
+        >
+          <FlagIcon />
+          {say.reached}
+        </button>
       )}
-      {reached_at && <p className="hint">{say.reachedAt(shortTime(reached_at, page.config.time_zone))}</p>}
+      {reached_at && (
+        <p className="hint">{say.reachedAt(shortTime(reached_at, page.config.time_zone))}</p>
+      )}
     </div>
   )
 }

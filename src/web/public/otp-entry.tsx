@@ -20,7 +20,15 @@ interface OtpEntryProps {
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
 
 /** Sends a one-time password and takes it back. */
-export const OtpEntry = ({ isBusy, whyNotSend, whyNotVerify, isLead = false, isAsked, onSend, onVerify }: OtpEntryProps) => {
+export const OtpEntry = ({
+  isBusy,
+  whyNotSend,
+  whyNotVerify,
+  isLead = false,
+  isAsked,
+  onSend,
+  onVerify,
+}: OtpEntryProps) => {
   const [typed, setTyped] = useState('')
   const [isPressed, setPressed] = useState(false)
   const send = (): void => {
@@ -38,15 +46,34 @@ export const OtpEntry = ({ isBusy, whyNotSend, whyNotVerify, isLead = false, isA
   }
   return (
     <div className="otp">
-      <button type="button" className={isAsked ? 'button quiet' : isLead ? 'button primary' : 'button'} disabled={isBusy || whyNotSend !== null} onClick={send}>{say.sendOtp}</button>
+      <button
+        type="button"
+        className={isAsked ? 'button quiet' : isLead ? 'button primary' : 'button'}
+        disabled={isBusy || whyNotSend !== null}
+        onClick={send}
+      >
+        {say.sendOtp}
+      </button>
       <WhyNot reason={whyNotSend} />
       {isAsked && (
         <form ref={form} className="otp-code" onSubmit={verify} noValidate>
           <Field
-            label={say.otp} value={typed} onChange={(value) => setTyped(digitsOf(value))} hint={say.otpHint}
-            inputMode="numeric" autoComplete="one-time-code" className="code" enterKeyHint="done"
+            label={say.otp}
+            value={typed}
+            onChange={(value) => setTyped(digitsOf(value))}
+            hint={say.otpHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="code"
+            enterKeyHint="done"
           />
-          <button type="submit" className="button primary" disabled={isBusy || typed === '' || whyNotVerify !== null}>{say.verify}</button>
+          <button
+            type="submit"
+            className="button primary"
+            disabled={isBusy || typed === '' || whyNotVerify !== null}
+          >
+            {say.verify}
+          </button>
           <WhyNot reason={whyNotVerify} />
         </form>
       )}

@@ -40,11 +40,19 @@ export const refusalOf = ({ order }: Pick<Page, 'order'>, action: Action): strin
 }
 
 /** What the next photo shows: the receiver where such a picture is asked for and goods or papers are on record, before that these (EPOD-05). */
-export const wantedPhoto = ({ order: { photos }, config: { rules } }: Pick<Page, 'order' | 'config'>): PhotoTag =>
-  rules.receive_needs_spoc_photo && photos.some(({ tag }) => tag === 'epod') && !photos.some(({ tag }) => tag === 'spoc') ? 'spoc' : 'epod'
+export const wantedPhoto = ({
+  order: { photos },
+  config: { rules },
+}: Pick<Page, 'order' | 'config'>): PhotoTag =>
+  rules.receive_needs_spoc_photo &&
+  photos.some(({ tag }) => tag === 'epod') &&
+  !photos.some(({ tag }) => tag === 'spoc')
+    ? 'spoc'
+    : 'epod'
 
 /** Is the order over? A masked one does not say. */
-export const isOver = ({ order: { status } }: Pick<Page, 'order'>): boolean => status === 'received' || status === 'rejected'
+export const isOver = ({ order: { status } }: Pick<Page, 'order'>): boolean =>
+  status === 'received' || status === 'rejected'
 
 /** How an order was opened, kept so that it can be opened again when its token has run out. */
 export type Open = () => Promise<Answer<OpenedPublic>>

@@ -12,16 +12,34 @@ export const PhotoStep = ({ page, onNext }: { page: Page; onNext: () => void }) 
   const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: false })
   const tag = wantedPhoto(page)
   const reason = refusalOf(page, 'photo')
-  const unsent = list.items.filter(({ state }) => state === 'preparing' || state === 'doubted' || state === 'ready' || state === 'failed').length
+  const unsent = list.items.filter(
+    ({ state }) =>
+      state === 'preparing' || state === 'doubted' || state === 'ready' || state === 'failed',
+  ).length
   const isBusy = list.items.some(({ state }) => state === 'sending')
   const on_record = page.order.photos.filter(({ url }) => !url.startsWith(QUEUED)).length
   const isToSend = isBusy || unsent > 0
   return (
     <Frame
       header={<About page={page} step="photos" />}
-      footer={isToSend
-        ? <button type="button" className="button primary" disabled={isBusy || list.items.some(({ state }) => state === 'preparing' || state === 'doubted')} onClick={() => void list.sendAll()}>{isBusy ? say.sending : say.sendPhotos(unsent)}</button>
-        : <button type="button" className="button primary" onClick={onNext}>{say.next}</button>}
+      footer={
+        isToSend ? (
+          <button
+            type="button"
+            className="button primary"
+            disabled={
+              isBusy || list.items.some(({ state }) => state === 'preparing' || state === 'doubted')
+            }
+            onClick={() => void list.sendAll()}
+          >
+            {isBusy ? say.sending : say.sendPhotos(unsent)}
+          </button>
+        ) : (
+          <button type="button" className="button primary" onClick={onNext}>
+            {say.next}
+          </button>
+        )
+      }
     >
       <h1>{tag === 'spoc' ? say.faceTitle : say.photosTitle}</h1>
       <p>{tag === 'spoc' ? say.faceText : say.photosText}</p>

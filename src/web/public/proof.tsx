@@ -12,19 +12,35 @@ import { RemarkList } from './remark-list.tsx'
 import { SignStep } from './sign-step.tsx'
 
 /** The order once it is closed: what happened, when, and all that is on record; remarks and photos may still be added, and the receiver may dispute it. */
-export const Proof = ({ page, onAdd }: { page: Page; onAdd: (step: 'remark' | 'photos' | 'dispute') => void }) => {
+export const Proof = ({
+  page,
+  onAdd,
+}: {
+  page: Page
+  onAdd: (step: 'remark' | 'photos' | 'dispute') => void
+}) => {
   const { order } = page
   const mayRemark = refusalOf(page, 'remark') === null
   const mayPhoto = refusalOf(page, 'photo') === null
   return (
     <Frame
       header={<About page={page} />}
-      footer={(mayRemark || mayPhoto) && (
-        <div className="pair">
-          {mayRemark && <button type="button" className="button quiet" onClick={() => onAdd('remark')}>{say.addRemark}</button>}
-          {mayPhoto && <button type="button" className="button quiet" onClick={() => onAdd('photos')}>{say.addPhoto}</button>}
-        </div>
-      )}
+      footer={
+        (mayRemark || mayPhoto) && (
+          <div className="pair">
+            {mayRemark && (
+              <button type="button" className="button quiet" onClick={() => onAdd('remark')}>
+                {say.addRemark}
+              </button>
+            )}
+            {mayPhoto && (
+              <button type="button" className="button quiet" onClick={() => onAdd('photos')}>
+                {say.addPhoto}
+              </button>
+            )}
+          </div>
+        )
+      }
     >
       <Verdict page={page} />
       <h2>{say.remarks}</h2>
@@ -32,8 +48,14 @@ export const Proof = ({ page, onAdd }: { page: Page; onAdd: (step: 'remark' | 'p
       <h2>{say.attachments}</h2>
       <PhotoGrid page={page} />
       <SignStep page={page} />
-      {order.client_rating !== null && <p className="hint">{say.rating}: {say.stars(order.client_rating)}</p>}
-      {(mayDispute(page) || (order.disputes?.length ?? 0) > 0) && <Dispute page={page} onAsk={() => onAdd('dispute')} />}
+      {order.client_rating !== null && (
+        <p className="hint">
+          {say.rating}: {say.stars(order.client_rating)}
+        </p>
+      )}
+      {(mayDispute(page) || (order.disputes?.length ?? 0) > 0) && (
+        <Dispute page={page} onAsk={() => onAdd('dispute')} />
+      )}
       <h2>{say.consignment}</h2>
       <Facts page={page} />
     </Frame>
@@ -49,7 +71,9 @@ const Verdict = ({ page: { order, config } }: { page: Page }) => {
       <div>
         <h1>{isRejected ? config.wording.rejected : say.received}</h1>
         {at !== null && <p>{formatTime(at, config.time_zone, 'Do MMM @ hh:mm A')}</p>}
-        {order.received_through !== null && <p className="hint">{say.confirmedBy[order.received_through]}</p>}
+        {order.received_through !== null && (
+          <p className="hint">{say.confirmedBy[order.received_through]}</p>
+        )}
       </div>
     </div>
   )

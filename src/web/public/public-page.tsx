@@ -27,11 +27,28 @@ export const fetched = async (role: Role): Promise<void> => {
 }
 
 /** The public page for an address: asks for what is missing, opens the order, and shows it as the role sees it. */
-export const PublicPage = ({ address }: { address: Address }) => <Suspense fallback={<Skeleton />}><PageOf address={address} /></Suspense>
+export const PublicPage = ({ address }: { address: Address }) => (
+  <Suspense fallback={<Skeleton />}>
+    <PageOf address={address} />
+  </Suspense>
+)
 
 const PageOf = ({ address }: { address: Address }) => {
   if (address.kind === 'ask') return <AskNumber role={address.role} />
-  if (address.kind === 'lr') return <LrGate address={address}>{(opened, kept_at) => <RolePageOf role={address.role} opened={opened} open={null} keeping={{ id: apiPath(address), role: address.role, reopens: false }} kept_at={kept_at} />}</LrGate>
+  if (address.kind === 'lr')
+    return (
+      <LrGate address={address}>
+        {(opened, kept_at) => (
+          <RolePageOf
+            role={address.role}
+            opened={opened}
+            open={null}
+            keeping={{ id: apiPath(address), role: address.role, reopens: false }}
+            kept_at={kept_at}
+          />
+        )}
+      </LrGate>
+    )
   return <Openings address={address} />
 }
 
@@ -48,7 +65,13 @@ const RolePageOf = ({ role, ...page }: RolePage & { role: Role }) => {
   return <Shown {...page} />
 }
 
-const Opening = ({ address, onRetry }: { address: Extract<Address, { kind: 'ref' }>; onRetry: () => void }) => {
+const Opening = ({
+  address,
+  onRetry,
+}: {
+  address: Extract<Address, { kind: 'ref' }>
+  onRetry: () => void
+}) => {
   const [answer, setAnswer] = useState<Answer<OpenedPublic> | null>(null)
   const path = apiPath(address)
   const [kept, setKept] = useState<{ opened: OpenedPublic; kept_at: string } | null>(null)
@@ -62,7 +85,7 @@ const Opening = ({ address, onRetry }: { address: Extract<Address, { kind: 'ref'
         const box = await (memory ?? theOutbox())
         if (isGone(answered.code)) await box?.gone(path, answered.message)
         // Without a server the page opens as this phone remembers it.
-        else setKept(await box?.kept(path) ?? null)
+        else setKept((await box?.kept(path)) ?? null)
       }
       setAnswer(answered)
     }
@@ -71,10 +94,47 @@ const Opening = ({ address, onRetry }: { address: Extract<Address, { kind: 'ref'
 
   if (!answer) return <Skeleton />
   const keeping = { id: path, role: address.role, reopens: true }
-  if (answer.ok) return <RolePageOf role={address.role} opened={answer.body} open={open} keeping={keeping} kept_at={null} />
-  if (kept) return <RolePageOf role={address.role} opened={kept.opened} open={open} keeping={keeping} kept_at={kept.kept_at} />
-  if (answer.code === 0) return <Notice title={say.noConnection} text={say.noConnectionText} action={{ label: say.retry, press: onRetry }} />
+  if (answer.ok)
+    return (
+      <RolePageOf
+        role={address.role}
+        opened={answer.body}
+        open={open}
+        keeping={keeping}
+        kept_at={null}
+      />
+    )
+  if (kept)
+    return (
+      <RolePageOf
+        role={address.role}
+        opened={kept.opened}
+        open={open}
+        keeping={keeping}
+        kept_at={kept.kept_at}
+      />
+    )
+  if (answer.code === 0)
+    return (
+      <Notice
+        title={say.noConnection}
+        text={say.noConnectionText}
+        action={{ label: say.retry, press: onRetry }}
+      />
+    )
   // An unknown, an ended and a malformed reference all lead nowhere.
-  if (isGone(answer.code)) return <><Leftovers page_id={path} /><Notice title={say.gone} text={answer.message} /></>
-  return <Notice title={say.loadFailed} text={answer.message} action={{ label: say.retry, press: onRetry }} />
+  if (isGone(answer.code))
+    return (
+      <>
+        <Leftovers page_id={path} />
+        <Notice title={say.gone} text={answer.message} />
+      </>
+    )
+  return (
+    <Notice
+      title={say.loadFailed}
+      text={answer.message}
+      action={{ label: say.retry, press: onRetry }}
+    />
+  )
 }

@@ -19,7 +19,10 @@ const ConfirmStep = soon(async () => (await later()).ConfirmStep)
 const Proof = soon(async () => (await later()).Proof)
 const RatingStep = soon(async () => (await later()).RatingStep)
 const RejectStep = soon(async () => (await later()).RejectStep)
-const fetchLater = (): void => [PhotoStep, ConfirmStep, Proof, RatingStep, RejectStep].forEach((step) => void step.fetch().catch(() => undefined))
+const fetchLater = (): void =>
+  [PhotoStep, ConfirmStep, Proof, RatingStep, RejectStep].forEach(
+    (step) => void step.fetch().catch(() => undefined),
+  )
 
 /** Questions that a closed order leaves nothing to answer of. */
 const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])
@@ -27,7 +30,12 @@ const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject']
 /** The question that the address names behind `#`, where it is still open (CHAS-01); else the first. */
 const stepAsked = (page: Page): Step => {
   const { photos, remarks } = page.order
-  const isOpen = { photos: !photos[0] || wantedPhoto(page) !== 'epod', remark: remarks.every(({ action_by }) => action_by !== 'receiver'), confirm: true, arrival: true }
+  const isOpen = {
+    photos: !photos[0] || wantedPhoto(page) !== 'epod',
+    remark: remarks.every(({ action_by }) => action_by !== 'receiver'),
+    confirm: true,
+    arrival: true,
+  }
   return questions.find((one) => location.hash === `#${one}` && isOpen[one]) ?? 'arrival'
 }
 
@@ -38,7 +46,8 @@ export const Receiver = (props: RolePage) => {
   const { order, config } = page
   const isClosed = isOver(page)
   const { step, go, settle } = useStep(isClosed ? 'proof' : stepAsked(page))
-  const mayRate = config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
+  const mayRate =
+    config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
 
   // Not needed at first, but there before it is, also when the line is lost meanwhile.
   useEffect(fetchLater, [])
@@ -51,20 +60,29 @@ export const Receiver = (props: RolePage) => {
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
   }, [shown])
 
   const screen = () => {
     if (order.masked) return <MaskedPage page={page} text={publicWords.proofText} />
     switch (shown) {
-      case 'arrival': return <Arrival page={page} onNext={() => go('remark')} />
-      case 'remark': return <RemarkStep page={page} onNext={() => (isClosed ? settle('proof') : go('photos'))} />
-      case 'photos': return <PhotoStep page={page} onNext={() => (isClosed ? settle('proof') : go('confirm'))} />
-      case 'confirm': return <ConfirmStep page={page} onReject={() => go('reject')} onEvidence={go} />
-      case 'reject': return <RejectStep page={page} />
-      case 'rating': return <RatingStep page={page} onDone={() => settle('proof')} />
-      case 'proof': return <Proof page={page} onAdd={go} />
-      case 'dispute': return <Dispute page={page} onDone={() => settle('proof')} />
+      case 'arrival':
+        return <Arrival page={page} onNext={() => go('remark')} />
+      case 'remark':
+        return <RemarkStep page={page} onNext={() => (isClosed ? settle('proof') : go('photos'))} />
+      case 'photos':
+        return <PhotoStep page={page} onNext={() => (isClosed ? settle('proof') : go('confirm'))} />
+      case 'confirm':
+        return <ConfirmStep page={page} onReject={() => go('reject')} onEvidence={go} />
+      case 'reject':
+        return <RejectStep page={page} />
+      case 'rating':
+        return <RatingStep page={page} onDone={() => settle('proof')} />
+      case 'proof':
+        return <Proof page={page} onAdd={go} />
+      case 'dispute':
+        return <Dispute page={page} onDone={() => settle('proof')} />
     }
   }
   return (

@@ -16,24 +16,44 @@ export const RejectStep = ({ page }: { page: Page }) => {
   const refusal = refusalOf(page, 'reject')
   const reject = async (): Promise<void> => {
     // The reason is evidence: it has to be on record before the order closes.
-    if (reason !== null && !(await act({ remarks: { text: reason, categories: config.remark_categories.filter((category) => category === OTHER) } }))) return
+    if (
+      reason !== null &&
+      !(await act({
+        remarks: {
+          text: reason,
+          categories: config.remark_categories.filter((category) => category === OTHER),
+        },
+      }))
+    )
+      return
     await close({ reject: true })
   }
   return (
     <Frame
       header={<About page={page} step="confirm" />}
-      footer={(
+      footer={
         <>
-          <button type="button" className="button danger filled" disabled={page.sending !== 'no' || refusal !== null} onClick={() => void reject()}>{config.wording.reject}</button>
-          <button type="button" className="button quiet" onClick={() => history.back()}>{say.back}</button>
+          <button
+            type="button"
+            className="button danger filled"
+            disabled={page.sending !== 'no' || refusal !== null}
+            onClick={() => void reject()}
+          >
+            {config.wording.reject}
+          </button>
+          <button type="button" className="button quiet" onClick={() => history.back()}>
+            {say.back}
+          </button>
         </>
-      )}
+      }
     >
       <h1>{say.rejectTitle(config.wording.reject)}</h1>
       <p>{say.rejectText}</p>
       {config.rejection_reasons.length > 0 && (
         <Chips
-          legend={say.reason} chosen={reason === null ? [] : [reason]} onToggle={(value) => setReason(reason === value ? null : value)}
+          legend={say.reason}
+          chosen={reason === null ? [] : [reason]}
+          onToggle={(value) => setReason(reason === value ? null : value)}
           choices={config.rejection_reasons.map((value) => ({ value, label: value }))}
         />
       )}

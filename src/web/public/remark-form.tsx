@@ -1,5 +1,13 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { deliveries, goodsConditions, isExcluded, toggled, withChoices, type Delivery, type GoodsCondition } from '../../domain/order/condition.ts'
+import {
+  deliveries,
+  goodsConditions,
+  isExcluded,
+  toggled,
+  withChoices,
+  type Delivery,
+  type GoodsCondition,
+} from '../../domain/order/condition.ts'
 import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { Chips } from './chips.tsx'
@@ -15,13 +23,22 @@ interface RemarkFormProps {
   onAdded: () => void
 }
 
-const flipped = (value: string, list: readonly string[]): string[] => (list.includes(value) ? list.filter((other) => other !== value) : [...list, value])
+const flipped = (value: string, list: readonly string[]): string[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
 /** What the server would say is missing, so that nobody waits for a slow line to hear it (REM-02, REM-03); null when nothing is. */
-const lackOf = ({ remark_categories, remark_fields }: Page['config'], text: string, categories: readonly string[], values: FieldValues): string | null => {
+const lackOf = (
+  { remark_categories, remark_fields }: Page['config'],
+  text: string,
+  categories: readonly string[],
+  values: FieldValues,
+): string | null => {
   const mandatory = remark_fields.filter((field) => field.mandatory)
   if (remark_categories.length > 0 && categories.length === 0) return words.remarkCategoryMissing
-  if (mandatory.length > 0) return mandatory.some(({ key }) => String(values[key] ?? '') !== '') ? null : words.mandatoryRemarkMissing
+  if (mandatory.length > 0)
+    return mandatory.some(({ key }) => String(values[key] ?? '') !== '')
+      ? null
+      : words.mandatoryRemarkMissing
   return text === '' ? words.remarkMissing : null
 }
 
@@ -41,40 +58,89 @@ export const RemarkForm = ({ page, form_id, onAdded }: RemarkFormProps) => {
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    const text = withChoices([typed.trim(), ...suggested].filter((part) => part !== '').join(', '), delivery, conditions)
+    const text = withChoices(
+      [typed.trim(), ...suggested].filter((part) => part !== '').join(', '),
+      delivery,
+      conditions,
+    )
     const lacks = lackOf(config, text, categories, custom_fields)
     setProblem(lacks)
     if (lacks !== null || !(await goods.send())) return
-    const extra_fields = { ...(delivery ? { delivery } : {}), ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}) }
-    if (await act({ remarks: { by, text, categories: [...categories] }, extra_fields, custom_fields })) onAdded()
+    const extra_fields = {
+      ...(delivery ? { delivery } : {}),
+      ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}),
+    }
+    if (
+      await act({ remarks: { by, text, categories: [...categories] }, extra_fields, custom_fields })
+    )
+      onAdded()
   }
 
   return (
     <form id={form_id} onSubmit={(event) => void submit(event)} noValidate>
       <Chips
-        legend={say.condition} chosen={conditions} onToggle={(value) => setConditions(toggled(value, conditions))}
-        choices={goodsConditions.map((value) => ({ value, label: say.conditions[value], isOff: isExcluded(value, conditions) }))}
+        legend={say.condition}
+        chosen={conditions}
+        onToggle={(value) => setConditions(toggled(value, conditions))}
+        choices={goodsConditions.map((value) => ({
+          value,
+          label: say.conditions[value],
+          isOff: isExcluded(value, conditions),
+        }))}
       />
       {goods.fields}
       <Chips
-        legend={say.delivery} chosen={delivery ? [delivery] : []} onToggle={(value) => setDelivery(delivery === value ? null : value)}
+        legend={say.delivery}
+        chosen={delivery ? [delivery] : []}
+        onToggle={(value) => setDelivery(delivery === value ? null : value)}
         choices={deliveries.map((value) => ({ value, label: say.deliveries[value] }))}
       />
       {config.remark_categories.length > 0 && (
-        <Chips legend={say.category} chosen={categories} onToggle={(value) => setCategories(flipped(value, categories))} choices={config.remark_categories.map((value) => ({ value, label: value }))} />
+        <Chips
+          legend={say.category}
+          chosen={categories}
+          onToggle={(value) => setCategories(flipped(value, categories))}
+          choices={config.remark_categories.map((value) => ({ value, label: value }))}
+        />
       )}
       {config.suggestions.length > 0 && (
-        <Chips legend={say.suggestions} chosen={suggested} onToggle={(value) => setSuggested(flipped(value, suggested))} choices={config.suggestions.map((value) => ({ value, label: value }))} />
+        <Chips
+          legend={say.suggestions}
+          chosen={suggested}
+          onToggle={(value) => setSuggested(flipped(value, suggested))}
+          choices={config.suggestions.map((value) => ({ value, label: value }))}
+        />
       )}
       <RemarkFields fields={config.remark_fields} values={custom_fields} onChange={setCustom} />
       {!config.hide_remark_text && (
         <div className="field">
           <label htmlFor={id}>{say.remark}</label>
-          <textarea id={id} rows={2} maxLength={1500} value={typed} onChange={({ target }) => setTyped(target.value)} aria-invalid={problem !== null} aria-describedby={problem === null ? undefined : `${id}-told`} />
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={1500}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-told`}
+          />
         </div>
       )}
-      {problem !== null && <p className="problem" id={`${id}-told`} role="alert">{problem}</p>}
-      {!config.hide_remark_name && <Field label={say.yourName} value={by} onChange={setBy} hint={say.optional} autoComplete="name" maxLength={200} />}
+      {problem !== null && (
+        <p className="problem" id={`${id}-told`} role="alert">
+          {problem}
+        </p>
+      )}
+      {!config.hide_remark_name && (
+        <Field
+          label={say.yourName}
+          value={by}
+          onChange={setBy}
+          hint={say.optional}
+          autoComplete="name"
+          maxLength={200}
+        />
+      )}
     </form>
   )
 }

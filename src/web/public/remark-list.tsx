@@ -9,8 +9,16 @@ export const RemarkList = ({ page: { order, config } }: { page: Page }) => {
     <ul className="remarks">
       {order.remarks.map(({ name, text, time, categories, action_by, late }) => (
         <li key={time + text}>
-          <p><strong>{name}</strong> <span className="hint">{say.by[action_by] ?? action_by}</span></p>
-          <p>{[...categories, text].filter((part) => part !== '').join(' · ')} - <span className="hint">{formatTime(time, config.time_zone, 'Do MMM @ hh:mm A')}{late && ` · ${say.afterwards}`}</span></p>
+          <p>
+            <strong>{name}</strong> <span className="hint">{say.by[action_by] ?? action_by}</span>
+          </p>
+          <p>
+            {[...categories, text].filter((part) => part !== '').join(' · ')} -{' '}
+            <span className="hint">
+              {formatTime(time, config.time_zone, 'Do MMM @ hh:mm A')}
+              {late && ` · ${say.afterwards}`}
+            </span>
+          </p>
         </li>
       ))}
     </ul>

@@ -13,8 +13,17 @@ export const RemarkStep = ({ page, onNext }: { page: Page; onNext: () => void })
   const isBusy = page.sending !== 'no'
   const buttons = (
     <>
-      {reason === null && <button type="submit" form={FORM} className="button primary" disabled={isBusy}>{say.addRemark}</button>}
-      <button type="button" className={reason === null ? 'button quiet' : 'button primary'} disabled={isBusy} onClick={onNext}>
+      {reason === null && (
+        <button type="submit" form={FORM} className="button primary" disabled={isBusy}>
+          {say.addRemark}
+        </button>
+      )}
+      <button
+        type="button"
+        className={reason === null ? 'button quiet' : 'button primary'}
+        disabled={isBusy}
+        onClick={onNext}
+      >
         {reason === null ? say.withoutRemark : say.next}
       </button>
     </>

@@ -7,7 +7,9 @@ export const SendingBar = ({ page: { sending, retryNow } }: { page: Page }) => (
     {sending === 'waiting' && (
       <div className="sending-bar">
         <p>{say.keptUntilSent}</p>
-        <button type="button" className="button" onClick={retryNow}>{say.retry}</button>
+        <button type="button" className="button" onClick={retryNow}>
+          {say.retry}
+        </button>
       </div>
     )}
   </output>

@@ -7,7 +7,10 @@ import type { Page } from './page.ts'
 import './sign-sheet.css'
 
 /** What a sheet needs: the page that takes the signature, and what follows. */
-export interface SignSheetProps { readonly page: Page; readonly onSigned: () => void }
+export interface SignSheetProps {
+  readonly page: Page
+  readonly onSigned: () => void
+}
 
 /** A sheet to sign on by finger, with name and relation; a blank one goes nowhere (SIGN-01). */
 export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) => {
@@ -23,19 +26,52 @@ export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) 
     const found = problemsOf(pad.isDrawn(), name, relation)
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    if (await act({ signature: { name: name.trim(), relation: relation.trim(), image: pad.picture() } })) onSigned()
+    if (
+      await act({
+        signature: { name: name.trim(), relation: relation.trim(), image: pad.picture() },
+      })
+    )
+      onSigned()
   }
   return (
-    <form ref={form} tabIndex={-1} aria-label={say.title} className="sign-sheet" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      tabIndex={-1}
+      aria-label={say.title}
+      className="sign-sheet"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <div className="pad">
         <canvas {...pad.props}>{say.signHere}</canvas>
         {pad.isEmpty && <span aria-hidden="true">{say.signHere}</span>}
       </div>
-      {problems.image !== undefined && <p className="problem" role="alert">{problems.image}</p>}
-      <button type="button" className="button quiet" disabled={pad.isEmpty} onClick={pad.clear}>{say.clear}</button>
-      <Field label={say.signer} value={name} onChange={setName} problem={problems.name ?? null} autoComplete="name" maxLength={200} />
-      <Field label={say.relation} value={relation} onChange={setRelation} problem={problems.relation ?? null} maxLength={100} />
-      <button type="submit" className="button primary" disabled={sending !== 'no'}>{say.save}</button>
+      {problems.image !== undefined && (
+        <p className="problem" role="alert">
+          {problems.image}
+        </p>
+      )}
+      <button type="button" className="button quiet" disabled={pad.isEmpty} onClick={pad.clear}>
+        {say.clear}
+      </button>
+      <Field
+        label={say.signer}
+        value={name}
+        onChange={setName}
+        problem={problems.name ?? null}
+        autoComplete="name"
+        maxLength={200}
+      />
+      <Field
+        label={say.relation}
+        value={relation}
+        onChange={setRelation}
+        problem={problems.relation ?? null}
+        maxLength={100}
+      />
+      <button type="submit" className="button primary" disabled={sending !== 'no'}>
+        {say.save}
+      </button>
     </form>
   )
 }

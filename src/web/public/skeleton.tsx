@@ -9,7 +9,9 @@ export const Skeleton = () => (
     <output className="unseen">{say.loading}</output>
     <div aria-hidden="true">
       <div className="bone title" />
-      {rows.map((row) => <div key={row} className="bone row" />)}
+      {rows.map((row) => (
+        <div key={row} className="bone row" />
+      ))}
     </div>
   </Frame>
 )

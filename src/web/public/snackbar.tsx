@@ -3,16 +3,29 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 const SHOWN_MS = 4_000
 
 /** One message at a time for 4 s unless told otherwise (ERRS-02); the next one takes its place. */
-export const useSnackbar = (): { say: (message: string, isError: boolean, lasts_ms?: number) => void; snackbar: ReactNode } => {
-  const [shown, setShown] = useState<{ message: string; isError: boolean; lasts_ms: number } | null>(null)
+export const useSnackbar = (): {
+  say: (message: string, isError: boolean, lasts_ms?: number) => void
+  snackbar: ReactNode
+} => {
+  const [shown, setShown] = useState<{
+    message: string
+    isError: boolean
+    lasts_ms: number
+  } | null>(null)
   useEffect(() => {
     const timer = shown ? setTimeout(() => setShown(null), shown.lasts_ms) : undefined
     return () => clearTimeout(timer)
   }, [shown])
-  const say = useCallback((message: string, isError: boolean, lasts_ms = SHOWN_MS) => setShown({ message, isError, lasts_ms }), [])
+  const say = useCallback(
+    (message: string, isError: boolean, lasts_ms = SHOWN_MS) =>
+      setShown({ message, isError, lasts_ms }),
+    [],
+  )
   const snackbar = (
     <div className="snackbar-place" role={shown?.isError ? 'alert' : 'status'}>
-      {shown && <div className={shown.isError ? 'snackbar error' : 'snackbar'}>{shown.message}</div>}
+      {shown && (
+        <div className={shown.isError ? 'snackbar error' : 'snackbar'}>{shown.message}</div>
+      )}
     </div>
   )
   return { say, snackbar }

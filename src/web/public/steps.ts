@@ -5,10 +5,14 @@ export const questions = ['arrival', 'remark', 'photos', 'confirm'] as const
 export type Step = (typeof questions)[number] | 'reject' | 'rating' | 'proof' | 'dispute'
 
 const stepOf = (state: unknown): Step | null =>
-  typeof state === 'object' && state !== null && 'step' in state ? (state as { step: Step }).step : null
+  typeof state === 'object' && state !== null && 'step' in state
+    ? (state as { step: Step }).step
+    : null
 
 /** The screen shown, kept in the tab's history, so that the phone's own back button goes one question back. */
-export const useStep = (first: Step): { step: Step; go: (to: Step) => void; settle: (to: Step) => void } => {
+export const useStep = (
+  first: Step,
+): { step: Step; go: (to: Step) => void; settle: (to: Step) => void } => {
   const [step, setStep] = useState<Step>(first)
   const show = useCallback((next: Step): void => {
     setStep(next)
@@ -21,14 +25,20 @@ export const useStep = (first: Step): { step: Step; go: (to: Step) => void; sett
     return () => window.removeEventListener('popstate', back)
   }, [first, show])
 
-  const go = useCallback((to: Step): void => {
-    history.pushState({ step: to }, '')
-    show(to)
-  }, [show])
+  const go = useCallback(
+    (to: Step): void => {
+      history.pushState({ step: to }, '')
+      show(to)
+    },
+    [show],
+  )
   /** For a screen that is not to be gone back from. */
-  const settle = useCallback((to: Step): void => {
-    history.replaceState({ step: to }, '')
-    show(to)
-  }, [show])
+  const settle = useCallback(
+    (to: Step): void => {
+      history.replaceState({ step: to }, '')
+      show(to)
+    },
+    [show],
+  )
   return { step, go, settle }
 }

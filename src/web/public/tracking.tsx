@@ -9,20 +9,47 @@ import { useSnackbar } from './snackbar.tsx'
 import { usePage } from './use-page.ts'
 import { shortTime } from './when.ts'
 
-interface Moment { label: string; at: string | null; isPast: boolean; note?: string }
+interface Moment {
+  label: string
+  at: string | null
+  isPast: boolean
+  note?: string
+}
 
 /** What has happened and what is to come, in order. */
 const momentsOf = ({ order, config }: Page): Moment[] => {
   const { dispatch_date, eta, status, delivery_time, rejected_at, reached_at = null } = order
   const ended = status === 'rejected' ? rejected_at : delivery_time
-  const dispatched: Moment = { label: say.dispatched, at: dispatch_date, isPast: dispatch_date !== null && Date.parse(dispatch_date) <= Date.now() }
+  const dispatched: Moment = {
+    label: say.dispatched,
+    at: dispatch_date,
+    isPast: dispatch_date !== null && Date.parse(dispatch_date) <= Date.now(),
+  }
   if (status === 'open') {
     const isLate = eta !== null && Date.parse(eta) < Date.now()
-    const way: Moment = reached_at === null ? { label: say.open, at: null, isPast: dispatched.isPast } : { label: say.driverReached, at: reached_at, isPast: true }
-    return [dispatched, way, { label: say.expected, at: eta, isPast: false, ...(isLate ? { note: say.late } : {}) }]
+    const way: Moment =
+      reached_at === null
+        ? { label: say.open, at: null, isPast: dispatched.isPast }
+        : { label: say.driverReached, at: reached_at, isPast: true }
+    return [
+      dispatched,
+      way,
+      { label: say.expected, at: eta, isPast: false, ...(isLate ? { note: say.late } : {}) },
+    ]
   }
-  const note = eta === null || ended === null ? {} : { note: Date.parse(ended) > Date.parse(eta) ? say.late : say.onTime }
-  return [dispatched, { label: status === 'rejected' ? config.wording.rejected : say.received, at: ended, isPast: true, ...note }]
+  const note =
+    eta === null || ended === null
+      ? {}
+      : { note: Date.parse(ended) > Date.parse(eta) ? say.late : say.onTime }
+  return [
+    dispatched,
+    {
+      label: status === 'rejected' ? config.wording.rejected : say.received,
+      at: ended,
+      isPast: true,
+      ...note,
+    },
+  ]
 }
 
 /** The tracking page: where the goods stand, and whether they are on time (PUBL-03). */
@@ -39,7 +66,11 @@ export const Tracking = (props: RolePage) => {
           {momentsOf(page).map(({ label, at, isPast, note }) => (
             <li key={label} className={isPast ? 'past' : undefined}>
               <strong>{label}</strong>
-              <span className="hint">{[at === null ? null : shortTime(at, page.config.time_zone), note].filter((part) => part !== null && part !== undefined).join(' · ')}</span>
+              <span className="hint">
+                {[at === null ? null : shortTime(at, page.config.time_zone), note]
+                  .filter((part) => part !== null && part !== undefined)
+                  .join(' · ')}
+              </span>
             </li>
           ))}
         </ol>

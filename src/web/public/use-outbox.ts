@@ -8,19 +8,33 @@ import type { Waiting } from './offline/kept.ts'
 import type { Predicted } from './offline/predict.ts'
 
 /** A page as it is kept on the phone: under its API path, and whether that alone opens it again. */
-export interface Keeping { readonly id: string; readonly role: Role; readonly reopens: boolean }
+export interface Keeping {
+  readonly id: string
+  readonly role: Role
+  readonly reopens: boolean
+}
 
 /** What waits for this page, and the order as it will be once that is on record. */
-export interface Waits { readonly items: readonly Waiting[]; readonly predicted: Predicted | null }
+export interface Waits {
+  readonly items: readonly Waiting[]
+  readonly predicted: Predicted | null
+}
 
 const none: Waits = { items: [], predicted: null }
 
 /** Keeps the opened order on the phone unless it comes from there, and tells what waits there for it. `onNews` is given what the queue's sender learned of the order; null when the link turned out to be gone. */
-export const useOutbox = ({ id, role, reopens }: Keeping, opened: OpenedPublic, isRemembered: boolean, onNews: (fresh: OpenedPublic | null) => void): Waits => {
+export const useOutbox = (
+  { id, role, reopens }: Keeping,
+  opened: OpenedPublic,
+  isRemembered: boolean,
+  onNews: (fresh: OpenedPublic | null) => void,
+): Waits => {
   const [items, setItems] = useState<readonly Waiting[]>(none.items)
   const [predicted, setPredicted] = useState<Predicted | null>(null)
   const news = useRef(onNews)
-  useEffect(() => { news.current = onNews }, [onNews])
+  useEffect(() => {
+    news.current = onNews
+  }, [onNews])
 
   const look = useCallback(async (): Promise<void> => {
     const box = await theOutbox()
@@ -31,11 +45,12 @@ export const useOutbox = ({ id, role, reopens }: Keeping, opened: OpenedPublic, 
     let stop = (): void => {}
     const listen = async (): Promise<void> => {
       const box = await theOutbox()
-      stop = box?.listen((page_id) => {
-        if (page_id !== id) return
-        void look()
-        void box.kept(id).then((page) => news.current(page && page.opened))
-      }) ?? stop
+      stop =
+        box?.listen((page_id) => {
+          if (page_id !== id) return
+          void look()
+          void box.kept(id).then((page) => news.current(page && page.opened))
+        }) ?? stop
       await box?.sendNow()
       await look()
     }
@@ -44,19 +59,32 @@ export const useOutbox = ({ id, role, reopens }: Keeping, opened: OpenedPublic, 
   }, [id, look])
 
   useEffect(() => {
-    if (!isRemembered) void theOutbox().then((box) => box?.keep({ id, role, opened, reopens })).catch(() => undefined)
+    if (!isRemembered)
+      void theOutbox()
+        .then((box) => box?.keep({ id, role, opened, reopens }))
+        .catch(() => undefined)
   }, [id, role, opened, reopens, isRemembered])
 
   useEffect(() => {
     let isGone = false
     const predict = async (): Promise<void> => {
       const waiting = items.filter(isWaiting)
-      const foretold = waiting.length === 0 ? null : (await onceSaid(() => import('./offline/predict.ts'))).predicted(opened, role, waiting, new Date().toISOString())
+      const foretold =
+        waiting.length === 0
+          ? null
+          : (await onceSaid(() => import('./offline/predict.ts'))).predicted(
+              opened,
+              role,
+              waiting,
+              new Date().toISOString(),
+            )
       if (!isGone) setPredicted(foretold)
     }
     // Without its script the page shows what the server last said; what waits is listed all the same.
     predict().catch(() => undefined)
-    return () => { isGone = true }
+    return () => {
+      isGone = true
+    }
   }, [items, opened, role])
 
   return { items, predicted }

@@ -1,2 +1,3 @@
 /** The sentence beside a button that cannot be pressed. */
-export const WhyNot = ({ reason }: { reason: string | null }) => (reason === null ? null : <p className="why-not">{reason}</p>)
+export const WhyNot = ({ reason }: { reason: string | null }) =>
+  reason === null ? null : <p className="why-not">{reason}</p>

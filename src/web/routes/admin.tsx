@@ -5,5 +5,9 @@ import { Framed } from './framed.tsx'
 /** /admin: configuration and messages. */
 export const AdminPage = () => {
   const { policy } = useAsking()
-  return <Framed action="admin"><Admin zone={policy.time_zone} /></Framed>
+  return (
+    <Framed action="admin">
+      <Admin zone={policy.time_zone} />
+    </Framed>
+  )
 }

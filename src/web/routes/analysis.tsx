@@ -11,5 +11,13 @@ export const AnalysisPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const asking = useAsking()
-  return <Framed action="analysis"><Analysis days={search} asking={asking} onPick={(days) => void navigate({ search: daysSearch({ ...days }) })} /></Framed>
+  return (
+    <Framed action="analysis">
+      <Analysis
+        days={search}
+        asking={asking}
+        onPick={(days) => void navigate({ search: daysSearch({ ...days }) })}
+      />
+    </Framed>
+  )
 }

@@ -11,6 +11,11 @@ export const CratesPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const asking = useAsking()
-  const change = (next: CratesSearch): void => void navigate({ search: (now) => cratesSearch({ ...now, ...next }) })
-  return <Framed action="crates"><CrateAccount search={search} asking={asking} onChange={change} /></Framed>
+  const change = (next: CratesSearch): void =>
+    void navigate({ search: (now) => cratesSearch({ ...now, ...next }) })
+  return (
+    <Framed action="crates">
+      <CrateAccount search={search} asking={asking} onChange={change} />
+    </Framed>
+  )
 }

@@ -7,7 +7,12 @@ import { EmptyState } from '../ui/surface.tsx'
 export const PageFailed = ({ error }: { error: unknown }) => (
   <main>
     <title>{dashboardWords.titles.other}</title>
-    <EmptyState icon="warning" title={error instanceof ChunkFailure ? error.message : dashboardWords.pageFailed} text={dashboardWords.pageFailedHint} action={<Button onClick={() => location.reload()}>{dashboardWords.reload}</Button>} />
+    <EmptyState
+      icon="warning"
+      title={error instanceof ChunkFailure ? error.message : dashboardWords.pageFailed}
+      text={dashboardWords.pageFailedHint}
+      action={<Button onClick={() => location.reload()}>{dashboardWords.reload}</Button>}
+    />
   </main>
 )
 
@@ -15,6 +20,15 @@ export const PageFailed = ({ error }: { error: unknown }) => (
 export const PageMissing = () => (
   <main>
     <title>{dashboardWords.titles.other}</title>
-    <EmptyState icon="route" title={dashboardWords.pageMissing} text={dashboardWords.pageMissingHint} action={<a className="button button-plain" href="/home">{dashboardWords.toHome}</a>} />
+    <EmptyState
+      icon="route"
+      title={dashboardWords.pageMissing}
+      text={dashboardWords.pageMissingHint}
+      action={
+        <a className="button button-plain" href="/home">
+          {dashboardWords.toHome}
+        </a>
+      }
+    />
   </main>
 )

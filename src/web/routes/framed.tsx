@@ -19,12 +19,22 @@ const Live = () => {
 }
 
 /** A page that the judge has to let the account into: whom it keeps out sees its sentence, whatever address was typed (NAV-02). */
-export const Framed = ({ action, children }: { action: keyof typeof pageWords.titles; children: ReactNode }) => {
+export const Framed = ({
+  action,
+  children,
+}: {
+  action: keyof typeof pageWords.titles
+  children: ReactNode
+}) => {
   const reason = reasonAgainst(action, useAsking())
   return (
     <div className="page-shell">
       <title>{pageWords.titles[action]}</title>
-      {!(isEmbedded() && bare.has(action)) && <TopBar><Live /></TopBar>}
+      {!(isEmbedded() && bare.has(action)) && (
+        <TopBar>
+          <Live />
+        </TopBar>
+      )}
       <main className="page">{reason === null ? children : <Refused reason={reason} />}</main>
     </div>
   )

@@ -11,5 +11,13 @@ export const HistoryPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const asking = useAsking()
-  return <Framed action="history"><History search={search} asking={asking} onChange={(next) => void navigate({ search: historySearch({ ...next }) })} /></Framed>
+  return (
+    <Framed action="history">
+      <History
+        search={search}
+        asking={asking}
+        onChange={(next) => void navigate({ search: historySearch({ ...next }) })}
+      />
+    </Framed>
+  )
 }

@@ -17,10 +17,22 @@ import { lazyPart } from '../ui/part.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 
 const Drawer = lazyPart('drawer', async () => (await import('../ui/drawer.tsx')).Drawer)
-const AddOrder = lazyPart('add-order', async () => (await import('../features/add-order/add-order.tsx')).AddOrder)
-const BulkUpload = lazyPart('bulk-upload', async () => (await import('../features/bulk-upload/bulk-upload.tsx')).BulkUpload)
-const OrderPanel = lazyPart('order-panel', async () => (await import('../features/order-panel/order-panel.tsx')).OrderPanel)
-const EditOrder = lazyPart('edit-order', async () => (await import('../features/edit-order/edit-order.tsx')).EditOrder)
+const AddOrder = lazyPart(
+  'add-order',
+  async () => (await import('../features/add-order/add-order.tsx')).AddOrder,
+)
+const BulkUpload = lazyPart(
+  'bulk-upload',
+  async () => (await import('../features/bulk-upload/bulk-upload.tsx')).BulkUpload,
+)
+const OrderPanel = lazyPart(
+  'order-panel',
+  async () => (await import('../features/order-panel/order-panel.tsx')).OrderPanel,
+)
+const EditOrder = lazyPart(
+  'edit-order',
+  async () => (await import('../features/edit-order/edit-order.tsx')).EditOrder,
+)
 const route = getRouteApi('/signed-in/home')
 
 /** /home: the dashboard, with the form for a new order, an order's panel and its details over it as the address says. */
@@ -35,12 +47,19 @@ export const Home = () => {
   const upload = offerOf(null, 'bulk_upload', asking.viewer, asking.policy, asking.clock)
   const view = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock)
 
-  const change = (next: Partial<HomeSearch>): void => void navigate({ search: (now) => present({ ...now, ...next }) })
+  const change = (next: Partial<HomeSearch>): void =>
+    void navigate({ search: (now) => present({ ...now, ...next }) })
   const leaveAdd = (): void => {
     dropDraft('add_order')
     change({ add: undefined })
   }
-  const waiting = <div className="stack" aria-busy="true"><Skeleton width="50%" /><Skeleton width="90%" /><Skeleton width="70%" /></div>
+  const waiting = (
+    <div className="stack" aria-busy="true">
+      <Skeleton width="50%" />
+      <Skeleton width="90%" />
+      <Skeleton width="70%" />
+    </div>
+  )
 
   return (
     <div className="shell">
@@ -48,27 +67,57 @@ export const Home = () => {
       {!isEmbedded() && (
         <TopBar>
           <LiveMark isLive={isLive} />
-          <IconButton className="keys-button" icon="keyboard" label={dashboardWords.keyboardHelp} onClick={() => setOver({ is: 'help' })} />
+          <IconButton
+            className="keys-button"
+            icon="keyboard"
+            label={dashboardWords.keyboardHelp}
+            onClick={() => setOver({ is: 'help' })}
+          />
         </TopBar>
       )}
       <Dashboard {...{ search, asking, changed, over }} onOver={setOver} onChange={change} />
       <Suspense>
-      {search.add && add.shown && add.reason === null && (
-        <Drawer title={dashboardWords.addOrder} width={720} onClose={leaveAdd}>
-          <Suspense fallback={waiting}><AddOrder onClose={leaveAdd} onAdded={(order) => change({ add: undefined, page: undefined, order })} /></Suspense>
-        </Drawer>
-      )}
-      {search.order !== undefined && view.reason === null && (
-        <Drawer title={dashboardWords.order} onClose={() => change({ order: undefined })}>
-          <Suspense fallback={waiting}><OrderPanel key={search.order} order_id={search.order} onClose={() => change({ order: undefined })} onDetails={() => change({ details: search.order })} onPlace={(place) => void navigate({ to: '/home', search: place })} /></Suspense>
-        </Drawer>
-      )}
-      {search.details !== undefined && view.reason === null && (
-        <Drawer title={detailsWords.title} width={720} onClose={() => change({ details: undefined })}>
-          <Suspense fallback={waiting}><EditOrder key={search.details} order_id={search.details} onClose={() => change({ details: undefined })} /></Suspense>
-        </Drawer>
-      )}
-      {over?.is === 'bulk_upload' && upload.shown && upload.reason === null && <BulkUpload asking={asking} onClose={() => setOver(null)} />}
+        {search.add && add.shown && add.reason === null && (
+          <Drawer title={dashboardWords.addOrder} width={720} onClose={leaveAdd}>
+            <Suspense fallback={waiting}>
+              <AddOrder
+                onClose={leaveAdd}
+                onAdded={(order) => change({ add: undefined, page: undefined, order })}
+              />
+            </Suspense>
+          </Drawer>
+        )}
+        {search.order !== undefined && view.reason === null && (
+          <Drawer title={dashboardWords.order} onClose={() => change({ order: undefined })}>
+            <Suspense fallback={waiting}>
+              <OrderPanel
+                key={search.order}
+                order_id={search.order}
+                onClose={() => change({ order: undefined })}
+                onDetails={() => change({ details: search.order })}
+                onPlace={(place) => void navigate({ to: '/home', search: place })}
+              />
+            </Suspense>
+          </Drawer>
+        )}
+        {search.details !== undefined && view.reason === null && (
+          <Drawer
+            title={detailsWords.title}
+            width={720}
+            onClose={() => change({ details: undefined })}
+          >
+            <Suspense fallback={waiting}>
+              <EditOrder
+                key={search.details}
+                order_id={search.details}
+                onClose={() => change({ details: undefined })}
+              />
+            </Suspense>
+          </Drawer>
+        )}
+        {over?.is === 'bulk_upload' && upload.shown && upload.reason === null && (
+          <BulkUpload asking={asking} onClose={() => setOver(null)} />
+        )}
       </Suspense>
     </div>
   )

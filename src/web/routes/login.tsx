@@ -14,14 +14,21 @@ export const Login = () => {
 
   useEffect(() => {
     if (!isChecking) return
-    void isStillSignedIn().then((isGood) => (isGood ? enter() : setChecking(false))).catch((thrown: unknown) => {
-      notify.failure(thrown)
-      setChecking(false)
-    })
+    void isStillSignedIn()
+      .then((isGood) => (isGood ? enter() : setChecking(false)))
+      .catch((thrown: unknown) => {
+        notify.failure(thrown)
+        setChecking(false)
+      })
     // Once, for what was stored when the page opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  if (isChecking) return <p className="visually-hidden" aria-live="polite">{dashboardWords.checkingSession}</p>
+  if (isChecking)
+    return (
+      <p className="visually-hidden" aria-live="polite">
+        {dashboardWords.checkingSession}
+      </p>
+    )
   return <SignIn onSignedIn={enter} />
 }

@@ -18,10 +18,16 @@ export const SignedIn = () => {
   }, [isIn])
 
   if (code !== null) {
-    return <Arrival code={code} onSignedIn={() => setCode(null)} onRefused={() => {
-      setCode(null)
-      void navigate({ to: '/', replace: true })
-    }} />
+    return (
+      <Arrival
+        code={code}
+        onSignedIn={() => setCode(null)}
+        onRefused={() => {
+          setCode(null)
+          void navigate({ to: '/', replace: true })
+        }}
+      />
+    )
   }
   if (!session) return <Navigate to="/" replace />
   return <Outlet key={session.account.userdata.username} />

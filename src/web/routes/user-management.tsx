@@ -8,5 +8,9 @@ const route = getRouteApi('/signed-in/user-management')
 export const UserManagement = () => {
   const { q, page } = route.useSearch()
   const navigate = route.useNavigate()
-  return <Framed action="user_management"><Users search={q ?? ''} page={page ?? 1} onChange={(search) => void navigate({ search })} /></Framed>
+  return (
+    <Framed action="user_management">
+      <Users search={q ?? ''} page={page ?? 1} onChange={(search) => void navigate({ search })} />
+    </Framed>
+  )
 }

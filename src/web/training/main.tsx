@@ -11,11 +11,17 @@ import '../ui/page.css'
 const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
-const words = import.meta.glob('../../domain/words/hi/{dashboard-page,dashboard-rest,link-page,link-rest}.ts') as Packs
-void speak(officeLanguages, [words], []).then(() => react.render(
-  <StrictMode>
-    <Kit>
-      <Training panel={(order_id, onClose) => <OrderPanel order_id={order_id} onClose={onClose} />} />
-    </Kit>
-  </StrictMode>,
-))
+const words = import.meta.glob(
+  '../../domain/words/hi/{dashboard-page,dashboard-rest,link-page,link-rest}.ts',
+) as Packs
+void speak(officeLanguages, [words], []).then(() =>
+  react.render(
+    <StrictMode>
+      <Kit>
+        <Training
+          panel={(order_id, onClose) => <OrderPanel order_id={order_id} onClose={onClose} />}
+        />
+      </Kit>
+    </StrictMode>,
+  ),
+)

@@ -7,7 +7,16 @@ import { EmptyState, ErrorState } from './surface.tsx'
 
 /** What stands in place of a page that an account may not see: the judge's sentence, and the way back. */
 export const Refused = ({ reason }: { reason: string }) => (
-  <EmptyState icon="stop" title={pageWords.refused} text={reason} action={<a className="button button-plain" href="/home">{dashboardWords.toHome}</a>} />
+  <EmptyState
+    icon="stop"
+    title={pageWords.refused}
+    text={reason}
+    action={
+      <a className="button button-plain" href="/home">
+        {dashboardWords.toHome}
+      </a>
+    }
+  />
 )
 
 interface Props<T> {
@@ -20,10 +29,22 @@ interface Props<T> {
 }
 
 /** What was asked for in whichever state it is: awaited, refused, failed with Retry, or there. */
-export const Answered = <T,>({ query: { data, error, isFetching, refetch }, failed, waiting, children }: Props<T>) => {
+export const Answered = <T,>({
+  query: { data, error, isFetching, refetch },
+  failed,
+  waiting,
+  children,
+}: Props<T>) => {
   if (data !== undefined) return children(data)
   if (error instanceof ApiFailure && error.code === 403) return <Refused reason={error.message} />
-  if (error) return <ErrorState title={failed} text={messageOf(error)} retry={() => void refetch()} retrying={isFetching} />
+  if (error)
+    return (
+      <ErrorState
+        title={failed}
+        text={messageOf(error)}
+        retry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   return waiting
 }
-

@@ -5,7 +5,13 @@ export const AwaitedLines = ({ lines, columns }: { lines: number; columns: numbe
   <table className="lines" aria-busy="true">
     <tbody>
       {Array.from({ length: lines }, (_, line) => (
-        <tr key={line}>{Array.from({ length: columns }, (__, column) => <td key={column}><Skeleton width={column === 0 ? '60%' : '80%'} /></td>)}</tr>
+        <tr key={line}>
+          {Array.from({ length: columns }, (__, column) => (
+            <td key={column}>
+              <Skeleton width={column === 0 ? '60%' : '80%'} />
+            </td>
+          ))}
+        </tr>
       ))}
     </tbody>
   </table>

@@ -14,15 +14,32 @@ interface Look {
 type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled'>
 
 /** A button with a word; a reason switches it off and says why. */
-export const Button = ({ variant = 'plain', icon, reason = null, busy = false, large = false, wide = false, className = '', children, onClick, ...rest }: Look & Native & { large?: boolean; wide?: boolean }) => {
+export const Button = ({
+  variant = 'plain',
+  icon,
+  reason = null,
+  busy = false,
+  large = false,
+  wide = false,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: Look & Native & { large?: boolean; wide?: boolean }) => {
   const isOff = reason !== null || busy
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isOff) event.preventDefault()
     else onClick?.(event)
   }
   const button = (
-    <button type="button" className={`button button-${variant} ${large ? 'button-large' : ''} ${wide ? 'button-wide' : ''} ${className}`}
-      aria-disabled={isOff || undefined} aria-busy={busy || undefined} onClick={press} {...rest}>
+    <button
+      type="button"
+      className={`button button-${variant} ${large ? 'button-large' : ''} ${wide ? 'button-wide' : ''} ${className}`}
+      aria-disabled={isOff || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      {...rest}
+    >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}
     </button>
@@ -31,12 +48,29 @@ export const Button = ({ variant = 'plain', icon, reason = null, busy = false, l
 }
 
 /** A button that is an icon; `label` names it and shows as its tooltip, with the reason where it is switched off. */
-export const IconButton = ({ label, icon, variant = 'quiet', reason = null, busy = false, size = 16, className = '', onClick, ...rest }: Look & Native & { label: string; icon: IconName; size?: number }) => {
+export const IconButton = ({
+  label,
+  icon,
+  variant = 'quiet',
+  reason = null,
+  busy = false,
+  size = 16,
+  className = '',
+  onClick,
+  ...rest
+}: Look & Native & { label: string; icon: IconName; size?: number }) => {
   const isOff = reason !== null || busy
   return (
     <Tooltip label={reason ?? label}>
-      <button type="button" className={`button button-icon button-${variant} ${className}`} aria-label={label} aria-disabled={isOff || undefined}
-        aria-busy={busy || undefined} onClick={isOff ? undefined : onClick} {...rest}>
+      <button
+        type="button"
+        className={`button button-icon button-${variant} ${className}`}
+        aria-label={label}
+        aria-disabled={isOff || undefined}
+        aria-busy={busy || undefined}
+        onClick={isOff ? undefined : onClick}
+        {...rest}
+      >
         {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} size={size} />}
       </button>
     </Tooltip>

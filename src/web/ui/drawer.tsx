@@ -3,23 +3,37 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import './drawer.css'
 
-const classNames = { content: 'drawer-content', header: 'drawer-header', title: 'drawer-title', body: 'drawer-body', close: 'drawer-close' }
+const classNames = {
+  content: 'drawer-content',
+  header: 'drawer-header',
+  title: 'drawer-title',
+  body: 'drawer-body',
+  close: 'drawer-close',
+}
 const overlayProps = { color: '#0a1f1d', backgroundOpacity: 0.42 }
 const closeButtonProps = () => ({ 'aria-label': dashboardWords.close, size: 36, iconSize: 18 })
 
 /** The kit makes a <header> of it, which would be a banner of the whole page: of that there is one already. */
 const plain = { component: 'div' } as object
 
-interface Props { title: ReactNode; onClose: () => void; children: ReactNode }
+interface Props {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A sheet that is open: what had the focus before it, and the sheet that was open then. */
-interface Sheet { readonly opener: Element | null; readonly under: Sheet | undefined }
+interface Sheet {
+  readonly opener: Element | null
+  readonly under: Sheet | undefined
+}
 
 const open: Sheet[] = []
 
 const focusBefore = ({ opener, under }: Sheet): void => {
   // What took another sheet's place was opened from there, and that is gone with what had the focus in it.
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true })
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+    opener.focus({ preventScroll: true })
   else if (under) focusBefore(under)
 }
 
@@ -27,7 +41,13 @@ const focusBefore = ({ opener, under }: Sheet): void => {
 const useSheet = (onClose: () => void): void => {
   const [sheet] = useState((): Sheet => ({ opener: document.activeElement, under: open.at(-1) }))
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || open.at(-1) !== sheet) return
+    if (
+      event.key !== 'Escape' ||
+      event.isComposing ||
+      event.defaultPrevented ||
+      open.at(-1) !== sheet
+    )
+      return
     event.preventDefault()
     onClose()
   })
@@ -47,10 +67,21 @@ const useSheet = (onClose: () => void): void => {
 export const Drawer = ({ title, onClose, children, width = 560 }: Props & { width?: number }) => {
   useSheet(onClose)
   return (
-    <Base.Root opened closeOnEscape={false} onClose={onClose} position="right" size={`min(100vw, ${width}px)`} classNames={classNames} transitionProps={{ duration: 140 }}>
+    <Base.Root
+      opened
+      closeOnEscape={false}
+      onClose={onClose}
+      position="right"
+      size={`min(100vw, ${width}px)`}
+      classNames={classNames}
+      transitionProps={{ duration: 140 }}
+    >
       <Base.Overlay {...overlayProps} />
       <Base.Content>
-        <Base.Header {...plain}><Base.Title>{title}</Base.Title><Base.CloseButton {...closeButtonProps()} /></Base.Header>
+        <Base.Header {...plain}>
+          <Base.Title>{title}</Base.Title>
+          <Base.CloseButton {...closeButtonProps()} />
+        </Base.Header>
         <Base.Body>{children}</Base.Body>
       </Base.Content>
     </Base.Root>
@@ -61,10 +92,19 @@ export const Drawer = ({ title, onClose, children, width = 560 }: Props & { widt
 export const Dialog = ({ title, onClose, children, width = 440 }: Props & { width?: number }) => {
   useSheet(onClose)
   return (
-    <Modal.Root opened closeOnEscape={false} onClose={onClose} size={width} classNames={{ ...classNames, body: 'drawer-body dialog-body' }}>
+    <Modal.Root
+      opened
+      closeOnEscape={false}
+      onClose={onClose}
+      size={width}
+      classNames={{ ...classNames, body: 'drawer-body dialog-body' }}
+    >
       <Modal.Overlay {...overlayProps} />
       <Modal.Content>
-        <Modal.Header {...plain}><Modal.Title>{title}</Modal.Title><Modal.CloseButton {...closeButtonProps()} /></Modal.Header>
+        <Modal.Header {...plain}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton {...closeButtonProps()} />
+        </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

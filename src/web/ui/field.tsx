@@ -12,34 +12,79 @@ interface Frame {
 }
 
 /** A labelled line of text with its error and hint, tied together for screen readers. */
-export const TextField = ({ label, error, hint, large = false, end, ...rest }: Frame & ComponentPropsWithRef<'input'>) => {
+export const TextField = ({
+  label,
+  error,
+  hint,
+  large = false,
+  end,
+  ...rest
+}: Frame & ComponentPropsWithRef<'input'>) => {
   const id = useId()
   return (
     <FieldFrame id={id} {...{ label, error, hint, large, end }}>
-      <input id={id} className="field-input" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined} {...rest} />
+      <input
+        id={id}
+        className="field-input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+        {...rest}
+      />
     </FieldFrame>
   )
 }
 
 /** The same for several lines. */
-export const TextArea = ({ label, error, hint, large = false, ...rest }: Omit<Frame, 'end'> & ComponentPropsWithRef<'textarea'>) => {
+export const TextArea = ({
+  label,
+  error,
+  hint,
+  large = false,
+  ...rest
+}: Omit<Frame, 'end'> & ComponentPropsWithRef<'textarea'>) => {
   const id = useId()
   return (
     <FieldFrame id={id} {...{ label, error, hint, large }}>
-      <textarea id={id} className="field-input" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined} {...rest} />
+      <textarea
+        id={id}
+        className="field-input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+        {...rest}
+      />
     </FieldFrame>
   )
 }
 
 /** Label, hint and error around a control of the given id; the control names `${id}-error` or `${id}-hint` as its description. */
-export const FieldFrame = ({ id, label, error, hint, large = false, end, children }: Frame & { id: string; children: ReactNode }) => (
+export const FieldFrame = ({
+  id,
+  label,
+  error,
+  hint,
+  large = false,
+  end,
+  children,
+}: Frame & { id: string; children: ReactNode }) => (
   <div className={`field ${large ? 'field-large' : ''} ${end ? 'field-with-end' : ''}`}>
-    <label className="field-label" htmlFor={id}>{label}</label>
+    <label className="field-label" htmlFor={id}>
+      {label}
+    </label>
     <div className="field-box">
       {children}
       {end && <span className="field-end">{end}</span>}
     </div>
-    {error ? <span className="field-error" id={`${id}-error`}><Icon name="warning" size={13} />{error}</span>
-      : hint && <span className="field-hint" id={`${id}-hint`}>{hint}</span>}
+    {error ? (
+      <span className="field-error" id={`${id}-error`}>
+        <Icon name="warning" size={13} />
+        {error}
+      </span>
+    ) : (
+      hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )
+    )}
   </div>
 )

@@ -6,7 +6,11 @@ const SHORT_MS = 2000
 const MOST = 3
 
 /** A sentence on show for a while. */
-export interface Snackbar { readonly id: number; readonly kind: 'error' | 'done'; readonly message: string }
+export interface Snackbar {
+  readonly id: number
+  readonly kind: 'error' | 'done'
+  readonly message: string
+}
 
 let shown: readonly Snackbar[] = []
 let last_id = 0

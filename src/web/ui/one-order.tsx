@@ -9,25 +9,47 @@ import { ApiFailure, messageOf } from '../lib/failure.ts'
 import { Button } from './button.tsx'
 import { EmptyState, ErrorState, Skeleton } from './surface.tsx'
 
-interface OneOrderProps { order_id: string; onClose: () => void; children: (order: WireOrder, owed: Output<typeof getOrder>['owed']) => ReactNode }
+interface OneOrderProps {
+  order_id: string
+  onClose: () => void
+  children: (order: WireOrder, owed: Output<typeof getOrder>['owed']) => ReactNode
+}
 
 /** One order in whichever state it is: awaited, not there, failed with Retry, or loaded and kept up to date. */
 export const OneOrder = ({ order_id, onClose, children }: OneOrderProps) => {
   const callApi = useCallApi()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['order', order_id],
-    queryFn: async ({ signal }) => callApi<typeof getOrder>('GET /orders/:id', { params: { id: order_id }, signal }),
+    queryFn: async ({ signal }) =>
+      callApi<typeof getOrder>('GET /orders/:id', { params: { id: order_id }, signal }),
   })
   if (data) return children(data.result, data.owed)
   if (!error) return <Waiting />
   const isMissing = error instanceof ApiFailure && (error.code === 404 || error.code === 422)
-  if (isMissing) return <EmptyState title={say.missing} text={say.missingText} action={<Button onClick={onClose}>{say.cancel}</Button>} />
-  return <ErrorState title={say.failed} text={messageOf(error)} retry={() => void refetch()} retrying={isFetching} />
+  if (isMissing)
+    return (
+      <EmptyState
+        title={say.missing}
+        text={say.missingText}
+        action={<Button onClick={onClose}>{say.cancel}</Button>}
+      />
+    )
+  return (
+    <ErrorState
+      title={say.failed}
+      text={messageOf(error)}
+      retry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
 }
 
 const Waiting = () => (
   <div className="stack" aria-busy="true">
     <output className="visually-hidden">{say.loading}</output>
-    <Skeleton width="45%" /><Skeleton width="80%" /><Skeleton width="100%" /><Skeleton width="60%" />
+    <Skeleton width="45%" />
+    <Skeleton width="80%" />
+    <Skeleton width="100%" />
+    <Skeleton width="60%" />
   </div>
 )

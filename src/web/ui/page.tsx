@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import './page.css'
 
 /** A page's name, what stands beside it, and what the page shows. */
-export const Page = ({ title, lead, tools, children }: { title: string; lead?: string | undefined; tools?: ReactNode; children: ReactNode }) => (
+export const Page = ({
+  title,
+  lead,
+  tools,
+  children,
+}: {
+  title: string
+  lead?: string | undefined
+  tools?: ReactNode
+  children: ReactNode
+}) => (
   <div className="page-body">
     <header className="page-head">
       <div className="page-names">

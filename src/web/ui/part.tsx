@@ -7,7 +7,9 @@ import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 import './overlay.css'
 
-interface Failed { readonly failure: Error | null }
+interface Failed {
+  readonly failure: Error | null
+}
 
 /** Catches a part that did not load, so that everything around it stays as it is, and what was typed with it. */
 class Boundary extends Component<{ children: ReactNode }, Failed> {
@@ -25,7 +27,9 @@ class Boundary extends Component<{ children: ReactNode }, Failed> {
       <div className="snackbars part-failed">
         <div className="snackbar snackbar-error" role="alert">
           <Icon name="warning" />
-          <span className="snackbar-message">{failure.message}. {pageWords.chunkHint}</span>
+          <span className="snackbar-message">
+            {failure.message}. {pageWords.chunkHint}
+          </span>
           <Button onClick={() => location.reload()}>{dashboardWords.reload}</Button>
         </div>
       </div>
@@ -34,9 +38,16 @@ class Boundary extends Component<{ children: ReactNode }, Failed> {
 }
 
 /** A part of the page that loads when it is first shown; where it cannot, the page says so and offers to reload (ERRS-03). Suspense is the caller's. */
-export const lazyPart = <P extends object>(id: string, load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+export const lazyPart = <P extends object>(
+  id: string,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> => {
   const Part = lazy(async () => ({ default: await loadChunk(id, () => onceSaid(load)) }))
   // A lazy component takes what its component takes, which the types do not follow for a type variable.
   const Inner = Part as unknown as ComponentType<P>
-  return (props) => <Boundary><Inner {...props} /></Boundary>
+  return (props) => (
+    <Boundary>
+      <Inner {...props} />
+    </Boundary>
+  )
 }

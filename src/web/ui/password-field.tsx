@@ -4,10 +4,30 @@ import { IconButton } from './button.tsx'
 import { TextField } from './field.tsx'
 
 /** A password, hidden until its eye is pressed. */
-export const PasswordField = (props: Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: string; error?: string | null; hint?: string; large?: boolean }) => {
+export const PasswordField = (
+  props: Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+    label: string
+    error?: string | null
+    hint?: string
+    large?: boolean
+  },
+) => {
   const [isShown, show] = useState(false)
   const eye = (
-    <IconButton icon={isShown ? 'eyeOff' : 'eye'} size={18} label={isShown ? dashboardWords.hidePassword : dashboardWords.showPassword} onClick={() => show(!isShown)} />
+    <IconButton
+      icon={isShown ? 'eyeOff' : 'eye'}
+      size={18}
+      label={isShown ? dashboardWords.hidePassword : dashboardWords.showPassword}
+      onClick={() => show(!isShown)}
+    />
   )
-  return <TextField {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" end={eye} />
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={eye}
+    />
+  )
 }

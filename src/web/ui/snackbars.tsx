@@ -10,10 +10,21 @@ export const Snackbars = () => {
   return (
     <div className="snackbars">
       {shown.map(({ id, kind, message }) => (
-        <div key={id} className={`snackbar snackbar-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+        <div
+          key={id}
+          className={`snackbar snackbar-${kind}`}
+          role={kind === 'error' ? 'alert' : 'status'}
+        >
           <Icon name={kind === 'error' ? 'warning' : 'check'} />
           <span className="snackbar-message">{message}</span>
-          <button type="button" className="snackbar-close" aria-label={dashboardWords.close} onClick={() => dismiss(id)}><Icon name="close" size={14} /></button>
+          <button
+            type="button"
+            className="snackbar-close"
+            aria-label={dashboardWords.close}
+            onClick={() => dismiss(id)}
+          >
+            <Icon name="close" size={14} />
+          </button>
         </div>
       ))}
     </div>

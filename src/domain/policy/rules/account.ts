@@ -9,16 +9,41 @@ type HideFlag = keyof Policy['dashboard_customization']['hide']
 
 /** Which hide flag switches an action off (ROLE-12). */
 const hiddenBy: Partial<Record<Action, HideFlag>> = {
-  display_items: 'display_items', download_report: 'download_report', download_pods: 'download_pods',
-  add_order: 'add_transaction', bulk_upload: 'add_transaction', undo_import: 'add_transaction', edit_order: 'edit_trip', edit_driver_contact: 'edit_trip', goods_condition: 'goods_condition',
-  remark: 'add_remark', item_remark: 'add_remark', photo: 'add_attachments', delete_photo: 'add_attachments',
-  receive: 'receive_order', reject: 'receive_order', trigger_otp: 'receive_order', verify_otp: 'receive_order', signature: 'receive_order', quantities: 'goods_condition',
-  driver_link: 'driver_link', receiver_link: 'receiver_link',
+  display_items: 'display_items',
+  download_report: 'download_report',
+  download_pods: 'download_pods',
+  add_order: 'add_transaction',
+  bulk_upload: 'add_transaction',
+  undo_import: 'add_transaction',
+  edit_order: 'edit_trip',
+  edit_driver_contact: 'edit_trip',
+  goods_condition: 'goods_condition',
+  remark: 'add_remark',
+  item_remark: 'add_remark',
+  photo: 'add_attachments',
+  delete_photo: 'add_attachments',
+  receive: 'receive_order',
+  reject: 'receive_order',
+  trigger_otp: 'receive_order',
+  verify_otp: 'receive_order',
+  signature: 'receive_order',
+  quantities: 'goods_condition',
+  driver_link: 'driver_link',
+  receiver_link: 'receiver_link',
 }
 
 /** What only reads; everything else is a change, and 'view-only' (ROLE-11) and config.disable 'write' (ROLE-08) take it away. */
 const reading: ReadonlySet<Action> = new Set([
-  'view_order', 'display_items', 'search_filters', 'download_report', 'download_pods', 'analysis', 'history', 'outbox', 'user_management', 'admin',
+  'view_order',
+  'display_items',
+  'search_filters',
+  'download_report',
+  'download_pods',
+  'analysis',
+  'history',
+  'outbox',
+  'user_management',
+  'admin',
 ])
 
 /** What the account's role, hide flags and switches take away. Flags and switches hold on public links too. */
@@ -26,12 +51,14 @@ export const accountReasons = (question: Question): Reason[] => {
   const { action, viewer, policy } = question
   const label = words.actions[action]
   const flag = hiddenBy[action]
-  if (flag !== undefined && policy.dashboard_customization.hide[flag]) return [forbidden(words.hidden(label))]
+  if (flag !== undefined && policy.dashboard_customization.hide[flag])
+    return [forbidden(words.hidden(label))]
   const off = switchedOff(question)
   if (off !== null) return [forbidden(off)]
   if (viewer.link) return []
   if (policy.config['view-only'] && !reading.has(action)) return [forbidden(words.viewOnly)]
   // ROLE-07: View opens the panel of actions, so it goes with them.
-  if (policy.config.disable === 'write' && (action === 'view_order' || !reading.has(action))) return [forbidden(words.readOnly)]
+  if (policy.config.disable === 'write' && (action === 'view_order' || !reading.has(action)))
+    return [forbidden(words.readOnly)]
   return isRole(question) ? [] : [forbidden(words.wrongParty(label))]
 }

@@ -5,21 +5,40 @@ import { words } from '../../words.ts'
 import { whyNot } from '../access.ts'
 import type { Action } from '../question.ts'
 
-const policy = aPolicy({ show_receive_button: true, order_module_config: { allow_deletion_of_attachments: true } })
-const why = (order: Order, action: Action) => whyNot(order, action, aViewer(), policy, clock).map(({ kind, message }) => [kind, message])
+const policy = aPolicy({
+  show_receive_button: true,
+  order_module_config: { allow_deletion_of_attachments: true },
+})
+const why = (order: Order, action: Action) =>
+  whyNot(order, action, aViewer(), policy, clock).map(({ kind, message }) => [kind, message])
 
 describe('an order that is over', () => {
-  it.each<Action>(['receive', 'reject', 'trigger_otp', 'verify_otp', 'delete_photo', 'edit_order', 'outbound'])('takes no %s after it was received or rejected [EPOD-09, PHOT-04, EDIT-01]', (action) => {
+  it.each<Action>([
+    'receive',
+    'reject',
+    'trigger_otp',
+    'verify_otp',
+    'delete_photo',
+    'edit_order',
+    'outbound',
+  ])('takes no %s after it was received or rejected [EPOD-09, PHOT-04, EDIT-01]', (action) => {
     expect(why(anOrder(did.received), action)).toEqual([['done', words.alreadyReceived]])
     expect(why(anOrder(did.rejected), action)).toEqual([['done', words.alreadyRejected]])
   })
 
-  it.each<Action>(['view_order', 'remark', 'goods_condition', 'photo', 'rating', 'receiver_link'])('still takes %s', (action) => {
-    expect(why(anOrder(did.received), action)).toEqual([])
-  })
+  it.each<Action>(['view_order', 'remark', 'goods_condition', 'photo', 'rating', 'receiver_link'])(
+    'still takes %s',
+    (action) => {
+      expect(why(anOrder(did.received), action)).toEqual([])
+    },
+  )
 
   it('keeps its evidence out of the reasons once it is over [EPOD-09]', () => {
-    const strict = aPolicy({ show_receive_button: true, receive: { needs_remark: true }, reject: { needs_remark: true } })
+    const strict = aPolicy({
+      show_receive_button: true,
+      receive: { needs_remark: true },
+      reject: { needs_remark: true },
+    })
     expect(whyNot(anOrder(did.received), 'reject', aViewer(), strict, clock)).toHaveLength(1)
   })
 })
@@ -27,10 +46,26 @@ describe('an order that is over', () => {
 describe('switches of the order itself', () => {
   it('take Reject away [EPOD-14]', () => {
     const order = { ...anOrder(), showRejectButton: false }
-    expect([why(order, 'reject'), why(order, 'receive')]).toEqual([[['forbidden', words.rejectOff]], []])
+    expect([why(order, 'reject'), why(order, 'receive')]).toEqual([
+      [['forbidden', words.rejectOff]],
+      [],
+    ])
   })
 
-  it.each<Action>(['receive', 'reject', 'trigger_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound'])('stop every submit of the panel: %s [EPOD-14]', (action) => {
-    expect(why({ ...anOrder(), disable_submit_epod: true }, action)).toContainEqual(['forbidden', words.submitOff])
+  it.each<Action>([
+    'receive',
+    'reject',
+    'trigger_otp',
+    'remark',
+    'goods_condition',
+    'photo',
+    'delete_photo',
+    'rating',
+    'outbound',
+  ])('stop every submit of the panel: %s [EPOD-14]', (action) => {
+    expect(why({ ...anOrder(), disable_submit_epod: true }, action)).toContainEqual([
+      'forbidden',
+      words.submitOff,
+    ])
   })
 })

@@ -7,22 +7,51 @@ import { lastApprover } from '../../order/review.ts'
 import { statementOf } from '../../order/stated-by.ts'
 
 /** What an order takes once: after it was received or rejected these are over (EPOD-09). */
-const closes: ReadonlySet<Action> = new Set(['receive', 'reject', 'trigger_otp', 'verify_otp', 'delete_photo', 'edit_order', 'edit_driver_contact', 'outbound', 'signature', 'undo_import'])
+const closes: ReadonlySet<Action> = new Set([
+  'receive',
+  'reject',
+  'trigger_otp',
+  'verify_otp',
+  'delete_photo',
+  'edit_order',
+  'edit_driver_contact',
+  'outbound',
+  'signature',
+  'undo_import',
+])
 
 /** Every submit of the order's panel (EPOD-14). */
-const panel: ReadonlySet<Action> = new Set(['receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'outbound', 'item_remark', 'reupdate', 'signature', 'quantities', 'dispute'])
+const panel: ReadonlySet<Action> = new Set([
+  'receive',
+  'reject',
+  'trigger_otp',
+  'verify_otp',
+  'remark',
+  'goods_condition',
+  'photo',
+  'delete_photo',
+  'rating',
+  'outbound',
+  'item_remark',
+  'reupdate',
+  'signature',
+  'quantities',
+  'dispute',
+])
 
 /** What the order's own state forbids. */
 export const closingReasons = (question: Question): Reason[] => {
   const { action, order } = question
   if (!order) return []
-  const reasons: Reason[] = order.withdrawn && action !== 'view_order' ? [done(words.withdrawn)] : []
+  const reasons: Reason[] =
+    order.withdrawn && action !== 'view_order' ? [done(words.withdrawn)] : []
   if (closes.has(action) && order.epod.otp.verified) reasons.push(done(words.alreadyReceived))
   if (closes.has(action) && order.epod.reject.rejected) reasons.push(done(words.alreadyRejected))
   if (panel.has(action) && order.disable_submit_epod) reasons.push(forbidden(words.submitOff))
   if (action === 'reject' && !order.showRejectButton) reasons.push(forbidden(words.rejectOff))
   if (action === 'reupdate' && !order.reupdate_allowed) reasons.push(done(words.noReupdate))
-  if ((action === 'lot_event' || action === 'lot_delivery') && order.lot === null) reasons.push(rule('identifier', words.lotMissing))
+  if ((action === 'lot_event' || action === 'lot_delivery') && order.lot === null)
+    reasons.push(rule('identifier', words.lotMissing))
   return [...reasons, ...afterwards(question, order)]
 }
 
@@ -32,16 +61,25 @@ const afterwards = ({ action, viewer, policy, clock }: Question, order: Order): 
   switch (action) {
     case 'review':
       if (!order.review_pending) return [done(words.notPending)]
-      return policy.review_by_two && lastApprover(order) === viewer.username ? [forbidden(words.reviewBySame)] : []
-    case 'correct': return isClosed ? [] : [rule('_id', words.notClosed)]
-    case 'claim': return order.claims.length > 0 ? [] : [rule('claim', words.noClaim)]
+      return policy.review_by_two && lastApprover(order) === viewer.username
+        ? [forbidden(words.reviewBySame)]
+        : []
+    case 'correct':
+      return isClosed ? [] : [rule('_id', words.notClosed)]
+    case 'claim':
+      return order.claims.length > 0 ? [] : [rule('claim', words.noClaim)]
     case 'dispute':
       if (!isClosed) return [rule('_id', words.notClosed)]
       if (order.claims.length >= MOST_CLAIMS) return [rule('dispute', words.tooManyClaims)]
       return isDisputable(order, policy, clock.now) ? [] : [done(words.disputeOver)]
     // The receiver may still count after the press, as long as the count may still be disputed.
     case 'quantities':
-      return !isClosed || (statementOf(viewer, policy.config.accountType) === 'accepted' && isDisputable(order, policy, clock.now)) ? [] : [done(words.quantitiesClosed)]
-    default: return []
+      return !isClosed ||
+        (statementOf(viewer, policy.config.accountType) === 'accepted' &&
+          isDisputable(order, policy, clock.now))
+        ? []
+        : [done(words.quantitiesClosed)]
+    default:
+      return []
   }
 }

@@ -5,11 +5,27 @@ import { words } from '../../words.ts'
 import { whyNot } from '../access.ts'
 import type { PolicyDocument } from '../policy.ts'
 
-const why = (action: 'receive' | 'reject' | 'verify_otp', document: PolicyDocument, ...events: OrderEvent[]): string[] =>
-  whyNot(anOrder(...events), action, aViewer(), aPolicy({ show_receive_button: true, ...document }), clock).map(({ message }) => message)
+const why = (
+  action: 'receive' | 'reject' | 'verify_otp',
+  document: PolicyDocument,
+  ...events: OrderEvent[]
+): string[] =>
+  whyNot(
+    anOrder(...events),
+    action,
+    aViewer(),
+    aPolicy({ show_receive_button: true, ...document }),
+    clock,
+  ).map(({ message }) => message)
 
-const three: PolicyDocument = { receive: { needs_remark: true, needs_epod_photo: true, needs_spoc_photo: true } }
-const [noRemark, noPod, noFace] = [words.remarksMissing, words.podMissing, words.recipientPictureMissing]
+const three: PolicyDocument = {
+  receive: { needs_remark: true, needs_epod_photo: true, needs_spoc_photo: true },
+}
+const [noRemark, noPod, noFace] = [
+  words.remarksMissing,
+  words.podMissing,
+  words.recipientPictureMissing,
+]
 
 describe('evidence for a receipt', () => {
   it.each<[string, OrderEvent[], string[]]>([
@@ -21,32 +37,60 @@ describe('evidence for a receipt', () => {
     ['a paper', [did.remarked('ok'), did.photo('a')], [noFace]],
     ['a face', [did.remarked('ok'), did.photo('a', 'spoc')], [noPod]],
     ['all three', [did.remarked('ok'), did.photo('a'), did.photo('b', 'spoc')], []],
-    ['a photo that was deleted', [did.remarked('ok'), did.photo('a'), did.photo('b', 'spoc'), { type: 'photo_deleted', data: { url: 'a', digest: 'a' } }], [noPod]],
-  ])('with %s lacks the rest [EPOD-05]', (_case, events, messages) => expect(why('receive', three, ...events)).toEqual(messages))
+    [
+      'a photo that was deleted',
+      [
+        did.remarked('ok'),
+        did.photo('a'),
+        did.photo('b', 'spoc'),
+        { type: 'photo_deleted', data: { url: 'a', digest: 'a' } },
+      ],
+      [noPod],
+    ],
+  ])('with %s lacks the rest [EPOD-05]', (_case, events, messages) =>
+    expect(why('receive', three, ...events)).toEqual(messages),
+  )
 
-  it('is asked of the one-time password alike [EPOD-05]', () => expect(why('verify_otp', three, did.codeSent())).toEqual([noRemark, noPod, noFace]))
+  it('is asked of the one-time password alike [EPOD-05]', () =>
+    expect(why('verify_otp', three, did.codeSent())).toEqual([noRemark, noPod, noFace]))
 
   it.each<[('attachment' | 'remarks' | 'item_condition')[], OrderEvent[], string[]]>([
     [['attachment'], [], [words.followingDetails(['Attachment'])]],
     [['attachment'], [did.photo('a', 'spoc')], []],
     [['remarks'], [], [words.followingDetails(['Remarks'])]],
     [['item_condition'], [did.remarked('ok', 'driver')], []],
-    [['remarks', 'item_condition', 'attachment'], [], ['Please Enter following details Attachment, Remarks']],
+    [
+      ['remarks', 'item_condition', 'attachment'],
+      [],
+      ['Please Enter following details Attachment, Remarks'],
+    ],
     [[], [], []],
   ])('follows the list %j [EPOD-06]', (mandatory_fields_in_epod_closure, events, messages) => {
-    expect(why('receive', { public_url_customization: { mandatory_fields_in_epod_closure } }, ...events)).toEqual(messages)
+    expect(
+      why('receive', { public_url_customization: { mandatory_fields_in_epod_closure } }, ...events),
+    ).toEqual(messages)
   })
 })
 
 describe('evidence for a rejection', () => {
-  const strict: PolicyDocument = { reject: { needs_remark: true }, screen: { bannedRejectRemarks: ['Intact'] } }
+  const strict: PolicyDocument = {
+    reject: { needs_remark: true },
+    screen: { bannedRejectRemarks: ['Intact'] },
+  }
   it.each<[string, OrderEvent[], string[]]>([
     ['nothing', [], [noRemark]],
     ['the driver’s word alone', [did.remarked('broken', 'driver')], [noRemark]],
     ['a reason', [did.remarked('broken')], []],
-    ['a banned last remark', [did.remarked('broken'), did.remarked('Intact')], [words.changeRemark]],
+    [
+      'a banned last remark',
+      [did.remarked('broken'), did.remarked('Intact')],
+      [words.changeRemark],
+    ],
     ['a banned remark that was taken back', [did.remarked('Intact'), did.remarked('broken')], []],
-  ])('with %s is judged by the last remark [EPOD-07]', (_case, events, messages) => expect(why('reject', strict, ...events)).toEqual(messages))
+  ])('with %s is judged by the last remark [EPOD-07]', (_case, events, messages) =>
+    expect(why('reject', strict, ...events)).toEqual(messages),
+  )
 
-  it('is asked for nothing where the policy demands nothing [EPOD-07]', () => expect(why('reject', {})).toEqual([]))
+  it('is asked for nothing where the policy demands nothing [EPOD-07]', () =>
+    expect(why('reject', {})).toEqual([]))
 })

@@ -5,17 +5,33 @@ import type { Policy } from '../policy.ts'
 import { rule, type Reason } from '../reason.ts'
 
 const hasRemark = (order: Order): boolean => order.epod.remarks.length > 0
-const hasReceiverRemark = (order: Order): boolean => order.epod.remarks.some((remark) => remark.action_by !== 'driver' && remark.action_by !== 'transporter')
-const hasPhoto = (order: Order, tag?: 'epod' | 'spoc'): boolean => order.epod.photos.some((photo) => tag === undefined || photo.tag === tag)
+const hasReceiverRemark = (order: Order): boolean =>
+  order.epod.remarks.some(
+    (remark) => remark.action_by !== 'driver' && remark.action_by !== 'transporter',
+  )
+const hasPhoto = (order: Order, tag?: 'epod' | 'spoc'): boolean =>
+  order.epod.photos.some((photo) => tag === undefined || photo.tag === tag)
 
 /** A piece of evidence that receiving may need. */
 export type Evidence = 'remark' | 'photo' | 'face' | 'signature'
 
 /** The evidence that receiving needs and the record lacks. */
-export const lackingEvidence = (order: Order, { receive, signature, public_url_customization: { mandatory_fields_in_epod_closure: mandatory } }: Policy): Evidence[] => {
+export const lackingEvidence = (
+  order: Order,
+  {
+    receive,
+    signature,
+    public_url_customization: { mandatory_fields_in_epod_closure: mandatory },
+  }: Policy,
+): Evidence[] => {
   const lacks: Record<Evidence, boolean> = {
-    remark: (receive.needs_remark && !hasReceiverRemark(order)) || ((mandatory.includes('remarks') || mandatory.includes('item_condition')) && !hasRemark(order)),
-    photo: (receive.needs_epod_photo && !hasPhoto(order, 'epod')) || (mandatory.includes('attachment') && !hasPhoto(order)),
+    remark:
+      (receive.needs_remark && !hasReceiverRemark(order)) ||
+      ((mandatory.includes('remarks') || mandatory.includes('item_condition')) &&
+        !hasRemark(order)),
+    photo:
+      (receive.needs_epod_photo && !hasPhoto(order, 'epod')) ||
+      (mandatory.includes('attachment') && !hasPhoto(order)),
     face: receive.needs_spoc_photo && !hasPhoto(order, 'spoc'),
     signature: signature === 'required' && order.epod.signature === null,
   }
@@ -24,25 +40,41 @@ export const lackingEvidence = (order: Order, { receive, signature, public_url_c
 
 /** EPOD-05 and EPOD-06: what must be on record before the order may be received. */
 const missingForReceipt = (order: Order, policy: Policy): Reason[] => {
-  const { receive, public_url_customization: { mandatory_fields_in_epod_closure: mandatory } } = policy
+  const {
+    receive,
+    public_url_customization: { mandatory_fields_in_epod_closure: mandatory },
+  } = policy
   const missing = [
     ...(mandatory.includes('attachment') && !hasPhoto(order) ? ['Attachment'] : []),
-    ...((mandatory.includes('remarks') || mandatory.includes('item_condition')) && !hasRemark(order) ? ['Remarks'] : []),
+    ...((mandatory.includes('remarks') || mandatory.includes('item_condition')) && !hasRemark(order)
+      ? ['Remarks']
+      : []),
   ]
   return [
-    ...(receive.needs_remark && !hasReceiverRemark(order) ? [rule('remarks', words.remarksMissing)] : []),
-    ...(receive.needs_epod_photo && !hasPhoto(order, 'epod') ? [rule('photos', words.podMissing)] : []),
-    ...(receive.needs_spoc_photo && !hasPhoto(order, 'spoc') ? [rule('photos', words.recipientPictureMissing)] : []),
-    ...(policy.signature === 'required' && order.epod.signature === null ? [rule('signature', words.signatureMissing)] : []),
+    ...(receive.needs_remark && !hasReceiverRemark(order)
+      ? [rule('remarks', words.remarksMissing)]
+      : []),
+    ...(receive.needs_epod_photo && !hasPhoto(order, 'epod')
+      ? [rule('photos', words.podMissing)]
+      : []),
+    ...(receive.needs_spoc_photo && !hasPhoto(order, 'spoc')
+      ? [rule('photos', words.recipientPictureMissing)]
+      : []),
+    ...(policy.signature === 'required' && order.epod.signature === null
+      ? [rule('signature', words.signatureMissing)]
+      : []),
     ...(missing.length > 0 ? [rule('epod', words.followingDetails(missing))] : []),
   ]
 }
 
 /** EPOD-07: a rejection may need the receiver's remark, and not one of the banned texts. */
 const missingForRejection = (order: Order, policy: Policy): Reason[] => {
-  if (policy.reject.needs_remark && !hasReceiverRemark(order)) return [rule('remarks', words.remarksMissing)]
+  if (policy.reject.needs_remark && !hasReceiverRemark(order))
+    return [rule('remarks', words.remarksMissing)]
   const last = order.epod.remarks.at(-1)
-  return last && policy.screen.bannedRejectRemarks.includes(last.text) ? [rule('remarks', words.changeRemark)] : []
+  return last && policy.screen.bannedRejectRemarks.includes(last.text)
+    ? [rule('remarks', words.changeRemark)]
+    : []
 }
 
 /** Which evidence is still missing for closing the order. */

@@ -5,8 +5,33 @@ import type { LinkParty } from '../viewer.ts'
 
 /** What each kind of public link is good for (LINK-01). Receive is never a driver's. */
 const granted: Record<LinkParty, ReadonlySet<Action>> = {
-  receiver: new Set(['view_order', 'receive', 'reject', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'rating', 'signature', 'quantities', 'dispute']),
-  driver: new Set(['view_order', 'trigger_otp', 'verify_otp', 'remark', 'goods_condition', 'photo', 'delete_photo', 'outbound', 'signature', 'quantities']),
+  receiver: new Set([
+    'view_order',
+    'receive',
+    'reject',
+    'trigger_otp',
+    'verify_otp',
+    'remark',
+    'goods_condition',
+    'photo',
+    'delete_photo',
+    'rating',
+    'signature',
+    'quantities',
+    'dispute',
+  ]),
+  driver: new Set([
+    'view_order',
+    'trigger_otp',
+    'verify_otp',
+    'remark',
+    'goods_condition',
+    'photo',
+    'delete_photo',
+    'outbound',
+    'signature',
+    'quantities',
+  ]),
   tracking: new Set(['view_order']),
 }
 

@@ -2,14 +2,31 @@ import { describe, expect, it } from 'vitest'
 import type { OrderEvent } from '../../order/events.ts'
 import { evolve } from '../../order/evolve.ts'
 import type { Order } from '../../order/order.ts'
-import { aPolicy, aViewer, anOrder, clockAfter, did, NOW, orderOf, recorded } from '../../testing/factories.ts'
+import {
+  aPolicy,
+  aViewer,
+  anOrder,
+  clockAfter,
+  did,
+  NOW,
+  orderOf,
+  recorded,
+} from '../../testing/factories.ts'
 import { DAY, later, MINUTE, SECOND, type Instant } from '../../time.ts'
 import { words } from '../../words.ts'
 import { whyNot } from '../access.ts'
 
-const why = (order: Order, action: 'trigger_otp' | 'verify_otp', ms: number): [string, number | undefined][] =>
-  whyNot(order, action, aViewer(), aPolicy(), clockAfter(ms)).map(({ message, retry_after }) => [message, retry_after])
-const then = (order: Order, event: OrderEvent, at: Instant): Order => recorded([event], at, order.rev + 1).reduce(evolve, order)
+const why = (
+  order: Order,
+  action: 'trigger_otp' | 'verify_otp',
+  ms: number,
+): [string, number | undefined][] =>
+  whyNot(order, action, aViewer(), aPolicy(), clockAfter(ms)).map(({ message, retry_after }) => [
+    message,
+    retry_after,
+  ])
+const then = (order: Order, event: OrderEvent, at: Instant): Order =>
+  recorded([event], at, order.rev + 1).reduce(evolve, order)
 
 describe('asking for a one-time password', () => {
   it('is possible at once, and again after 30 seconds [OTP-03]', () => {
@@ -26,15 +43,25 @@ describe('asking for a one-time password', () => {
       expect(why(order, 'trigger_otp', n * MINUTE)).toEqual([])
       order = then(order, did.codeSent(), later(NOW, n * MINUTE))
     }
-    expect(why(order, 'trigger_otp', 5 * MINUTE)).toEqual([[words.otpTooMany, (DAY - 5 * MINUTE) / SECOND]])
+    expect(why(order, 'trigger_otp', 5 * MINUTE)).toEqual([
+      [words.otpTooMany, (DAY - 5 * MINUTE) / SECOND],
+    ])
     expect(why(order, 'trigger_otp', DAY - 1)).toEqual([[words.otpTooMany, 1]])
     expect(why(order, 'trigger_otp', DAY)).toEqual([])
-    expect(why(then(order, did.codeSent(), later(NOW, DAY)), 'trigger_otp', DAY + 31 * SECOND)).toEqual([[words.otpTooMany, 29]])
+    expect(
+      why(then(order, did.codeSent(), later(NOW, DAY)), 'trigger_otp', DAY + 31 * SECOND),
+    ).toEqual([[words.otpTooMany, 29]])
   })
 
   it('needs a contact [OTP-01]', () => {
     expect(why(orderOf({ spocs: [] }), 'trigger_otp', 0)).toEqual([[words.otpNoContact, undefined]])
-    expect(why(orderOf({ spocs: [{ name: 'A', contact: { email: ['a@example.com'] } }] }), 'trigger_otp', 0)).toEqual([])
+    expect(
+      why(
+        orderOf({ spocs: [{ name: 'A', contact: { email: ['a@example.com'] } }] }),
+        'trigger_otp',
+        0,
+      ),
+    ).toEqual([])
   })
 })
 
@@ -47,13 +74,22 @@ describe('entering a one-time password', () => {
   })
 
   it('is locked for 15 minutes, and asking for another with it [OTP-03]', () => {
-    const locked = anOrder(did.codeSent(later(NOW, 60 * MINUTE)), did.wrongCode(later(NOW, 15 * MINUTE)))
+    const locked = anOrder(
+      did.codeSent(later(NOW, 60 * MINUTE)),
+      did.wrongCode(later(NOW, 15 * MINUTE)),
+    )
     expect(why(locked, 'verify_otp', 0)).toEqual([[words.otpLocked, 900]])
     expect(why(locked, 'trigger_otp', 15 * MINUTE - 1)).toEqual([[words.otpLocked, 1]])
     expect(why(locked, 'verify_otp', 15 * MINUTE)).toEqual([])
   })
 
   it('is over when the order was edited, so that a code never outlives what it was sent for [OTP-03]', () => {
-    expect(why(anOrder(did.codeSent(), { type: 'edited', data: { fields: { spocs: [] } } }), 'verify_otp', 0)).toEqual([[words.otpNone, undefined]])
+    expect(
+      why(
+        anOrder(did.codeSent(), { type: 'edited', data: { fields: { spocs: [] } } }),
+        'verify_otp',
+        0,
+      ),
+    ).toEqual([[words.otpNone, undefined]])
   })
 })

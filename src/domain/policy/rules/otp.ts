@@ -8,7 +8,8 @@ import { isWithoutOtp } from './role.ts'
 /** OTP-03: wrong tries before the lock, its length, the pause before a new code, and codes a day. */
 export const otpLimits = { tries: 5, lock_minutes: 15, resend_seconds: 30, a_day: 5 } as const
 
-const secondsUntil = (now: string, then: string): number => Math.max(1, Math.ceil(between(now, then) / SECOND))
+const secondsUntil = (now: string, then: string): number =>
+  Math.max(1, Math.ceil(between(now, then) / SECOND))
 
 /** What stands against asking for a code, or entering one, now. */
 export const otpReasons = ({ action, order, policy, viewer, clock }: Question): Reason[] => {
@@ -21,15 +22,20 @@ export const otpReasons = ({ action, order, policy, viewer, clock }: Question): 
     return [locked(words.otpLocked, secondsUntil(now, challenge.locked_until))]
   }
   if (action === 'verify_otp') {
-    if (challenge.hash === null || challenge.expires_at === null) return [rule('otp', words.otpNone)]
+    if (challenge.hash === null || challenge.expires_at === null)
+      return [rule('otp', words.otpNone)]
     return between(challenge.expires_at, now) > 0 ? [rule('otp', words.otpExpired)] : []
   }
   if (contactsOf(order).length === 0) return [rule('spocs', words.otpNoContact)]
   const last = challenge.sent.at(-1)
   if (last !== undefined && between(last, now) < otpLimits.resend_seconds * SECOND) {
-    return [locked(words.otpTooSoon, secondsUntil(now, later(last, otpLimits.resend_seconds * SECOND)))]
+    return [
+      locked(words.otpTooSoon, secondsUntil(now, later(last, otpLimits.resend_seconds * SECOND))),
+    ]
   }
   const today = challenge.sent.filter((at) => between(at, now) < DAY)
   const [oldest] = today
-  return oldest !== undefined && today.length >= otpLimits.a_day ? [locked(words.otpTooMany, secondsUntil(now, later(oldest, DAY)))] : []
+  return oldest !== undefined && today.length >= otpLimits.a_day
+    ? [locked(words.otpTooMany, secondsUntil(now, later(oldest, DAY)))]
+    : []
 }

@@ -6,15 +6,21 @@ import { whyNot } from '../access.ts'
 
 describe('remarks and photos on record', () => {
   it('leave room for twenty photos [PHOT-05]', () => {
-    const photos = (n: number): OrderEvent[] => Array.from({ length: n }, (_, i) => did.photo(`p${i}`))
+    const photos = (n: number): OrderEvent[] =>
+      Array.from({ length: n }, (_, i) => did.photo(`p${i}`))
     const why = (n: number) => whyNot(anOrder(...photos(n)), 'photo', aViewer(), aPolicy(), clock)
-    expect([why(19), why(20)]).toEqual([[], [{ kind: 'rule', field: 'photos', message: words.photoTooMany }]])
+    expect([why(19), why(20)]).toEqual([
+      [],
+      [{ kind: 'rule', field: 'photos', message: words.photoTooMany }],
+    ])
   })
 
   it('leave room for one remark of each role where the policy says so [REM-08]', () => {
     const one = aPolicy({ screen: { multiRemark: false } })
     const order = anOrder(did.remarked('ok', 'client'))
-    expect(whyNot(order, 'remark', aViewer(), one, clock)).toEqual([{ kind: 'rule', field: 'remarks', message: words.oneRemarkOnly }])
+    expect(whyNot(order, 'remark', aViewer(), one, clock)).toEqual([
+      { kind: 'rule', field: 'remarks', message: words.oneRemarkOnly },
+    ])
     expect(whyNot(order, 'remark', byLink('receiver'), one, clock)).toEqual([])
     expect(whyNot(order, 'remark', aViewer(), aPolicy(), clock)).toEqual([])
   })

@@ -1,46 +1,92 @@
 import type { Question } from '../question.ts'
 import type { Policy } from '../policy.ts'
-import { isAdminAccount, isCnfAccount, isDistributorAccount, isDriverAccount, maySetDriverContact, type Viewer } from '../viewer.ts'
+import {
+  isAdminAccount,
+  isCnfAccount,
+  isDistributorAccount,
+  isDriverAccount,
+  maySetDriverContact,
+  type Viewer,
+} from '../viewer.ts'
 
 const isAdmin = ({ config }: Policy): boolean => config.admin || isAdminAccount(config.accountType)
 
 /** Does the client's policy name this account for it? */
-const isNamed = ({ named_accounts }: Policy, right: keyof Policy['named_accounts'], { username }: Viewer): boolean =>
-  username !== null && named_accounts[right].includes(username)
+const isNamed = (
+  { named_accounts }: Policy,
+  right: keyof Policy['named_accounts'],
+  { username }: Viewer,
+): boolean => username !== null && named_accounts[right].includes(username)
 
 /** Has this account no OTP block (OTP-05)? */
-export const isWithoutOtp = ({ policy, viewer }: Pick<Question, 'policy' | 'viewer'>): boolean => policy.otp.mode === 'none' || isNamed(policy, 'no_otp', viewer)
+export const isWithoutOtp = ({ policy, viewer }: Pick<Question, 'policy' | 'viewer'>): boolean =>
+  policy.otp.mode === 'none' || isNamed(policy, 'no_otp', viewer)
 
 /** May this account press Receive and Reject on the dashboard (ROLE-02, ROLE-10, OTP-05)? */
 const mayClose = ({ policy, viewer }: Question): boolean => {
   const { accountType } = policy.config
-  return isAdmin(policy) || policy.show_receive_button || isNamed(policy, 'receive_button', viewer) || isDistributorAccount(accountType) || isCnfAccount(accountType)
+  return (
+    isAdmin(policy) ||
+    policy.show_receive_button ||
+    isNamed(policy, 'receive_button', viewer) ||
+    isDistributorAccount(accountType) ||
+    isCnfAccount(accountType)
+  )
 }
 
 /** ROLE-05: orders come from the client's own desk; who carries or receives the goods adds none. */
-const mayAdd = ({ policy, viewer }: Question): boolean => viewer.reach.kind === 'client' && !isNamed(policy, 'no_add', viewer)
+const mayAdd = ({ policy, viewer }: Question): boolean =>
+  viewer.reach.kind === 'client' && !isNamed(policy, 'no_add', viewer)
 
 /** Does this account bring the goods? */
-export const isCarrier = (viewer: Viewer, account_type: string | null): boolean => viewer.reach.kind === 'vendor' || isDriverAccount(account_type)
+export const isCarrier = (viewer: Viewer, account_type: string | null): boolean =>
+  viewer.reach.kind === 'vendor' || isDriverAccount(account_type)
 
 /** Is this part of what the account's role may do? What no role is asked for, everybody may. */
 export const isRole = (question: Question): boolean => {
   const { action, policy, viewer } = question
   const { accountType, role, show_analytics } = policy.config
   switch (action) {
-    case 'view_order': case 'search_filters': case 'download_report': case 'download_pods': return !isDriverAccount(accountType)
-    case 'receive': case 'reject': return mayClose(question)
-    case 'add_order': return mayAdd(question)
-    case 'bulk_upload': case 'undo_import': return mayAdd(question) && (policy.dashboard_customization.bulk_upload || isNamed(policy, 'bulk_upload', viewer))
-    case 'admin': case 'outbox': return isAdmin(policy)
-    case 'user_management': return isAdminAccount(accountType) || role === 'User_Mgmnt'
-    case 'analysis': return isAdmin(policy) || show_analytics || isNamed(policy, 'analysis', viewer)
-    case 'history': return policy.show_history || isNamed(policy, 'history', viewer)
-    case 'edit_driver_contact': return maySetDriverContact(accountType)
+    case 'view_order':
+    case 'search_filters':
+    case 'download_report':
+    case 'download_pods':
+      return !isDriverAccount(accountType)
+    case 'receive':
+    case 'reject':
+      return mayClose(question)
+    case 'add_order':
+      return mayAdd(question)
+    case 'bulk_upload':
+    case 'undo_import':
+      return (
+        mayAdd(question) &&
+        (policy.dashboard_customization.bulk_upload || isNamed(policy, 'bulk_upload', viewer))
+      )
+    case 'admin':
+    case 'outbox':
+      return isAdmin(policy)
+    case 'user_management':
+      return isAdminAccount(accountType) || role === 'User_Mgmnt'
+    case 'analysis':
+      return isAdmin(policy) || show_analytics || isNamed(policy, 'analysis', viewer)
+    case 'history':
+      return policy.show_history || isNamed(policy, 'history', viewer)
+    case 'edit_driver_contact':
+      return maySetDriverContact(accountType)
     // Who carries the goods must neither hold the key that says they arrived, nor be able to end it, nor judge the proof.
-    case 'receiver_link': case 'revoke_link': case 'review': case 'dispute': case 'lot_event': return !isCarrier(viewer, accountType)
+    case 'receiver_link':
+    case 'revoke_link':
+    case 'review':
+    case 'dispute':
+    case 'lot_event':
+      return !isCarrier(viewer, accountType)
     // What is settled between sender and receiver is on the client's own desk.
-    case 'correct': case 'claim': case 'crates': return viewer.reach.kind === 'client' && !isCarrier(viewer, accountType)
-    default: return true
+    case 'correct':
+    case 'claim':
+    case 'crates':
+      return viewer.reach.kind === 'client' && !isCarrier(viewer, accountType)
+    default:
+      return true
   }
 }

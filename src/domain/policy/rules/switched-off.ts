@@ -1,34 +1,61 @@
 import { words } from '../../words.ts'
 import type { Policy } from '../policy.ts'
 import type { Question } from '../question.ts'
-import { isCnfAccount, isDistributorAccount, isDriverAccount, isViewerAccount, type Viewer } from '../viewer.ts'
+import {
+  isCnfAccount,
+  isDistributorAccount,
+  isDriverAccount,
+  isViewerAccount,
+  type Viewer,
+} from '../viewer.ts'
 
 /** Why the client's switches do without this action, whoever asks; null where they have it. */
 export const switchedOff = ({ action, policy, viewer }: Question): string | null => {
   const hidden = words.hidden(words.actions[action])
   switch (action) {
-    case 'delete_photo': return policy.order_module_config.allow_deletion_of_attachments ? null : words.deletionOff
-    case 'rating': return policy.screen.rating ? null : words.ratingOff
-    case 'review': return policy.review_levels > 0 ? null : words.reviewOff
-    case 'lot_event': case 'lot_delivery': case 'crates': return policy.lot_module_config.enable_lot_events ? null : words.lotsOff
-    case 'signature': return policy.signature === 'off' ? words.signatureOff : null
-    case 'item_remark': return policy.item_remarks ? null : words.itemRemarksOff
-    case 'notify': return policy.config.allow_manual_trigger_for_epod_notifications ? null : hidden
-    case 'notify_targets': return policy.config.allow_targets_for_manual_trigger ? null : words.targetsOff
-    case 'receiver_link': return policy.do_not_show_receivers_public_link || copiesNone(viewer, policy) ? hidden : null
-    case 'driver_link': return policy.do_not_show_driver_public_link || copiesNone(viewer, policy) ? hidden : null
-    case 'edit_driver_contact': return policy.editable.driver ? null : words.notEditable(words.actions[action])
-    default: return null
+    case 'delete_photo':
+      return policy.order_module_config.allow_deletion_of_attachments ? null : words.deletionOff
+    case 'rating':
+      return policy.screen.rating ? null : words.ratingOff
+    case 'review':
+      return policy.review_levels > 0 ? null : words.reviewOff
+    case 'lot_event':
+    case 'lot_delivery':
+    case 'crates':
+      return policy.lot_module_config.enable_lot_events ? null : words.lotsOff
+    case 'signature':
+      return policy.signature === 'off' ? words.signatureOff : null
+    case 'item_remark':
+      return policy.item_remarks ? null : words.itemRemarksOff
+    case 'notify':
+      return policy.config.allow_manual_trigger_for_epod_notifications ? null : hidden
+    case 'notify_targets':
+      return policy.config.allow_targets_for_manual_trigger ? null : words.targetsOff
+    case 'receiver_link':
+      return policy.do_not_show_receivers_public_link || copiesNone(viewer, policy) ? hidden : null
+    case 'driver_link':
+      return policy.do_not_show_driver_public_link || copiesNone(viewer, policy) ? hidden : null
+    case 'edit_driver_contact':
+      return policy.editable.driver ? null : words.notEditable(words.actions[action])
+    default:
+      return null
   }
 }
 
 /** ROLE-13: kinds of account from which the client keeps its links. */
-const copiesNone = (viewer: Viewer, { hide_copy_links_for, config: { accountType } }: Policy): boolean =>
+const copiesNone = (
+  viewer: Viewer,
+  { hide_copy_links_for, config: { accountType } }: Policy,
+): boolean =>
   hide_copy_links_for.some((kind) => {
     switch (kind) {
-      case 'transporter': return viewer.reach.kind === 'vendor'
-      case 'driver': return isDriverAccount(accountType)
-      case 'viewer': return isViewerAccount(accountType)
-      case 'client_view': return isDistributorAccount(accountType) || isCnfAccount(accountType)
+      case 'transporter':
+        return viewer.reach.kind === 'vendor'
+      case 'driver':
+        return isDriverAccount(accountType)
+      case 'viewer':
+        return isViewerAccount(accountType)
+      case 'client_view':
+        return isDistributorAccount(accountType) || isCnfAccount(accountType)
     }
   })

@@ -1,14 +1,16 @@
 import type { Translation } from '../catalogue.ts'
 import type { bulkWords as english } from '../bulk.ts'
 
-const listed = (lines: readonly number[], most: number): string => lines.slice(0, most).join(', ') + (lines.length > most ? ', और भी बहुत।' : '')
+const listed = (lines: readonly number[], most: number): string =>
+  lines.slice(0, most).join(', ') + (lines.length > most ? ', और भी बहुत।' : '')
 
 /** In Hindi: sentences of orders from a file. */
 export const bulkWords: Translation<typeof english> = {
   title: 'बल्क अपलोड',
   // cells
   notDate: (text: string) => `“${text}” तारीख नहीं है; इसे 2026-11-21 या 21-Nov-2026 की तरह लिखें`,
-  twoWays: (text: string) => `“${text}” दो तरह से पढ़ा जा सकता है; बताएँ कि दिन कौन-सी संख्या है, या 2026-11-21 या 21-Nov-2026 लिखें`,
+  twoWays: (text: string) =>
+    `“${text}” दो तरह से पढ़ा जा सकता है; बताएँ कि दिन कौन-सी संख्या है, या 2026-11-21 या 21-Nov-2026 लिखें`,
   notTime: (text: string) => `“${text}” समय नहीं है; इसे 14:30 की तरह लिखें`,
   notNumber: (text: string) => `“${text}” संख्या नहीं है`,
   notTat: (text: string, unit: string) => `“${text}” ${unit} में समय की अवधि नहीं है`,
@@ -31,45 +33,92 @@ export const bulkWords: Translation<typeof english> = {
   damaged: 'यह फ़ाइल खराब है और पढ़ी नहीं जा सकती',
   fileTooLarge: (most: number) => `फ़ाइल ${most / 1_048_576} MB से बड़ी नहीं हो सकती`,
   bomb: 'यह फ़ाइल खुलने पर ऑर्डर की सूची से बहुत बड़ी हो जाती है, इसलिए नहीं खोली गई',
-  tooManyRows: (most: number) => `फ़ाइल में ज़्यादा से ज़्यादा ${most.toLocaleString('en-IN')} पंक्तियाँ हो सकती हैं`,
+  tooManyRows: (most: number) =>
+    `फ़ाइल में ज़्यादा से ज़्यादा ${most.toLocaleString('en-IN')} पंक्तियाँ हो सकती हैं`,
   tooManyColumns: (most: number) => `फ़ाइल में ज़्यादा से ज़्यादा ${most} कॉलम हो सकते हैं`,
   empty: 'फ़ाइल में कोई पंक्ति नहीं है',
   sheet: 'फ़ाइल की शीट',
   // dialog
-  choose: 'फ़ाइल चुनें', lead: 'ज़्यादा से ज़्यादा 50,000 पंक्तियों की .xlsx, .ods या .csv फ़ाइल', template: 'टेम्पलेट डाउनलोड करें',
-  loading: 'डेटा लोड हो रहा है.....', another: 'दूसरी फ़ाइल चुनें',
+  choose: 'फ़ाइल चुनें',
+  lead: 'ज़्यादा से ज़्यादा 50,000 पंक्तियों की .xlsx, .ods या .csv फ़ाइल',
+  template: 'टेम्पलेट डाउनलोड करें',
+  loading: 'डेटा लोड हो रहा है.....',
+  another: 'दूसरी फ़ाइल चुनें',
   noRows: 'लगाए गए फ़िल्टर के लिए कोई डेटा नहीं है। फ़िल्टर के मान बदलें',
-  done: 'हो गया', cancel: 'रद्द करें', next: 'पंक्तियाँ दिखाएँ', line: 'पंक्ति', state: 'स्थिति', all: 'सभी',
+  done: 'हो गया',
+  cancel: 'रद्द करें',
+  next: 'पंक्तियाँ दिखाएँ',
+  line: 'पंक्ति',
+  state: 'स्थिति',
+  all: 'सभी',
   count: (label: string, count: number) => `${label} ${count.toLocaleString('en-IN')}`,
   comparing: 'पहले से मौजूद ऑर्डर से मिलाया जा रहा है',
-  dropped: (lines: readonly number[], label: string) => `${label} के बिना, इसलिए छोड़ी गई: पंक्ति ${listed(lines, 10)}`,
-  leftOut: (rows: number) => `${rows.toLocaleString('en-IN')} पंक्तियाँ छोड़ी गई हैं; उन्हें यहाँ ठीक करें, या कारण के साथ डाउनलोड करें`,
-  updateThem: (orders: number) => `जो ${orders.toLocaleString('en-IN')} ऑर्डर अलग हैं, उन्हें फ़ाइल के अनुसार बदलें`,
+  dropped: (lines: readonly number[], label: string) =>
+    `${label} के बिना, इसलिए छोड़ी गई: पंक्ति ${listed(lines, 10)}`,
+  leftOut: (rows: number) =>
+    `${rows.toLocaleString('en-IN')} पंक्तियाँ छोड़ी गई हैं; उन्हें यहाँ ठीक करें, या कारण के साथ डाउनलोड करें`,
+  updateThem: (orders: number) =>
+    `जो ${orders.toLocaleString('en-IN')} ऑर्डर अलग हैं, उन्हें फ़ाइल के अनुसार बदलें`,
   failedRows: 'गलती वाली पंक्तियाँ डाउनलोड करें',
   nothingNew: 'हर पंक्ति का ऑर्डर पहले से है: जोड़ने को कुछ नहीं',
   nothingGood: 'कोई भी पंक्ति इस रूप में नहीं जोड़ी जा सकती',
-  progress: (done: number, all: number) => `${all.toLocaleString('en-IN')} में से ${done.toLocaleString('en-IN')} भेजे गए`,
+  progress: (done: number, all: number) =>
+    `${all.toLocaleString('en-IN')} में से ${done.toLocaleString('en-IN')} भेजे गए`,
   stopped: 'सभी पंक्तियाँ नहीं भेजी गईं। फिर से ‘हो गया’ दबाएँ: जो जुड़ चुका है वह दोबारा नहीं जुड़ेगा।',
   allAdded: (orders: number) => `सफलतापूर्वक जमा हुए: ${orders.toLocaleString('en-IN')} ऑर्डर`,
-  someFailed: (added: number, failed: number) => `${added.toLocaleString('en-IN')} ऑर्डर जोड़े गए, ${failed.toLocaleString('en-IN')} विफल रहे: डाउनलोड की गई रिपोर्ट देखें`,
-  at: (line: number, what: string) => `पंक्ति ${line}: ${what}`, grid: 'फ़ाइल की पंक्तियाँ', edit: (label: string, line: number) => `${label}, पंक्ति ${line}`,
+  someFailed: (added: number, failed: number) =>
+    `${added.toLocaleString('en-IN')} ऑर्डर जोड़े गए, ${failed.toLocaleString('en-IN')} विफल रहे: डाउनलोड की गई रिपोर्ट देखें`,
+  at: (line: number, what: string) => `पंक्ति ${line}: ${what}`,
+  grid: 'फ़ाइल की पंक्तियाँ',
+  edit: (label: string, line: number) => `${label}, पंक्ति ${line}`,
   // mapping
   mapLead: 'इस फ़ाइल के शीर्षक अलग हैं। बताएँ कि किस कॉलम में क्या है; अगली फ़ाइल के लिए यह याद रहेगा।',
-  mapTo: (label: string) => `${label} का कॉलम`, notThere: 'इस फ़ाइल में नहीं',
-  remap: 'फ़ाइल के कॉलम', hasMapping: 'फ़ाइल का शीर्षक', rowOf: (position: number, total: number) => `${total.toLocaleString('en-IN')} में से ${position.toLocaleString('en-IN')}`,
-  dateOrder: '03/04/2026 जैसी तारीखें', orders: { none: 'नहीं बताया', day_first: 'पहले दिन: 3 अप्रैल', month_first: 'पहले महीना: 4 मार्च' },
+  mapTo: (label: string) => `${label} का कॉलम`,
+  notThere: 'इस फ़ाइल में नहीं',
+  remap: 'फ़ाइल के कॉलम',
+  hasMapping: 'फ़ाइल का शीर्षक',
+  rowOf: (position: number, total: number) =>
+    `${total.toLocaleString('en-IN')} में से ${position.toLocaleString('en-IN')}`,
+  dateOrder: '03/04/2026 जैसी तारीखें',
+  orders: { none: 'नहीं बताया', day_first: 'पहले दिन: 3 अप्रैल', month_first: 'पहले महीना: 4 मार्च' },
   // batches
-  uploads: 'पिछले अपलोड', toFile: 'फ़ाइल पर वापस', noUploads: 'अभी कुछ अपलोड नहीं हुआ है', noUploadsHint: 'फ़ाइल से जो अपलोड होता है वह बाद में यहाँ दिखता है, और उसे वापस लिया जा सकता है।', uploadsFailed: 'अपलोड लोड नहीं हो सके', more: 'और दिखाएँ',
-  columns: { file: 'फ़ाइल', by: 'अपलोड किया', rows: 'पंक्तियाँ', outcome: 'नतीजा' }, unnamed: 'बिना फ़ाइल नाम के भेजा गया', byAt: (who: string, when: string) => `${who}, ${when}`,
-  outcomeOf: ({ added, changed, failed }: { added: number; changed: number; failed: number }) => [`${added.toLocaleString('en-IN')} जोड़े गए`, ...(changed > 0 ? [`${changed.toLocaleString('en-IN')} बदले गए`] : []), ...(failed > 0 ? [`${failed.toLocaleString('en-IN')} विफल`] : [])].join(', '),
-  undo: 'वापस लें', undoOf: (file: string) => `${file} वापस लें`, undoTitle: 'यह अपलोड वापस लें?', close: 'बंद करें', undoKeep: 'इसे ऐसे ही रहने दें',
-  undoSure: (orders: number) => `इससे जुड़े ${orders.toLocaleString('en-IN')} ऑर्डर हटा दिए जाएँगे, और जो बदला था उसमें पुराने मान लौट आएँगे। जिन ऑर्डर को इसके बाद किसी ने छुआ है, वे वैसे ही रहेंगे।`,
-  undoing: (done: number, all: number) => `${all.toLocaleString('en-IN')} में से ${done.toLocaleString('en-IN')} वापस लिए गए`,
-  undone: (orders: number) => `वापस लिए गए: ${orders.toLocaleString('en-IN')} ऑर्डर`, undoneBy: (who: string, when: string) => `${who} ने वापस लिया, ${when}`, keptThem: (orders: number) => `${orders.toLocaleString('en-IN')} वैसे ही रहेंगे`,
-  nothingToUndo: 'इस अपलोड ने न कुछ जोड़ा, न बदला', undoneBefore: 'यह अपलोड वापस लिया जा चुका है', importUnknown: 'इस खाते का अपलोड नहीं है', importUndone: 'यह अपलोड वापस लिया जा चुका है; कृपया नया शुरू करें',
-  touchedSince: 'इसके बाद किसी ने इस ऑर्डर को छुआ है', stays: (identifiers: readonly string[], more: boolean) => `इस अपलोड की डिलीवरी शुरू हो चुकी है, इसलिए यह रहेगा: ${identifiers.join(', ')}${more ? ' और भी' : ''}`,
+  uploads: 'पिछले अपलोड',
+  toFile: 'फ़ाइल पर वापस',
+  noUploads: 'अभी कुछ अपलोड नहीं हुआ है',
+  noUploadsHint: 'फ़ाइल से जो अपलोड होता है वह बाद में यहाँ दिखता है, और उसे वापस लिया जा सकता है।',
+  uploadsFailed: 'अपलोड लोड नहीं हो सके',
+  more: 'और दिखाएँ',
+  columns: { file: 'फ़ाइल', by: 'अपलोड किया', rows: 'पंक्तियाँ', outcome: 'नतीजा' },
+  unnamed: 'बिना फ़ाइल नाम के भेजा गया',
+  byAt: (who: string, when: string) => `${who}, ${when}`,
+  outcomeOf: ({ added, changed, failed }: { added: number; changed: number; failed: number }) =>
+    [
+      `${added.toLocaleString('en-IN')} जोड़े गए`,
+      ...(changed > 0 ? [`${changed.toLocaleString('en-IN')} बदले गए`] : []),
+      ...(failed > 0 ? [`${failed.toLocaleString('en-IN')} विफल`] : []),
+    ].join(', '),
+  undo: 'वापस लें',
+  undoOf: (file: string) => `${file} वापस लें`,
+  undoTitle: 'यह अपलोड वापस लें?',
+  close: 'बंद करें',
+  undoKeep: 'इसे ऐसे ही रहने दें',
+  undoSure: (orders: number) =>
+    `इससे जुड़े ${orders.toLocaleString('en-IN')} ऑर्डर हटा दिए जाएँगे, और जो बदला था उसमें पुराने मान लौट आएँगे। जिन ऑर्डर को इसके बाद किसी ने छुआ है, वे वैसे ही रहेंगे।`,
+  undoing: (done: number, all: number) =>
+    `${all.toLocaleString('en-IN')} में से ${done.toLocaleString('en-IN')} वापस लिए गए`,
+  undone: (orders: number) => `वापस लिए गए: ${orders.toLocaleString('en-IN')} ऑर्डर`,
+  undoneBy: (who: string, when: string) => `${who} ने वापस लिया, ${when}`,
+  keptThem: (orders: number) => `${orders.toLocaleString('en-IN')} वैसे ही रहेंगे`,
+  nothingToUndo: 'इस अपलोड ने न कुछ जोड़ा, न बदला',
+  undoneBefore: 'यह अपलोड वापस लिया जा चुका है',
+  importUnknown: 'इस खाते का अपलोड नहीं है',
+  importUndone: 'यह अपलोड वापस लिया जा चुका है; कृपया नया शुरू करें',
+  touchedSince: 'इसके बाद किसी ने इस ऑर्डर को छुआ है',
+  stays: (identifiers: readonly string[], more: boolean) =>
+    `इस अपलोड की डिलीवरी शुरू हो चुकी है, इसलिए यह रहेगा: ${identifiers.join(', ')}${more ? ' और भी' : ''}`,
   // reports
   errorReport: (client: string) => `गलतियाँ-${client}-बल्क अपलोड`,
   reportLabels: { identifier: 'पहचान', message: 'संदेश', POD_ID: 'POD आईडी', reason: 'कारण' },
-  templateName: 'बल्क अपलोड टेम्पलेट', failedName: 'गलती वाली पंक्तियाँ',
+  templateName: 'बल्क अपलोड टेम्पलेट',
+  failedName: 'गलती वाली पंक्तियाँ',
 }

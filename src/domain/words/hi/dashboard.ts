@@ -11,7 +11,12 @@ export const dashboardWords: Translation<typeof english> = {
     { word: 'फ़ोटो और टिप्पणी', time: '14:35', seal: '3b91…0c' },
     { word: 'OTP से प्राप्त', time: '14:36', seal: 'e65d…7a' },
   ],
-  titles: { logIn: 'लॉग इन · EPOD', orders: 'ऑर्डर · EPOD', reset: 'नया पासवर्ड · EPOD', other: 'EPOD' },
+  titles: {
+    logIn: 'लॉग इन · EPOD',
+    orders: 'ऑर्डर · EPOD',
+    reset: 'नया पासवर्ड · EPOD',
+    other: 'EPOD',
+  },
   // sign in
   username: 'यूज़रनेम',
   password: 'पासवर्ड',
@@ -33,7 +38,8 @@ export const dashboardWords: Translation<typeof english> = {
   resetNoCode: 'इस पते में रीसेट कोड नहीं है। कृपया ई-मेल का लिंक फिर से खोलें।',
   backToLogin: 'लॉग इन पर वापस',
   otherAccountTitle: 'यहाँ कोई दूसरा खाता साइन इन है',
-  otherAccount: (now: string, next: string) => `आप ${now} के रूप में साइन इन हैं। यह लिंक आपको ${next} के रूप में साइन इन करता है।`,
+  otherAccount: (now: string, next: string) =>
+    `आप ${now} के रूप में साइन इन हैं। यह लिंक आपको ${next} के रूप में साइन इन करता है।`,
   stayAs: (name: string) => `${name} ही रहें`,
   continueAs: (name: string) => `${name} के रूप में आगे बढ़ें`,
   // top bar
@@ -79,7 +85,8 @@ export const dashboardWords: Translation<typeof english> = {
   pageMissingHint: 'पता गलत लिखा हो सकता है, या यह पेज आपके खाते में नहीं है।',
   toHome: 'ऑर्डर पर जाएँ',
   rowsPerPage: 'प्रति पेज पंक्तियाँ',
-  rowsOf: (first: number, last: number, total: number) => `${total.toLocaleString('en-IN')} में से ${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')}`,
+  rowsOf: (first: number, last: number, total: number) =>
+    `${total.toLocaleString('en-IN')} में से ${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')}`,
   pages: 'पेज',
   firstPage: 'पहला पेज',
   previousPage: 'पिछला पेज',
@@ -87,7 +94,10 @@ export const dashboardWords: Translation<typeof english> = {
   lastPage: 'आखिरी पेज',
   viewOrder: (identifier: string) => `${identifier} देखें`,
   updateOrder: (identifier: string) => `${identifier} अपडेट करें`,
-  copyLink: { receiver: (identifier: string) => `${identifier} का प्राप्तकर्ता लिंक कॉपी करें`, driver: (identifier: string) => `${identifier} का ड्राइवर लिंक कॉपी करें` },
+  copyLink: {
+    receiver: (identifier: string) => `${identifier} का प्राप्तकर्ता लिंक कॉपी करें`,
+    driver: (identifier: string) => `${identifier} का ड्राइवर लिंक कॉपी करें`,
+  },
   copyFailed: 'ब्राउज़र ने कॉपी करने की अनुमति नहीं दी। कृपया लिंक हाथ से कॉपी करें:',
   copy: 'कॉपी करें',
   link: 'लिंक',
@@ -96,5 +106,15 @@ export const dashboardWords: Translation<typeof english> = {
   addOrder: 'ऑर्डर जोड़ें',
   order: 'ऑर्डर',
   // keyboard help
-  shortcuts: { search: 'खोजें', add: 'ऑर्डर जोड़ें', down: 'अगली पंक्ति', up: 'पिछली पंक्ति', open: 'पंक्ति खोलें', pick: 'पंक्ति चुनें; Shift के साथ, वहाँ तक की सब', palette: 'कमांड पैलेट (Mac पर ⌘ K)', help: 'यह मदद', leave: 'फ़ील्ड छोड़ें, बंद करें, या चयन हटाएँ' },
+  shortcuts: {
+    search: 'खोजें',
+    add: 'ऑर्डर जोड़ें',
+    down: 'अगली पंक्ति',
+    up: 'पिछली पंक्ति',
+    open: 'पंक्ति खोलें',
+    pick: 'पंक्ति चुनें; Shift के साथ, वहाँ तक की सब',
+    palette: 'कमांड पैलेट (Mac पर ⌘ K)',
+    help: 'यह मदद',
+    leave: 'फ़ील्ड छोड़ें, बंद करें, या चयन हटाएँ',
+  },
 }

@@ -66,7 +66,11 @@ export const officeSentences: Translation<typeof english> = {
   claimSettled: 'यह दावा पहले ही निपट चुका है',
   tooManyClaims: 'इस ऑर्डर पर बहुत ज़्यादा दावे हैं',
   disputeOver: 'इस ऑर्डर पर विवाद का समय पूरा हो गया',
-  differenceOf: (line: string, kinds: object) => `${line}: ${Object.entries(kinds).filter(([, n]) => typeof n === 'number' && n > 0).map(([kind, n]) => `${kind} ${n}`).join(', ')}`,
+  differenceOf: (line: string, kinds: object) =>
+    `${line}: ${Object.entries(kinds)
+      .filter(([, n]) => typeof n === 'number' && n > 0)
+      .map(([kind, n]) => `${kind} ${n}`)
+      .join(', ')}`,
   // photos
   photoDataNeeded: 'फ़ाइल data URL के रूप में भेजनी होगी',
   photoUnknown: 'यह फ़ोटो इस ऑर्डर में नहीं है',

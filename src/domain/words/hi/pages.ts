@@ -5,7 +5,13 @@ import type { pageWords as english } from '../pages.ts'
 export const pageWords: Translation<typeof english> = {
   main: 'मुख्य',
   menu: 'मेन्यू',
-  titles: { user_management: 'यूज़र · EPOD', history: 'इतिहास · EPOD', crates: 'क्रेट खाता · EPOD', analysis: 'विश्लेषण · EPOD', admin: 'एडमिन · EPOD' },
+  titles: {
+    user_management: 'यूज़र · EPOD',
+    history: 'इतिहास · EPOD',
+    crates: 'क्रेट खाता · EPOD',
+    analysis: 'विश्लेषण · EPOD',
+    admin: 'एडमिन · EPOD',
+  },
   refused: 'यह पेज इस खाते के लिए नहीं है',
   // a part of the page that did not load
   chunkFailed: (id: string) => `भाग ${id} लोड नहीं हो सका`,

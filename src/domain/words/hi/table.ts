@@ -42,7 +42,13 @@ export const tableWords: Translation<typeof english> = {
   sort: 'क्रम और फ़िल्टर',
   sorters: { remarks: 'टिप्पणियाँ', attachments: 'फ़ाइलें', smsstatus: 'SMS की स्थिति' },
   sorterGroup: 'जिन ऑर्डर में हो',
-  filterKeys: { source: 'स्रोत', destination: 'गंतव्य', truck_number: 'गाड़ी', client: 'क्लाइंट', transporter: 'ट्रांसपोर्टर' },
+  filterKeys: {
+    source: 'स्रोत',
+    destination: 'गंतव्य',
+    truck_number: 'गाड़ी',
+    client: 'क्लाइंट',
+    transporter: 'ट्रांसपोर्टर',
+  },
   searching: 'खोजा जा रहा है',
   valuesFailed: 'लोड नहीं हो सका',
   // views
@@ -58,12 +64,23 @@ export const tableWords: Translation<typeof english> = {
   // share and notify
   share: 'अपना ऑर्डर शेयर करें',
   notify: 'सूचित करें',
-  shareLead: (count: number) => (count === 1 ? 'इस ऑर्डर की स्थिति नीचे दिए पतों पर भेजी जाएगी।' : `इन ${count} ऑर्डर की स्थिति नीचे दिए पतों पर भेजी जाएगी।`),
-  notifyLead: (count: number) => (count === 1 ? 'इस ऑर्डर के प्राप्तकर्ता को इसकी स्थिति बताई जाएगी।' : `इन ${count} ऑर्डर के हर प्राप्तकर्ता को उसके अपने ऑर्डर की स्थिति बताई जाएगी।`),
-  tooManyTold: (most: number, count: number) => `एक बार में ज़्यादा से ज़्यादा ${most.toLocaleString('en-IN')} ऑर्डर के बारे में बताया जा सकता है। कृपया कम चुनें; अभी ${count.toLocaleString('en-IN')} हैं।`,
+  shareLead: (count: number) =>
+    count === 1
+      ? 'इस ऑर्डर की स्थिति नीचे दिए पतों पर भेजी जाएगी।'
+      : `इन ${count} ऑर्डर की स्थिति नीचे दिए पतों पर भेजी जाएगी।`,
+  notifyLead: (count: number) =>
+    count === 1
+      ? 'इस ऑर्डर के प्राप्तकर्ता को इसकी स्थिति बताई जाएगी।'
+      : `इन ${count} ऑर्डर के हर प्राप्तकर्ता को उसके अपने ऑर्डर की स्थिति बताई जाएगी।`,
+  tooManyTold: (most: number, count: number) =>
+    `एक बार में ज़्यादा से ज़्यादा ${most.toLocaleString('en-IN')} ऑर्डर के बारे में बताया जा सकता है। कृपया कम चुनें; अभी ${count.toLocaleString('en-IN')} हैं।`,
   ownTargets: 'हर ऑर्डर के संपर्कों को बताने के लिए फ़ील्ड खाली छोड़ें।',
   channels: { email: 'ई-मेल', sms: 'एसएमएस', whatsapp: 'व्हाट्सऐप' },
-  addressesOf: { email: 'ई-मेल पते', sms: 'SMS के लिए मोबाइल नंबर', whatsapp: 'WhatsApp के लिए मोबाइल नंबर' },
+  addressesOf: {
+    email: 'ई-मेल पते',
+    sms: 'SMS के लिए मोबाइल नंबर',
+    whatsapp: 'WhatsApp के लिए मोबाइल नंबर',
+  },
   commas: 'एक से ज़्यादा हों तो कॉमा लगाएँ।',
   send: 'भेजें',
   shareOrder: (identifier: string) => `${identifier} शेयर करें`,

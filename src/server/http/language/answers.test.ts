@@ -15,13 +15,24 @@ import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
 
 let test: TestApp
-beforeAll(async () => { test = await openTestApp() })
+beforeAll(async () => {
+  test = await openTestApp()
+})
 afterAll(() => test.close())
 
 const inLanguage = (header: string) => ({ 'accept-language': header })
 /** The very bytes of an answer, with all that stands above them but what each answer has of its own. */
 const bytes = async (url: string, headers: Record<string, string>, body?: object) => {
-  const { statusCode, headers: { date: _date, ...rest }, body: text } = await test.app.inject({ method: body ? 'POST' : 'GET', url: `/api${url}`, headers, ...(body && { payload: body }) })
+  const {
+    statusCode,
+    headers: { date: _date, ...rest },
+    body: text,
+  } = await test.app.inject({
+    method: body ? 'POST' : 'GET',
+    url: `/api${url}`,
+    headers,
+    ...(body && { payload: body }),
+  })
   return { statusCode, rest, text }
 }
 const linkOf = async (party: string, input: Parameters<typeof anOrder>[2] = {}) => {
@@ -33,16 +44,38 @@ const linkOf = async (party: string, input: Parameters<typeof anOrder>[2] = {}) 
 
 describe('An answer of the API [L10N-01]', () => {
   it.each([
-    ['hi', 'hi', hindi.linkGone], ['hi-IN,hi;q=0.9,en;q=0.5', 'hi', hindi.linkGone], ['en;q=0.3, ta ; q=0.8', 'ta', tamil.linkGone], ['fr, hi;q=0.2', 'hi', hindi.linkGone],
-    ['en-IN,hi;q=0.9', undefined, words.linkGone], ['fr-FR', undefined, words.linkGone], ['*', undefined, words.linkGone], ['hi;q=0', undefined, words.linkGone], [';;q=,,', undefined, words.linkGone],
+    ['hi', 'hi', hindi.linkGone],
+    ['hi-IN,hi;q=0.9,en;q=0.5', 'hi', hindi.linkGone],
+    ['en;q=0.3, ta ; q=0.8', 'ta', tamil.linkGone],
+    ['fr, hi;q=0.2', 'hi', hindi.linkGone],
+    ['en-IN,hi;q=0.9', undefined, words.linkGone],
+    ['fr-FR', undefined, words.linkGone],
+    ['*', undefined, words.linkGone],
+    ['hi;q=0', undefined, words.linkGone],
+    [';;q=,,', undefined, words.linkGone],
   ])('is, for who sends Accept-Language: %s, in %s', async (header, language, message) => {
-    const { code, body, headers } = await test.call(null, '/public/receiver/AAAAAAAAAAAAAAAAAAAAAA', undefined, inLanguage(header))
-    expect([code, body, headers['content-language'], headers['vary']]).toEqual([404, { status: false, message }, language, language && 'Accept-Language'])
+    const { code, body, headers } = await test.call(
+      null,
+      '/public/receiver/AAAAAAAAAAAAAAAAAAAAAA',
+      undefined,
+      inLanguage(header),
+    )
+    expect([code, body, headers['content-language'], headers['vary']]).toEqual([
+      404,
+      { status: false, message },
+      language,
+      language && 'Accept-Language',
+    ])
   })
 
   it('is the same bytes as ever for who wants English', async () => {
     const { path } = await linkOf('receiver')
-    for (const [url, body] of [[path.slice(0, -1)], ['/orders'], ['/nowhere'], ['/login', {}]] as const) {
+    for (const [url, body] of [
+      [path.slice(0, -1)],
+      ['/orders'],
+      ['/nowhere'],
+      ['/login', {}],
+    ] as const) {
       const plain = await bytes(url, {}, body)
       expect(await bytes(url, inLanguage('en-IN,en;q=0.9,hi;q=0.5'), body)).toEqual(plain)
       expect(plain.rest['content-language']).toBeUndefined()
@@ -50,11 +83,21 @@ describe('An answer of the API [L10N-01]', () => {
   })
 
   it('says what is wrong with each field in the language, names of fields among it, and leaves what no catalogue knows', async () => {
-    const row = { identifier: `LR-${randomUUID()}`, ship_unit: 0, dispatch_time: '25:99', truck_number: 7 }
+    const row = {
+      identifier: `LR-${randomUUID()}`,
+      ship_unit: 0,
+      dispatch_time: '25:99',
+      truck_number: 7,
+    }
     const english: Reply = await test.call('acme', '/orders', [row])
     const { code, body } = await test.call('acme', '/orders', [row], inLanguage('hi'))
     expect([code, english.code]).toEqual([422, 422])
-    const messages = (reply: Reply['body']) => new Map((reply.result.failed[0].errors as { field: string; message: string }[]).map(({ field, message }) => [field.split('.').at(-1), message]))
+    const messages = (reply: Reply['body']) =>
+      new Map(
+        (reply.result.failed[0].errors as { field: string; message: string }[]).map(
+          ({ field, message }) => [field.split('.').at(-1), message],
+        ),
+      )
     expect(messages(body).get('ship_unit')).toBe(hindi.atLeast('नग', 1))
     expect(messages(body).get('dispatch_time')).toBe(hindi.timeInvalid)
     expect(messages(body).get('truck_number')).toBe(messages(english.body).get('truck_number'))
@@ -65,8 +108,16 @@ describe('An answer of the API [L10N-01]', () => {
     const { path, token } = await linkOf('driver')
     const { body } = await test.call(null, path, undefined, inLanguage('hi'))
     expect(body.result.may.receive).toBe(hindi.driverCannotReceive)
-    expect(body.client_config.wording).toEqual({ reject: labelWords.actions.reject, rejected: hindiPublic.rejected })
-    const refused = await test.call(token, '/update_epod', { _id: body.result._id, receive: true }, inLanguage('ta'))
+    expect(body.client_config.wording).toEqual({
+      reject: labelWords.actions.reject,
+      rejected: hindiPublic.rejected,
+    })
+    const refused = await test.call(
+      token,
+      '/update_epod',
+      { _id: body.result._id, receive: true },
+      inLanguage('ta'),
+    )
     expect([refused.code, refused.body.message]).toEqual([403, tamil.driverCannotReceive])
   })
 
@@ -77,8 +128,18 @@ describe('An answer of the API [L10N-01]', () => {
     const first = await test.call(token, '/update_epod', remark, { ...key, ...inLanguage('hi') })
     const again = await test.call(token, '/update_epod', remark, { ...key, ...inLanguage('ta') })
     const english = await test.call(token, '/update_epod', remark, key)
-    expect([first, again, english].map(({ body }) => body.message)).toEqual([hindi.remarkSaved, tamil.remarkSaved, words.remarkSaved])
-    const kept = await test.database.read(platform, () => sql<{ answer: string }>`select answer::text as answer from idempotency where key = ${key['idempotency-key']}`)
+    expect([first, again, english].map(({ body }) => body.message)).toEqual([
+      hindi.remarkSaved,
+      tamil.remarkSaved,
+      words.remarkSaved,
+    ])
+    const kept = await test.database.read(
+      platform,
+      () =>
+        sql<{
+          answer: string
+        }>`select answer::text as answer from idempotency where key = ${key['idempotency-key']}`,
+    )
     expect(JSON.stringify(kept)).toContain(words.remarkSaved)
     expect(JSON.stringify(kept)).not.toMatch(/\p{sc=Deva}/u)
   })
@@ -86,11 +147,22 @@ describe('An answer of the API [L10N-01]', () => {
   it('is alike in each language where it must not tell anything [LINK-02] [AUTH-02]', async () => {
     const order = await anOrder(test)
     for (const body of [{}, { code: 123_456 }]) {
-      const [real, invented] = [await bytes(`/public/receiver/acme/lr/${order.identifier}`, inLanguage('hi'), body), await bytes('/public/receiver/acme/lr/LR-INVENTED', inLanguage('hi'), body)]
+      const [real, invented] = [
+        await bytes(`/public/receiver/acme/lr/${order.identifier}`, inLanguage('hi'), body),
+        await bytes('/public/receiver/acme/lr/LR-INVENTED', inLanguage('hi'), body),
+      ]
       expect(real).toEqual(invented)
       expect(real.text).toContain('code' in body ? hindi.codeWrong : hindi.codeAskedFor)
     }
-    const signIn = (username: string) => bytes('/login', { ...inLanguage('hi'), authorization: `Basic ${Buffer.from(`${username}:wrong-password`).toString('base64')}` }, {})
+    const signIn = (username: string) =>
+      bytes(
+        '/login',
+        {
+          ...inLanguage('hi'),
+          authorization: `Basic ${Buffer.from(`${username}:wrong-password`).toString('base64')}`,
+        },
+        {},
+      )
     const [known, unknown] = [await signIn('acme'), await signIn('nobody')]
     expect(known).toEqual(unknown)
     expect(known.text).toContain(hindiOffice.invalidCredentials)
@@ -101,10 +173,28 @@ describe('An answer of the API [L10N-01]', () => {
     await test.call(token, '/update_epod', { _id: order._id, remarks: { text: 'Receiver' } })
     await test.call(token, '/update_epod', { _id: order._id, receive: true })
     const { body } = await test.call('acme', '/history', undefined, inLanguage('hi'))
-    const told = (body.result.events as { type: string; order_id: string; title: string; detail: string; by: string }[]).filter(({ order_id }) => order_id === order._id)
+    const told = (
+      body.result.events as {
+        type: string
+        order_id: string
+        title: string
+        detail: string
+        by: string
+      }[]
+    ).filter(({ order_id }) => order_id === order._id)
     expect(told.map(({ type, title, detail, by }) => [type, title, detail, by])).toEqual([
-      ['received', panel.events['received'], panel.through.receive, panel.by(panel.publicLink(panel.party.receiver))],
-      ['remarked', panel.events['remarked'], 'Anonymous: Receiver', panel.by(panel.publicLink(panel.party.receiver))],
+      [
+        'received',
+        panel.events['received'],
+        panel.through.receive,
+        panel.by(panel.publicLink(panel.party.receiver)),
+      ],
+      [
+        'remarked',
+        panel.events['remarked'],
+        'Anonymous: Receiver',
+        panel.by(panel.publicLink(panel.party.receiver)),
+      ],
       ['link_created', panel.events['link_created'], panel.party.receiver, panel.by('acme')],
       ['created', panel.events['created'], '', panel.by('acme')],
     ])
@@ -114,13 +204,22 @@ describe('An answer of the API [L10N-01]', () => {
     const dispatch_date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const { order, token } = await linkOf('receiver', { dispatch_date, dispatch_time: '23:59' })
     const now = new Date().toISOString()
-    await test.call(token, '/update_epod', { _id: order._id, remarks: { text: 'Wet' }, device_time: now }, { 'device-time': now })
+    await test.call(
+      token,
+      '/update_epod',
+      { _id: order._id, remarks: { text: 'Wet' }, device_time: now },
+      { 'device-time': now },
+    )
     const { body } = await test.call('acme', '/history', undefined, inLanguage('hi'))
-    const told = (body.result.events as { type: string; order_id: string; detail: string }[]).find(({ type, order_id }) => type === 'remarked' && order_id === order._id)
+    const told = (body.result.events as { type: string; order_id: string; detail: string }[]).find(
+      ({ type, order_id }) => type === 'remarked' && order_id === order._id,
+    )
     expect(told?.detail).toBe(`Anonymous: Wet · ${hindiOffline.flags.before_dispatch}`)
   })
 
   it('of an address that leads nowhere is in the language too', async () => {
-    expect((await test.call('acme', '/nowhere', undefined, inLanguage('hi'))).body.message).toBe(hindiPages.notFound)
+    expect((await test.call('acme', '/nowhere', undefined, inLanguage('hi'))).body.message).toBe(
+      hindiPages.notFound,
+    )
   })
 })

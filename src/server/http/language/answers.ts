@@ -8,12 +8,18 @@ import { translatorOf, type Translate } from './sentences.ts'
 const LONGEST = 262_144
 
 /** How to say sentences, and who did something. */
-interface Speaker { readonly say: Translate; readonly sayWho: Translate }
+interface Speaker {
+  readonly say: Translate
+  readonly sayWho: Translate
+}
 
 const speakers = new Map<Language, Speaker>()
 const speakerFor = (language: Exclude<Language, 'en'>): Speaker => {
   const [from, to] = [originals, translations[language]]
-  const speaker = speakers.get(language) ?? { say: translatorOf(from, to), sayWho: translatorOf(actorsIn(from), actorsIn(to), { named: ['actors'], letters: 0 }) }
+  const speaker = speakers.get(language) ?? {
+    say: translatorOf(from, to),
+    sayWho: translatorOf(actorsIn(from), actorsIn(to), { named: ['actors'], letters: 0 }),
+  }
   speakers.set(language, speaker)
   return speaker
 }
@@ -24,7 +30,9 @@ const actorsIn = ({ panelWords }: Catalogues): Catalogues => {
 
 /** The languages of an Accept-Language header (RFC 9110), the most wanted first. */
 const wantedIn = (header: string): string[] =>
-  header.slice(0, 400).split(',')
+  header
+    .slice(0, 400)
+    .split(',')
     .map((part) => part.trim().split(/\s*;\s*q\s*=\s*/i))
     .map(([tag = '', weight = '1']) => ({ tag, weight: Number(weight) }))
     .filter(({ weight }) => weight > 0)
@@ -40,12 +48,17 @@ const worded = new Set<unknown>(['received', 'attempted', 'link_created', 'revie
 
 /** What the product adds to what people typed: that it came late, and what is wrong with the device's time. */
 const notes = new Set<string>([offlineWords.late, ...Object.values(offlineWords.flags)])
-const withNotes = (detail: string, say: Translate): string => detail.split(' · ').map((part) => (notes.has(part) ? say(part) : part)).join(' · ')
+const withNotes = (detail: string, say: Translate): string =>
+  detail
+    .split(' · ')
+    .map((part) => (notes.has(part) ? say(part) : part))
+    .join(' · ')
 
 /** Where an answer speaks: its message and those of its errors, why things may not be done, what happened, and the names that the product gives to rejecting. */
 const translated = (body: Json, { say, sayWho }: Speaker): void => {
   const put = (at: unknown, keys: readonly string[], translate = say): void => {
-    if (isObject(at)) for (const key of keys) if (typeof at[key] === 'string') at[key] = translate(at[key])
+    if (isObject(at))
+      for (const key of keys) if (typeof at[key] === 'string') at[key] = translate(at[key])
   }
   const told = (at: Json): void => {
     put(at, ['message'])
@@ -72,7 +85,14 @@ const translated = (body: Json, { say, sayWho }: Speaker): void => {
 export const speakLanguages = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const header = request.headers['accept-language']
-    if (header === undefined || !request.url.startsWith('/api') || typeof payload !== 'string' || payload.length > LONGEST || !String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload)
+    if (
+      header === undefined ||
+      !request.url.startsWith('/api') ||
+      typeof payload !== 'string' ||
+      payload.length > LONGEST ||
+      !String(reply.getHeader('content-type')).startsWith('application/json')
+    )
+      return done(null, payload)
     const language = languageOf(wantedIn(header), everyLanguage)
     if (language === 'en') return done(null, payload)
     const body: unknown = JSON.parse(payload)

@@ -13,4 +13,12 @@ export type Catalogues = Readonly<Record<string, object>>
 
 /** The English catalogues, and what there is of them in each other language. */
 export const originals: Catalogues = english
-export const translations: Readonly<Record<Exclude<Language, 'en'>, Catalogues>> = { hi, ta, te, mr, bn, gu, kn }
+export const translations: Readonly<Record<Exclude<Language, 'en'>, Catalogues>> = {
+  hi,
+  ta,
+  te,
+  mr,
+  bn,
+  gu,
+  kn,
+}

@@ -2,7 +2,10 @@
 const GATHER_MS = 25
 
 /** One NOTIFY. */
-export interface Announcement { readonly channel: string; readonly payload: string }
+export interface Announcement {
+  readonly channel: string
+  readonly payload: string
+}
 
 /**
  * NOTIFYs that follow COMMIT in place of being part of it: inside, they would make PostgreSQL commit one transaction after
@@ -18,8 +21,10 @@ export class Announcements {
 
   /** Takes note of what a committed transaction had to say. */
   add(announcements: readonly Announcement[]): void {
-    if (announcements.length > 0 && this.#waiting.size === 0) setTimeout(() => this.#flush(), GATHER_MS).unref()
-    for (const said of announcements) this.#waiting.set(JSON.stringify([said.channel, said.payload]), said)
+    if (announcements.length > 0 && this.#waiting.size === 0)
+      setTimeout(() => this.#flush(), GATHER_MS).unref()
+    for (const said of announcements)
+      this.#waiting.set(JSON.stringify([said.channel, said.payload]), said)
   }
 
   #flush(): void {

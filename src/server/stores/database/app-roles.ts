@@ -61,7 +61,9 @@ const usable = (database: Database, role: string): Promise<boolean> =>
   database
     .asOwner(async (db) => {
       const { rows } = await sql<{ inherits: boolean }>`
-        select set_config('role', ${role}, true), pg_has_role(session_user, ${role}, 'USAGE') as inherits`.execute(db)
+        select set_config('role', ${role}, true), pg_has_role(session_user, ${role}, 'USAGE') as inherits`.execute(
+        db,
+      )
       return rows[0]?.inherits === true
     })
     .catch((error: unknown) => {
@@ -72,10 +74,12 @@ const usable = (database: Database, role: string): Promise<boolean> =>
 const makeRoles = async (database: Database): Promise<void> => {
   const before = new Set((await present(database)).map(({ name }) => name))
   for (const role of ROLES)
-    if (!before.has(role)) await tolerating(database, `create role ${role} nologin nosuperuser nobypassrls`)
+    if (!before.has(role))
+      await tolerating(database, `create role ${role} nologin nosuperuser nobypassrls`)
   for (const { name, unsafe, placed } of await present(database)) {
     if (unsafe) throw new CannotOpen(cannotOpen.unsafeRole(name))
-    if (name !== APP_ROLE && name !== SEARCH_ROLE && !placed) await tolerating(database, `grant ${APP_ROLE} to ${name}`)
+    if (name !== APP_ROLE && name !== SEARCH_ROLE && !placed)
+      await tolerating(database, `grant ${APP_ROLE} to ${name}`)
     if (!(await usable(database, name))) await tolerating(database, `grant ${name} to current_user`)
   }
 }
@@ -86,7 +90,9 @@ export const ensureAppRoles = async (database: Database): Promise<void> => {
     await makeRoles(database)
   } catch (error) {
     if (codeOf(error) !== '42501') throw error
-    const { rows } = await database.asOwner((db) => sql<{ user: string }>`select current_user as user`.execute(db))
+    const { rows } = await database.asOwner((db) =>
+      sql<{ user: string }>`select current_user as user`.execute(db),
+    )
     throw new CannotOpen(cannotOpen.noRoles(ROLES, APP_ROLE, rows[0]?.user ?? ''), { cause: error })
   }
 }

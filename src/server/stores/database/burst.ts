@@ -28,7 +28,9 @@ interface DriverQuery {
   prepare(wire: Wire): void
   handleCommandComplete(message: unknown, wire: Wire): void
 }
-const Query = pg.Query as unknown as new (config: QueryConfig & { queryMode: 'extended' }) => DriverQuery
+const Query = pg.Query as unknown as new (
+  config: QueryConfig & { queryMode: 'extended' },
+) => DriverQuery
 
 /**
  * Several statements as one message of the extended protocol: one write, one answer, and once one fails the server skips the
@@ -53,10 +55,14 @@ export class Burst extends Query {
   submit(wire: Wire): Error | null {
     this.#wire = wire
     const own = new Map<string, string>()
-    for (const { statement: { name, text } } of this.#parts) {
+    for (const {
+      statement: { name, text },
+    } of this.#parts) {
       if (name === undefined) continue
-      const known = wire.parsedStatements[name] ?? wire.submittedNamedStatements[name] ?? own.get(name)
-      if (known !== undefined && known !== text) return new Error(`the name ${name} already stands for another statement`)
+      const known =
+        wire.parsedStatements[name] ?? wire.submittedNamedStatements[name] ?? own.get(name)
+      if (known !== undefined && known !== text)
+        return new Error(`the name ${name} already stands for another statement`)
       own.set(name, text)
     }
     this.#isWriting = true
@@ -101,7 +107,10 @@ export class Burst extends Query {
     // A value that could not be sent: the message is half written, and nothing can be told from what comes back.
     if (this.#isWriting) this.#wire?.stream.destroy()
     this.#answer()
-    for (const { statement: { name }, reject } of this.#parts.slice(this.#at)) {
+    for (const {
+      statement: { name },
+      reject,
+    } of this.#parts.slice(this.#at)) {
       // Skipped, and so not known to the server under its name.
       if (name !== undefined && this.#wire) delete this.#wire.submittedNamedStatements[name]
       reject(error)
@@ -112,7 +121,8 @@ export class Burst extends Query {
   /** Answers the statements that are done. */
   #answer(): void {
     const answers = [this._results].flat()
-    for (const [index, { resolve }] of this.#parts.slice(0, this.#at).entries()) resolve(answers[index] as QueryResult)
+    for (const [index, { resolve }] of this.#parts.slice(0, this.#at).entries())
+      resolve(answers[index] as QueryResult)
   }
 
   /** What the driver is to see as the statement at hand: it notes under this name what the server has parsed. */

@@ -21,7 +21,8 @@ describe('orBusy', () => {
   })
 
   it('leaves what trying again does not help', () => {
-    for (const error of [withCode('23505'), new Error('other'), 'no error at all']) expect(orBusy(error)).toBe(error)
+    for (const error of [withCode('23505'), new Error('other'), 'no error at all'])
+      expect(orBusy(error)).toBe(error)
   })
 
   it('wraps once', () => {

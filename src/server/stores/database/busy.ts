@@ -10,7 +10,9 @@ export class Busy extends Error {
   readonly retry_after_seconds: number
 
   constructor(reason: BusyReason, cause: unknown) {
-    super(`database busy (${reason}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    super(`database busy (${reason}): ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
     this.reason = reason
     this.code = codeOf(cause)
     this.retry_after_seconds = reason === 'storage' ? 30 : reason === 'timeout' ? 5 : 1
@@ -45,15 +47,21 @@ const reasons: Record<string, BusyReason> = {
 // The driver gives these without a code.
 const sentences: readonly [RegExp, BusyReason][] = [
   [/^timeout exceeded when trying to connect/, 'pool'],
-  [/^Connection terminated|^Client has encountered a connection error|^Client was closed/, 'connection'],
+  [
+    /^Connection terminated|^Client has encountered a connection error|^Client was closed/,
+    'connection',
+  ],
   [/^Query read timeout/, 'timeout'],
 ]
 
 const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 
 // Whatever the reason, the server ended this connection or itself.
-const isEnd = (error: Error): boolean => 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
+const isEnd = (error: Error): boolean =>
+  'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
 
 const reasonOf = (error: Error): BusyReason | undefined => {
   const code = codeOf(error)

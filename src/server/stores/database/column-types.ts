@@ -12,7 +12,8 @@ const TIMESTAMPTZ_ARRAY = 1185
 
 const asNumber = (text: string): number => {
   const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`int8 ${text} is beyond what a number holds exactly`)
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`int8 ${text} is beyond what a number holds exactly`)
   return number
 }
 

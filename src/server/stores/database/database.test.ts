@@ -8,9 +8,12 @@ import type { Tx } from './database.ts'
 const a = clientScope('a')
 const b = clientScope('b')
 
-const insert = (id: number, client_id = 'a') => sql`insert into things (client_id, id) values (${client_id}, ${id})`
+const insert = (id: number, client_id = 'a') =>
+  sql`insert into things (client_id, id) values (${client_id}, ${id})`
 const idsOf = async (database: TestDatabase, scope = a): Promise<number[]> =>
-  (await database.read(scope, () => sql<{ id: number }>`select id from things order by id`)).map(({ id }) => id)
+  (await database.read(scope, () => sql<{ id: number }>`select id from things order by id`)).map(
+    ({ id }) => id,
+  )
 const tables = (db: Tx['db']) => db.withTables<ThingTables>()
 
 let database: TestDatabase
@@ -22,10 +25,14 @@ beforeEach(() => database.asOwner((db) => sql`truncate things`.execute(db)))
 
 describe('a transaction', () => {
   it('runs as the role of its scope, and leaves neither behind', async () => {
-    const who = sql<Record<string, string>>`select current_user as role, current_setting('app.client', true) as client,
+    const who = sql<
+      Record<string, string>
+    >`select current_user as role, current_setting('app.client', true) as client,
       current_setting('app.scope', true) as scope, current_setting('app.party', true) as party`
     const order = { client_id: 'a', kind: 'order', party: 'o-1' } as const
-    expect(await database.read(order, () => who)).toEqual([{ role: 'epod_order', client: 'a', scope: 'order', party: 'o-1' }])
+    expect(await database.read(order, () => who)).toEqual([
+      { role: 'epod_order', client: 'a', scope: 'order', party: 'o-1' },
+    ])
     const after = await database.asOwner((db) => who.execute(db))
     expect(after.rows[0]).toMatchObject({ client: '', scope: 'platform', party: '' })
     expect(after.rows[0]?.['role']).not.toBe('epod_order')
@@ -35,14 +42,19 @@ describe('a transaction', () => {
     await database.transaction(a, async ({ db }) => void (await insert(1).execute(db)))
     expect(await idsOf(database, a)).toEqual([1])
     expect(await idsOf(database, b)).toEqual([])
-    const foreign = database.transaction(b, async ({ db }) => void (await insert(2, 'a').execute(db)))
+    const foreign = database.transaction(
+      b,
+      async ({ db }) => void (await insert(2, 'a').execute(db)),
+    )
     await expect(foreign).rejects.toMatchObject({ code: '42501' })
   })
 
   it('lets the owner see every row, though row-level security is forced on it', async () => {
     await database.transaction(a, ({ finish }) => finish(insert(1)))
     await database.transaction(b, ({ finish }) => finish(insert(2, 'b')))
-    const { rows } = await database.asOwner((db) => sql<{ n: number }>`select count(*) as n from things`.execute(db))
+    const { rows } = await database.asOwner((db) =>
+      sql<{ n: number }>`select count(*) as n from things`.execute(db),
+    )
     expect(rows).toEqual([{ n: 2 }])
   })
 
@@ -55,24 +67,32 @@ describe('a transaction', () => {
     expect(await idsOf(database)).toEqual([])
   })
 
-  it.each([0, 20])('runs nothing behind its end of what still waited to be sent when its work threw (%i ms after its last statement) [ROLE-15]', async (ms) => {
-    const failing = database.transaction(a, async ({ db }) => {
-      await insert(1).execute(db)
-      void sql`select pg_sleep(0.1)`.execute(db).catch(() => {})
-      if (ms > 0) await sleep(ms)
-      // What no role of a transaction may do, and the role that connects may.
-      void sql`create table escaped (n integer)`.execute(db).catch(() => {})
-      throw new Error('second thoughts')
-    })
-    await expect(failing).rejects.toThrow('second thoughts')
-    await sleep(150)
-    const { rows } = await database.asOwner((db) => sql<{ escaped: string | null }>`select to_regclass('escaped') as escaped`.execute(db))
-    expect([await idsOf(database), rows]).toEqual([[], [{ escaped: null }]])
-  })
+  it.each([0, 20])(
+    'runs nothing behind its end of what still waited to be sent when its work threw (%i ms after its last statement) [ROLE-15]',
+    async (ms) => {
+      const failing = database.transaction(a, async ({ db }) => {
+        await insert(1).execute(db)
+        void sql`select pg_sleep(0.1)`.execute(db).catch(() => {})
+        if (ms > 0) await sleep(ms)
+        // What no role of a transaction may do, and the role that connects may.
+        void sql`create table escaped (n integer)`.execute(db).catch(() => {})
+        throw new Error('second thoughts')
+      })
+      await expect(failing).rejects.toThrow('second thoughts')
+      await sleep(150)
+      const { rows } = await database.asOwner((db) =>
+        sql<{ escaped: string | null }>`select to_regclass('escaped') as escaped`.execute(db),
+      )
+      expect([await idsOf(database), rows]).toEqual([[], [{ escaped: null }]])
+    },
+  )
 
   it('gives its connection back when its work throws before anything was sent', async () => {
     const { connections } = database.vitals()
-    for (let n = 0; n < 3; n += 1) await expect(database.transaction(a, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    for (let n = 0; n < 3; n += 1)
+      await expect(database.transaction(a, () => Promise.reject(new Error('no')))).rejects.toThrow(
+        'no',
+      )
     expect(database.vitals().connections).toBe(connections)
   })
 
@@ -119,7 +139,12 @@ describe('a transaction', () => {
 describe('finish', () => {
   it('answers what the statement answers, and commits', async () => {
     const [row] = await database.transaction(a, ({ db, finish }) =>
-      finish(tables(db).insertInto('things').values({ client_id: 'a', id: 1, note: 'x' }).returning(['id', 'note'])),
+      finish(
+        tables(db)
+          .insertInto('things')
+          .values({ client_id: 'a', id: 1, note: 'x' })
+          .returning(['id', 'note']),
+      ),
     )
     expect(row).toEqual({ id: 1, note: 'x' })
     const [update] = await database.transaction(a, ({ db, finish }) =>
@@ -149,7 +174,9 @@ describe('finish', () => {
 
   it('commits nothing of another transaction where it is called after the end of its own [ROLE-15]', async () => {
     let late: Tx['finish'] | undefined
-    await database.transaction(a, async ({ finish }) => { late = finish })
+    await database.transaction(a, async ({ finish }) => {
+      late = finish
+    })
     const other = database.transaction(a, async ({ db }) => {
       await insert(1).execute(db)
       await expect(late?.(insert(2))).rejects.toThrow('is over')
@@ -165,7 +192,9 @@ describe('finish', () => {
       await sql`create table later (id int unique deferrable initially deferred)`.execute(db)
       await sql`grant insert on later to epod_app`.execute(db)
     })
-    const failing = database.transaction(a, ({ finish }) => finish(sql`insert into later values (1), (1)`))
+    const failing = database.transaction(a, ({ finish }) =>
+      finish(sql`insert into later values (1), (1)`),
+    )
     await expect(failing).rejects.toMatchObject({ code: '23505' })
   })
 })
@@ -204,7 +233,9 @@ describe('values', () => {
   })
 
   it('are an error rather than wrong beyond 2^53', async () => {
-    await expect(database.read(a, () => sql`select 9007199254740993::int8`)).rejects.toThrow(RangeError)
+    await expect(database.read(a, () => sql`select 9007199254740993::int8`)).rejects.toThrow(
+      RangeError,
+    )
     expect(await database.read(a, () => sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
@@ -237,7 +268,9 @@ describe('listen', () => {
 
   it('tells every listener of a channel, and goes on telling those that stay', async () => {
     const heard: string[] = []
-    const [stopOne, stopTwo] = await Promise.all(['one', 'two'].map((name) => database.listen('c', () => heard.push(name))))
+    const [stopOne, stopTwo] = await Promise.all(
+      ['one', 'two'].map((name) => database.listen('c', () => heard.push(name))),
+    )
     await database.transaction(a, ({ finish }) => finish(sql`select pg_notify('c', '')`))
     await expect.poll(() => heard.toSorted()).toEqual(['one', 'two'])
     await stopOne?.()

@@ -54,7 +54,11 @@ export interface Database {
   /** Runs `work` in one transaction as the connecting role, which owns the tables, with the scope `platform`: log-in before a viewer is known, jobs, migrations. */
   asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>, options?: OwnerOptions): Promise<T>
   /** Calls `heard` for each committed NOTIFY on `channel` and `missed` when some may have been lost to a broken connection; resolves to the way to stop. */
-  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<() => Promise<void>>
   /** VACUUM (ANALYZE) on the embedded engine, which has no autovacuum; everybody waits for it. Does nothing on a server. */
   vacuum(): Promise<void>
   vitals(): Vitals

@@ -34,7 +34,11 @@ export class Listeners {
   }
 
   /** Adds a listener and resolves, once it hears, to the way to stop. */
-  async add(channel: string, heard: Listener['heard'], missed: Listener['missed'] = () => {}): Promise<() => Promise<void>> {
+  async add(
+    channel: string,
+    heard: Listener['heard'],
+    missed: Listener['missed'] = () => {},
+  ): Promise<() => Promise<void>> {
     const listener = { heard, missed }
     const others = this.#byChannel.get(channel) ?? new Set()
     this.#byChannel.set(channel, others.add(listener))

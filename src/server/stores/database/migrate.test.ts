@@ -9,7 +9,10 @@ import { digestOf, migrate, readMigrations } from './migrate.ts'
 
 const aMigration = (name: string, text: string) => ({ name, digest: `digest of ${text}`, text })
 const first = aMigration('0001_first.sql', 'create table one (n int); insert into one values (1)')
-const second = aMigration('0002_second.sql', 'create table two (n int); insert into two select * from one')
+const second = aMigration(
+  '0002_second.sql',
+  'create table two (n int); insert into two select * from one',
+)
 
 describe('migrate', () => {
   let database: TestDatabase
@@ -20,7 +23,11 @@ describe('migrate', () => {
 
   const tables = async (): Promise<string[]> => {
     const { rows } = await database.asOwner((db) =>
-      sql<{ name: string }>`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`.execute(db),
+      sql<{
+        name: string
+      }>`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`.execute(
+        db,
+      ),
     )
     return rows.map(({ name }) => name)
   }
@@ -40,26 +47,38 @@ describe('migrate', () => {
 
   it('refuses a database that a newer release migrated', async () => {
     await migrate(database, [first, second])
-    await expect(migrate(database, [first])).rejects.toThrow(/^The database was already migrated by a newer release \(0002_second\.sql\)/)
+    await expect(migrate(database, [first])).rejects.toThrow(
+      /^The database was already migrated by a newer release \(0002_second\.sql\)/,
+    )
   })
 
   it('refuses a file that was changed after it ran', async () => {
     await migrate(database, [first])
-    await expect(migrate(database, [{ ...first, digest: 'other' }])).rejects.toThrow(/^The migration 0001_first\.sql was changed/)
+    await expect(migrate(database, [{ ...first, digest: 'other' }])).rejects.toThrow(
+      /^The migration 0001_first\.sql was changed/,
+    )
   })
 
   it('lets migrations grant to the roles of the application, which own and bypass nothing', async () => {
-    await migrate(database, [aMigration('0001_grant.sql', 'create table t (n int); grant select on t to epod_app')])
+    await migrate(database, [
+      aMigration('0001_grant.sql', 'create table t (n int); grant select on t to epod_app'),
+    ])
     const { rows } = await database.asOwner((db) =>
       sql`select rolname::text as name from pg_roles where rolname like 'epod\\_%' and rolname not like 'epod\\_test\\_%'
         and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb)`.execute(db),
     )
     expect(rows).toEqual([])
-    expect(await database.read({ client_id: 'a', kind: 'order', party: '' }, () => sql`select * from t`)).toEqual([])
+    expect(
+      await database.read({ client_id: 'a', kind: 'order', party: '' }, () => sql`select * from t`),
+    ).toEqual([])
   })
 
   it('runs each migration once when 20 start at the same moment', async () => {
-    const many = [first, second, aMigration('0003_slow.sql', 'select pg_sleep(0.2); create table three (n int)')]
+    const many = [
+      first,
+      second,
+      aMigration('0003_slow.sql', 'select pg_sleep(0.2); create table three (n int)'),
+    ]
     const ran = await Promise.all(Array.from({ length: 20 }, () => migrate(database, many)))
     expect(ran.flat().toSorted()).toEqual(many.map(({ name }) => name))
     expect(await tables()).toEqual(['migrations', 'one', 'three', 'two'])

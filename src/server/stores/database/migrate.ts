@@ -28,7 +28,9 @@ export const readMigrations = (folder: URL = SHIPPED): Migration[] =>
     .sort()
     .map((name, index) => {
       if (!NAME.test(name) || Number(name.slice(0, 4)) !== index + 1)
-        throw new Error(`migration ${name}: expected ${String(index + 1).padStart(4, '0')}_name.sql`)
+        throw new Error(
+          `migration ${name}: expected ${String(index + 1).padStart(4, '0')}_name.sql`,
+        )
       const text = readFileSync(new URL(name, folder), 'utf8')
       return { name, text, digest: createHash('sha256').update(text).digest('hex') }
     })
@@ -39,11 +41,19 @@ export const digestOf = (migrations: readonly Migration[]): string =>
     .update(migrations.map(({ name, digest }) => `${name} ${digest}\n`).join(''))
     .digest('hex')
 
-const next = async (db: Kysely<Tables>, migrations: readonly Migration[]): Promise<Migration | undefined> => {
-  const done = await db.selectFrom('migrations').select(['name', 'digest']).orderBy('name').execute()
+const next = async (
+  db: Kysely<Tables>,
+  migrations: readonly Migration[],
+): Promise<Migration | undefined> => {
+  const done = await db
+    .selectFrom('migrations')
+    .select(['name', 'digest'])
+    .orderBy('name')
+    .execute()
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   const unknown = done.filter(({ name }) => !known.has(name))
-  if (unknown.length > 0) throw new CannotOpen(cannotOpen.newerDatabase(unknown.map(({ name }) => name)))
+  if (unknown.length > 0)
+    throw new CannotOpen(cannotOpen.newerDatabase(unknown.map(({ name }) => name)))
   const changed = done.find(({ name, digest }) => known.get(name)?.digest !== digest)
   if (changed) throw new CannotOpen(cannotOpen.changedMigration(changed.name))
   const names = new Set(done.map(({ name }) => name))
@@ -69,7 +79,10 @@ const step = (database: Database, migrations: readonly Migration[]): Promise<str
       const migration = await next(db, migrations)
       if (!migration) return undefined
       await sql.raw(migration.text).execute(db)
-      await db.insertInto('migrations').values({ name: migration.name, digest: migration.digest }).execute()
+      await db
+        .insertInto('migrations')
+        .values({ name: migration.name, digest: migration.digest })
+        .execute()
       return migration.name
     },
     { patient: true },

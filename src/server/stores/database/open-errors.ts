@@ -12,7 +12,8 @@ export const cannotOpen = {
   otherVersion: (folder: string, found: string, wanted: string) =>
     `The database in ${folder} was written by PostgreSQL ${found}, and this release contains PostgreSQL ${wanted}. ` +
     'Start the release that wrote it, run `npm run db:export -- <folder>`, move the data folder away, start this release and run `npm run db:import -- <folder>`.',
-  notAFolder: (folder: string) => `${folder} is not a folder. Set EPOD_DATA_DIR to a folder that may be written.`,
+  notAFolder: (folder: string) =>
+    `${folder} is not a folder. Set EPOD_DATA_DIR to a folder that may be written.`,
   notWritable: (folder: string, why: string) =>
     `The data folder ${folder} cannot be written (${why}). Give this user the right to write it, or set EPOD_DATA_DIR to another folder.`,
   noSpace: (folder: string, free: number, wanted: number) =>
@@ -33,7 +34,8 @@ export const cannotOpen = {
     `The PostgreSQL server ${server} has no database ${database}. Create it (\`createdb ${database}\`) or correct DATABASE_URL.`,
   oldServer: (server: string, version: string) =>
     `The PostgreSQL server ${server} is version ${version}; at least version 15 is needed.`,
-  failed: (server: string, why: string) => `The PostgreSQL server ${server} did not accept the connection: ${why}`,
+  failed: (server: string, why: string) =>
+    `The PostgreSQL server ${server} did not accept the connection: ${why}`,
   noRoles: (roles: readonly string[], parent: string, user: string) =>
     `The database user ${user} may not create or use the roles ${roles.join(', ')}. Let an administrator run: ` +
     [

@@ -20,7 +20,10 @@ export interface Engine {
 
 const BEGIN = { name: 'begin', text: 'begin' }
 const BEGIN_READING = { name: 'begin_reading', text: 'begin read only' }
-const BEGIN_SNAPSHOT = { name: 'begin_snapshot', text: 'begin isolation level repeatable read read only' }
+const BEGIN_SNAPSHOT = {
+  name: 'begin_snapshot',
+  text: 'begin isolation level repeatable read read only',
+}
 const NO_LIMIT = { text: 'set local statement_timeout = 0' }
 const LONGEST_TIMER = 2 ** 31 - 1
 
@@ -43,27 +46,42 @@ export const pooledDatabase = (engine: Engine): Database => {
     }
   }
 
-  const announcements = new Announcements((said) => withClient((client) => client.query({
-    text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said (channel, payload)',
-    values: [said.map(({ channel }) => channel), said.map(({ payload }) => payload)],
-  })))
+  const announcements = new Announcements((said) =>
+    withClient((client) =>
+      client.query({
+        text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said (channel, payload)',
+        values: [said.map(({ channel }) => channel), said.map(({ payload }) => payload)],
+      }),
+    ),
+  )
 
   return {
     kind: engine.kind,
     transaction: async (scope, work) => {
       const said: Announcement[] = []
-      const announce = (channel: string, payload: string): void => void said.push({ channel, payload })
-      const result = await withClient((client) => inTransaction(client, [BEGIN, actFor(scope)], work, engine.sending, announce))
+      const announce = (channel: string, payload: string): void =>
+        void said.push({ channel, payload })
+      const result = await withClient((client) =>
+        inTransaction(client, [BEGIN, actFor(scope)], work, engine.sending, announce),
+      )
       announcements.add(said)
       return result
     },
-    read: (scope, query, name) => withClient((client) => inOneBurst(client, [BEGIN_READING, actFor(scope)], engine.sending, query, name)),
+    read: (scope, query, name) =>
+      withClient((client) =>
+        inOneBurst(client, [BEGIN_READING, actFor(scope)], engine.sending, query, name),
+      ),
     asOwner: (work, { patient = false, snapshot = false } = {}) => {
       const begin = snapshot ? BEGIN_SNAPSHOT : BEGIN
       const run = ({ db }: Tx) => work(db)
-      if (!patient) return withClient((client) => inTransaction(client, [begin, actAsPlatform], run, engine.sending))
+      if (!patient)
+        return withClient((client) =>
+          inTransaction(client, [begin, actAsPlatform], run, engine.sending),
+        )
       return engine.patiently(() =>
-        withClient((client) => inTransaction(client, [begin, NO_LIMIT, actAsPlatform], run, { timeout: LONGEST_TIMER })),
+        withClient((client) =>
+          inTransaction(client, [begin, NO_LIMIT, actAsPlatform], run, { timeout: LONGEST_TIMER }),
+        ),
       )
     },
     listen: engine.listen,

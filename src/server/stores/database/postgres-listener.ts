@@ -10,7 +10,9 @@ const PROBE_EVERY_MS = 5_000
 export class PostgresListener {
   readonly #config: pg.ClientConfig
   readonly #warn: (sentence: string) => void
-  readonly #listeners = new Listeners(async (sql) => void (await (await this.#connected()).query(sql)))
+  readonly #listeners = new Listeners(
+    async (sql) => void (await (await this.#connected()).query(sql)),
+  )
   #client: Promise<pg.Client> | undefined
   #probe: NodeJS.Timeout | undefined
   readonly #ended = new AbortController()
@@ -21,7 +23,11 @@ export class PostgresListener {
   }
 
   /** Connects on the first call. */
-  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>> {
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<() => Promise<void>> {
     return this.#listeners.add(channel, heard, missed)
   }
 
@@ -51,7 +57,11 @@ export class PostgresListener {
     // A link that swallows packets breaks without an event; the driver ends a client whose probe is not answered.
     clearInterval(this.#probe)
     this.#probe = setInterval(() => {
-      client.query('select 1').catch(() => (client as unknown as { connection: pg.Connection }).connection.stream.destroy())
+      client
+        .query('select 1')
+        .catch(() =>
+          (client as unknown as { connection: pg.Connection }).connection.stream.destroy(),
+        )
     }, PROBE_EVERY_MS).unref()
     return client
   }
@@ -62,7 +72,11 @@ export class PostgresListener {
     if (signal.aborted) return
     this.#client = undefined
     this.#warn('The connection that hears of changes was lost; connecting again.')
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (
+      let pause = FIRST_PAUSE_MS;
+      !signal.aborted;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    ) {
       await sleep(pause, undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       const up = await this.#connected().then(

@@ -12,7 +12,10 @@ describe('DATABASE_URL', () => {
   })
 
   it.each([
-    ['localhost epod', /^DATABASE_URL is not understood \(it is not a URL\)\. It looks like postgres:/],
+    [
+      'localhost epod',
+      /^DATABASE_URL is not understood \(it is not a URL\)\. It looks like postgres:/,
+    ],
     ['mysql://localhost/epod', /it begins with mysql:/],
     ['postgres://localhost', /it names no database/],
   ])('is refused when it is %s', (url, message) => {
@@ -22,14 +25,40 @@ describe('DATABASE_URL', () => {
 
 describe('a first connection that fails', () => {
   const target = parseUrl('postgres://me:secret@db/epod')
-  const sentence = (message: string, code?: string): string => openFailure(Object.assign(new Error(message), { code }), target).message
+  const sentence = (message: string, code?: string): string =>
+    openFailure(Object.assign(new Error(message), { code }), target).message
 
   it.each([
-    ['the server wants a password and none is given', 'SASL: client password must be a string', undefined, /refused the user me/],
-    ['the name is unknown', 'getaddrinfo ENOTFOUND db', 'ENOTFOUND', /db:5432 cannot be reached \(ENOTFOUND\)/],
-    ['nothing answers', 'Connection terminated due to connection timeout', undefined, /cannot be reached \(Connection terminated/],
-    ['it is starting up', 'the database system is starting up', '57P03', /cannot be reached \(57P03\)/],
-    ['it is something else', 'too many connections', '53300', /did not accept the connection: too many connections/],
+    [
+      'the server wants a password and none is given',
+      'SASL: client password must be a string',
+      undefined,
+      /refused the user me/,
+    ],
+    [
+      'the name is unknown',
+      'getaddrinfo ENOTFOUND db',
+      'ENOTFOUND',
+      /db:5432 cannot be reached \(ENOTFOUND\)/,
+    ],
+    [
+      'nothing answers',
+      'Connection terminated due to connection timeout',
+      undefined,
+      /cannot be reached \(Connection terminated/,
+    ],
+    [
+      'it is starting up',
+      'the database system is starting up',
+      '57P03',
+      /cannot be reached \(57P03\)/,
+    ],
+    [
+      'it is something else',
+      'too many connections',
+      '53300',
+      /did not accept the connection: too many connections/,
+    ],
   ])('is told in a sentence when %s', (_, message, code, expected) => {
     expect(sentence(message, code)).toMatch(expected)
     expect(sentence(message, code)).not.toContain('secret')

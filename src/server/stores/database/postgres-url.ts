@@ -22,7 +22,8 @@ export const parseUrl = (text: string): Target => {
   const host = url.hostname || url.searchParams.get('host') || 'localhost'
   return {
     server: `${host}:${url.port || url.searchParams.get('port') || '5432'}`,
-    user: decodeURIComponent(url.username) || url.searchParams.get('user') || 'of the operating system',
+    user:
+      decodeURIComponent(url.username) || url.searchParams.get('user') || 'of the operating system',
     database,
   }
 }
@@ -31,10 +32,13 @@ export const parseUrl = (text: string): Target => {
 export const openFailure = (error: unknown, { server, user, database }: Target): CannotOpen => {
   if (error instanceof CannotOpen) return error
   const { code = '', message } = error as NodeJS.ErrnoException
-  if (code === '28P01' || code === '28000') return new CannotOpen(cannotOpen.refused(server, user), { cause: error })
-  if (code === '3D000') return new CannotOpen(cannotOpen.noDatabase(server, database), { cause: error })
+  if (code === '28P01' || code === '28000')
+    return new CannotOpen(cannotOpen.refused(server, user), { cause: error })
+  if (code === '3D000')
+    return new CannotOpen(cannotOpen.noDatabase(server, database), { cause: error })
   // The driver has an own error for a password it was not given but is asked for.
-  if (/password must be a string/i.test(message)) return new CannotOpen(cannotOpen.refused(server, user), { cause: error })
+  if (/password must be a string/i.test(message))
+    return new CannotOpen(cannotOpen.refused(server, user), { cause: error })
   if (/^E[A-Z_]+$/.test(code) || code === '57P03' || /timeout|terminated/i.test(message))
     return new CannotOpen(cannotOpen.notReachable(server, code || message), { cause: error })
   return new CannotOpen(cannotOpen.failed(server, message), { cause: error })

@@ -12,7 +12,8 @@ import { clientScope, things } from './testing/things.ts'
 
 const a = clientScope('a')
 const one = sql<{ one: number }>`select 1 as one`
-const lockRow = (id: number) => sql`select from things where client_id = 'a' and id = ${id} for update`
+const lockRow = (id: number) =>
+  sql`select from things where client_id = 'a' and id = ${id} for update`
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -22,7 +23,9 @@ beforeAll(async () => {
     connections: 3,
     limits: { statement: 1_500, lock: 300, idle_in_transaction: 500 },
   })
-  await database.transaction(a, ({ finish }) => finish(sql`insert into things (client_id, id) values ('a', 1), ('a', 2)`))
+  await database.transaction(a, ({ finish }) =>
+    finish(sql`insert into things (client_id, id) values ('a', 1), ('a', 2)`),
+  )
 })
 afterAll(() => database.close())
 
@@ -62,9 +65,10 @@ describe('what may be tried again is Busy', () => {
     const ended = database.read(a, () => sql`select pg_sleep(1)`).catch((error: unknown) => error)
     const end = () =>
       asSuperuser(testServer(), (client) =>
-        client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'epod' and datname = $1", [
-          new URL(database.settings.url ?? '').pathname.slice(1),
-        ]),
+        client.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'epod' and datname = $1",
+          [new URL(database.settings.url ?? '').pathname.slice(1)],
+        ),
       )
     await expect.poll(async () => (await end()).rowCount).toBeGreaterThan(0)
     // What was idle may hear of its end a moment after what was at work.
@@ -82,11 +86,16 @@ describe('listening', () => {
   it('comes back by itself when its connection is ended, and tells that something may have been missed', async () => {
     const heard: string[] = []
     let missed = 0
-    const stop = await database.listen('c', (payload) => heard.push(payload), () => (missed += 1))
+    const stop = await database.listen(
+      'c',
+      (payload) => heard.push(payload),
+      () => (missed += 1),
+    )
     await asSuperuser(testServer(), (client) =>
-      client.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = $1", [
-        new URL(database.settings.url ?? '').pathname.slice(1),
-      ]),
+      client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = $1",
+        [new URL(database.settings.url ?? '').pathname.slice(1)],
+      ),
     )
     await expect.poll(() => missed, { timeout: 5_000 }).toBe(1)
     await database.transaction(a, ({ finish }) => finish(sql`select pg_notify('c', 'again')`))
@@ -102,7 +111,12 @@ describe('over a link', () => {
     proxy = await startProxy(testServer())
     const url = new URL(database.settings.url ?? '')
     url.port = String(proxy.port)
-    far = await openDatabase({ dataDir: tmpdir(), url: url.href, connections: 1, limits: { statement: 300 } })
+    far = await openDatabase({
+      dataDir: tmpdir(),
+      url: url.href,
+      connections: 1,
+      limits: { statement: 300 },
+    })
     await far.read(a, () => one)
     onTestFinished(async () => {
       await proxy.close()
@@ -155,18 +169,24 @@ describe('opening says what is wrong', () => {
 
   it('when nobody listens', async () => {
     const refused = opening((url) => (url.port = '1'))
-    await expect(refused).rejects.toThrow(/^The PostgreSQL server .*:1 cannot be reached \(ECONNREFUSED\)\. Check/)
+    await expect(refused).rejects.toThrow(
+      /^The PostgreSQL server .*:1 cannot be reached \(ECONNREFUSED\)\. Check/,
+    )
   })
 
   it('when the password is wrong, without telling it', async () => {
-    const error = await opening((url) => (url.password = 'se-cret')).catch((caught: unknown) => caught)
+    const error = await opening((url) => (url.password = 'se-cret')).catch(
+      (caught: unknown) => caught,
+    )
     expect(error).toMatchObject({ name: 'CannotOpen' })
     expect(String(error)).toMatch(/refused the user epod_test_owner\. Check user and password/)
     expect(String(error)).not.toContain('se-cret')
   })
 
   it('when the database is missing', async () => {
-    await expect(opening((url) => (url.pathname = '/nowhere'))).rejects.toThrow(/has no database nowhere\. Create it/)
+    await expect(opening((url) => (url.pathname = '/nowhere'))).rejects.toThrow(
+      /has no database nowhere\. Create it/,
+    )
   })
 
   it('when the roles cannot be made or used', async () => {

@@ -10,9 +10,15 @@ const OLDEST = 150_000
 /** The first connection is tried for so long: machine and server may both have been switched on a moment ago. */
 const FIRST_MS = 10_000
 
-interface ServerVersion { readonly number: number; readonly version: string }
+interface ServerVersion {
+  readonly number: number
+  readonly version: string
+}
 
-const versionOf = async (pool: pg.Pool, since = performance.now()): Promise<ServerVersion | undefined> => {
+const versionOf = async (
+  pool: pg.Pool,
+  since = performance.now(),
+): Promise<ServerVersion | undefined> => {
   try {
     const { rows } = await pool.query<ServerVersion>(
       "select current_setting('server_version_num')::int number, current_setting('server_version') version",
@@ -54,7 +60,8 @@ export const openPostgres = async (settings: DatabaseSettings, url: string): Pro
 
   try {
     const server = await versionOf(pool)
-    if (server && server.number < OLDEST) throw new CannotOpen(cannotOpen.oldServer(target.server, server.version))
+    if (server && server.number < OLDEST)
+      throw new CannotOpen(cannotOpen.oldServer(target.server, server.version))
   } catch (error) {
     await pool.end()
     throw openFailure(error, target)

@@ -77,15 +77,24 @@ export class Session implements DatabaseConnection {
 
   async #execute<R>(query: CompiledQuery, named: { name?: string }): Promise<QueryResult<R>> {
     if (!this.#open) throw new Error('this transaction is over: nothing can be run in it any more')
-    const answer = await this.send({ ...named, text: query.sql, values: query.parameters as unknown[] })
+    const answer = await this.send({
+      ...named,
+      text: query.sql,
+      values: query.parameters as unknown[],
+    })
     const changed = answer.command === 'SELECT' ? undefined : BigInt(answer.rowCount ?? 0)
-    return changed === undefined ? { rows: answer.rows } : { rows: answer.rows, numAffectedRows: changed }
+    return changed === undefined
+      ? { rows: answer.rows }
+      : { rows: answer.rows, numAffectedRows: changed }
   }
 
   /** Sends a built statement at once and answers what its own execute() would; under a name, each connection plans it once. */
   async run<R>(statement: Statement<R>, name?: string): Promise<R[]> {
     const query = statement.compile(this.db)
-    const { rows, numAffectedRows: changed } = await this.#execute<R>(query, name === undefined ? {} : { name })
+    const { rows, numAffectedRows: changed } = await this.#execute<R>(
+      query,
+      name === undefined ? {} : { name },
+    )
     const node = query.query
     if (!('returning' in node) || node.returning === undefined) {
       if (node.kind === 'InsertQueryNode') return [new InsertResult(undefined, changed ?? 0n) as R]
@@ -113,7 +122,8 @@ export class Session implements DatabaseConnection {
   }
 
   #leave(): void {
-    if (this.#sending !== 'together') return this.#leaveApart(this.#waiting.splice(0), this.#sending.timeout)
+    if (this.#sending !== 'together')
+      return this.#leaveApart(this.#waiting.splice(0), this.#sending.timeout)
     // One burst at a time: what comes after one that failed, which may have held the BEGIN, must not run.
     if (this.#flying || this.#waiting.length === 0) return
     const parts = this.#waiting.splice(0)
@@ -134,11 +144,18 @@ export class Session implements DatabaseConnection {
   #leaveApart(parts: readonly Part[], query_timeout: number | undefined): void {
     const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection
     stream.cork()
-    for (const { statement: { name, ...statement }, resolve, reject } of parts) {
+    for (const {
+      statement: { name, ...statement },
+      resolve,
+      reject,
+    } of parts) {
       // What carries no values goes as plain text, as which an engine that dies of it still says why.
-      const plainly: QueryConfig = statement.values === undefined || name === undefined ? statement : { name, ...statement }
+      const plainly: QueryConfig =
+        statement.values === undefined || name === undefined ? statement : { name, ...statement }
       // The driver reads query_timeout from the statement too, which its types leave out.
-      this.#client.query(query_timeout === undefined ? plainly : Object.assign(plainly, { query_timeout })).then(resolve, reject)
+      this.#client
+        .query(query_timeout === undefined ? plainly : Object.assign(plainly, { query_timeout }))
+        .then(resolve, reject)
     }
     stream.uncork()
   }

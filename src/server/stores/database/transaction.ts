@@ -7,9 +7,14 @@ const COMMIT: QueryConfig = { name: 'commit', text: 'commit' }
 
 /** The statement that makes a transaction act for `scope`, until its end only. */
 export const actFor = ({ client_id, kind, party, search }: Scope): QueryConfig => {
-  const text = "select set_config('role',$1,true),set_config('app.client',$2,true),set_config('app.scope',$3,true),set_config('app.party',$4,true)"
-  if (search === undefined) return { name: 'act_for', text, values: [ROLE_OF[kind], client_id, kind, party] }
-  return { text: `${text},set_config('app.search',$5,true)`, values: [SEARCH_ROLE, client_id, kind, party, search] }
+  const text =
+    "select set_config('role',$1,true),set_config('app.client',$2,true),set_config('app.scope',$3,true),set_config('app.party',$4,true)"
+  if (search === undefined)
+    return { name: 'act_for', text, values: [ROLE_OF[kind], client_id, kind, party] }
+  return {
+    text: `${text},set_config('app.search',$5,true)`,
+    values: [SEARCH_ROLE, client_id, kind, party, search],
+  }
 }
 
 /** The statement that lets the owner pass policies of forced row-level security, which bind an owner who is no superuser. */
@@ -19,7 +24,8 @@ export const actAsPlatform: QueryConfig = {
 
 const commit = async (session: Session): Promise<void> => {
   const { command } = await session.send(COMMIT)
-  if (command !== 'COMMIT') throw new Error(`the transaction had failed: COMMIT was answered by ${command}`)
+  if (command !== 'COMMIT')
+    throw new Error(`the transaction had failed: COMMIT was answered by ${command}`)
 }
 
 /** Runs `work` between the statements `opening` and COMMIT on `client`; ROLLBACK when it throws. */
@@ -49,7 +55,15 @@ export const inTransaction = async <T>(
   const { promise: lost, reject: lose } = Promise.withResolvers<never>()
   client.once('error', lose)
   try {
-    const result = await Promise.race([work({ db: session.db, named: (name, statement) => session.run(statement, name), announce, finish }), lost])
+    const result = await Promise.race([
+      work({
+        db: session.db,
+        named: (name, statement) => session.run(statement, name),
+        announce,
+        finish,
+      }),
+      lost,
+    ])
     await opened
     finishing ??= commit(session)
     session.end()
@@ -57,7 +71,13 @@ export const inTransaction = async <T>(
     return result
   } catch (error) {
     session.end()
-    const hasEnded = finishing === undefined ? false : await finishing.then(() => true, () => false)
+    const hasEnded =
+      finishing === undefined
+        ? false
+        : await finishing.then(
+            () => true,
+            () => false,
+          )
     // A COMMIT that was sent behind what failed was skipped.
     if (!hasEnded) await session.rollBack(error).catch(() => {})
     await opened
@@ -74,4 +94,5 @@ export const inOneBurst = <R>(
   sending: Sending,
   query: (db: Tx['db']) => Statement<R>,
   name?: string,
-): Promise<R[]> => inTransaction(client, opening, ({ db, finish }) => finish(query(db), name), sending)
+): Promise<R[]> =>
+  inTransaction(client, opening, ({ db, finish }) => finish(query(db), name), sending)

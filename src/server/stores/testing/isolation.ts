@@ -4,10 +4,20 @@ import type { Order } from '../../../domain/order/order.ts'
 import type { Database, Scope } from '../database/database.ts'
 
 /** An order that is in everybody's reach, one of the same client that is in no party's, and one of another client. */
-export interface World { readonly client_id: string; readonly foreign_id: string; readonly own: Order; readonly elsewhere: Order; readonly strange: Order }
+export interface World {
+  readonly client_id: string
+  readonly foreign_id: string
+  readonly own: Order
+  readonly elsewhere: Order
+  readonly strange: Order
+}
 
 /** Each way of looking, with the ids of the orders that it should show. */
-const ways = ({ client_id, own, elsewhere }: World): readonly (readonly [name: string, scope: Scope, reach: readonly string[]])[] => {
+const ways = ({
+  client_id,
+  own,
+  elsewhere,
+}: World): readonly (readonly [name: string, scope: Scope, reach: readonly string[]])[] => {
   const both = [own._id, elsewhere._id]
   const search = '%lr-%'
   return [
@@ -16,8 +26,16 @@ const ways = ({ client_id, own, elsewhere }: World): readonly (readonly [name: s
     ['distributor', { client_id, kind: 'distributor', party: own.destination.name }, [own._id]],
     ['link', { client_id, kind: 'order', party: own._id }, [own._id]],
     ['searching client', { client_id, kind: 'client', party: '', search }, both],
-    ['searching vendor', { client_id, kind: 'vendor', party: own.transporter ?? '', search }, [own._id]],
-    ['searching distributor', { client_id, kind: 'distributor', party: own.destination.name, search }, [own._id]],
+    [
+      'searching vendor',
+      { client_id, kind: 'vendor', party: own.transporter ?? '', search },
+      [own._id],
+    ],
+    [
+      'searching distributor',
+      { client_id, kind: 'distributor', party: own.destination.name, search },
+      [own._id],
+    ],
     ['searching link', { client_id, kind: 'order', party: own._id, search }, []],
   ]
 }
@@ -26,19 +44,38 @@ const ways = ({ client_id, own, elsewhere }: World): readonly (readonly [name: s
 const isDenied = (error: unknown): boolean => (error as { code?: string }).code === '42501'
 
 /** Ids of orders that a table shows, sorted; null where it may not be asked. */
-const shown = (database: Database, scope: Scope, column: RawBuilder<unknown>): Promise<string[] | null> =>
-  database.transaction(scope, async ({ db }) => (await sql<{ id: string }>`select distinct id::text as id from (${column}) t (id) order by 1`.execute(db)).rows.map(({ id }) => id))
+const shown = (
+  database: Database,
+  scope: Scope,
+  column: RawBuilder<unknown>,
+): Promise<string[] | null> =>
+  database
+    .transaction(scope, async ({ db }) =>
+      (
+        await sql<{
+          id: string
+        }>`select distinct id::text as id from (${column}) t (id) order by 1`.execute(db)
+      ).rows.map(({ id }) => id),
+    )
     .catch((error: unknown) => {
       if (isDenied(error)) return null
       throw error
     })
 
-const tables = { orders: sql`select id from orders`, events: sql`select order_id from events`, links: sql`select order_id from links` }
+const tables = {
+  orders: sql`select id from orders`,
+  events: sql`select order_id from events`,
+  links: sql`select order_id from links`,
+}
 
 class Undone extends Error {}
 
 /** Rows that a statement would change; none is. */
-const changed = async (database: Database, scope: Scope, statement: RawBuilder<unknown>): Promise<number> => {
+const changed = async (
+  database: Database,
+  scope: Scope,
+  statement: RawBuilder<unknown>,
+): Promise<number> => {
   let rows = 0
   try {
     await database.transaction(scope, async ({ db }) => {
@@ -58,8 +95,10 @@ const link = (client_id: string, { _id }: Order): RawBuilder<unknown> =>
   sql`insert into links (client_id, id, order_id, party, ref_hash, created_by, expires_at) values (${client_id}, ${randomUUIDv7()}, ${_id}, 'driver', ${randomUUIDv7()}, 'x', now())`
 const event = (client_id: string, { _id }: Order): RawBuilder<unknown> =>
   sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${client_id}, ${_id}, 99, 'created', now(), '{}', 'x')`
-const ended = ({ _id }: Order): RawBuilder<unknown> => sql`update links set revoked_at = now() where order_id = ${_id}`
-const touched = ({ _id }: Order): RawBuilder<unknown> => sql`update orders set head = 'x' where id = ${_id}`
+const ended = ({ _id }: Order): RawBuilder<unknown> =>
+  sql`update links set revoked_at = now() where order_id = ${_id}`
+const touched = ({ _id }: Order): RawBuilder<unknown> =>
+  sql`update orders set head = 'x' where id = ${_id}`
 
 /**
  * Where the database itself, by direct SQL and whatever the application asks, shows or lets change more or less of orders, their
@@ -72,20 +111,39 @@ export const isolationFlaws = async (database: Database, world: World): Promise<
     for (const [table, column] of Object.entries(tables)) {
       const expected = searching && table !== 'orders' ? null : [...reach].sort()
       const seen = await shown(database, scope, column)
-      if (String(seen) !== String(expected)) flaws.push(`${name} sees in ${table}: ${seen === null ? 'denied' : seen.length} rows`)
+      if (String(seen) !== String(expected))
+        flaws.push(`${name} sees in ${table}: ${seen === null ? 'denied' : seen.length} rows`)
     }
     const { client_id, foreign_id, own, elsewhere, strange } = world
-    const out = [...(reach.includes(elsewhere._id) ? [] : [[client_id, elsewhere]] as const), [foreign_id, strange] as const]
+    const out = [
+      ...(reach.includes(elsewhere._id) ? [] : ([[client_id, elsewhere]] as const)),
+      [foreign_id, strange] as const,
+    ]
     for (const [owner, order] of out) {
-      for (const [what, statement] of [['touches', touched(order)], ['tells of', event(owner, order)], ['ends a link of', ended(order)], ['links', link(owner, order)]] as const) {
-        if (await changed(database, scope, statement) > 0) flaws.push(`${name} ${what} an order that is not its own`)
+      for (const [what, statement] of [
+        ['touches', touched(order)],
+        ['tells of', event(owner, order)],
+        ['ends a link of', ended(order)],
+        ['links', link(owner, order)],
+      ] as const) {
+        if ((await changed(database, scope, statement)) > 0)
+          flaws.push(`${name} ${what} an order that is not its own`)
       }
     }
     const others = { transporter: 'Other', client_name: 'Other', destination_name: 'Other' }
-    for (const columns of [{ client_id: foreign_id }, ...(scope.kind === 'client' ? [] : [others])]) {
-      if (await changed(database, scope, copied(own, columns)) > 0) flaws.push(`${name} adds an order that would not be its own`)
+    for (const columns of [
+      { client_id: foreign_id },
+      ...(scope.kind === 'client' ? [] : [others]),
+    ]) {
+      if ((await changed(database, scope, copied(own, columns))) > 0)
+        flaws.push(`${name} adds an order that would not be its own`)
     }
-    if (!searching && (await changed(database, scope, touched(own)) !== 1 || await changed(database, scope, event(client_id, own)) !== 1)) flaws.push(`${name} cannot change its own order`)
+    if (
+      !searching &&
+      ((await changed(database, scope, touched(own))) !== 1 ||
+        (await changed(database, scope, event(client_id, own))) !== 1)
+    )
+      flaws.push(`${name} cannot change its own order`)
   }
   return flaws
 }

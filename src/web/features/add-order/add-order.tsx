@@ -21,8 +21,18 @@ export const AddOrder = ({ onClose, onAdded }: AddOrderProps) => {
   const take = (order: AddedOrder): void => {
     dropDraft('add_order')
     setAdded(order)
-    for (const key of ['orders', 'counter', 'filters']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['orders', 'counter', 'filters'])
+      void queries.invalidateQueries({ queryKey: [key] })
   }
-  if (added) return <Added order={added} asking={asking} onAnother={() => setAdded(null)} onOpen={() => onAdded(added.id)} onClose={() => onAdded()} />
+  if (added)
+    return (
+      <Added
+        order={added}
+        asking={asking}
+        onAnother={() => setAdded(null)}
+        onOpen={() => onAdded(added.id)}
+        onClose={() => onAdded()}
+      />
+    )
   return <OrderForm asking={asking} onAdded={take} onClose={onClose} />
 }

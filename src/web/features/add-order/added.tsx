@@ -22,19 +22,35 @@ interface AddedProps {
 
 /** Whom a link is made for here, under which icon. */
 const links = [
-  { party: 'receiver', action: 'receiver_link', icon: 'link' }, { party: 'driver', action: 'driver_link', icon: 'truck' }, { party: 'tracking', action: 'tracking_link', icon: 'route' },
+  { party: 'receiver', action: 'receiver_link', icon: 'link' },
+  { party: 'driver', action: 'driver_link', icon: 'truck' },
+  { party: 'tracking', action: 'tracking_link', icon: 'route' },
 ] as const
 type Party = (typeof links)[number]['party']
 
 /** That the order was added, and what people do next. */
-export const Added = ({ order, asking: { viewer, policy, clock }, onAnother, onOpen, onClose }: AddedProps) => {
+export const Added = ({
+  order,
+  asking: { viewer, policy, clock },
+  onAnother,
+  onOpen,
+  onClose,
+}: AddedProps) => {
   const [busy, setBusy] = useState<Party | null>(null)
   const [made, setMade] = useState<ReadonlyMap<Party, string>>(new Map())
 
   const copy = async (party: Party): Promise<void> => {
     setBusy(party)
     try {
-      const fresh = made.get(party) ?? (await callApi<typeof createLink>('POST /orders/:id/links', { params: { id: order.id }, body: { party }, key: newKey() })).result.url
+      const fresh =
+        made.get(party) ??
+        (
+          await callApi<typeof createLink>('POST /orders/:id/links', {
+            params: { id: order.id },
+            body: { party },
+            key: newKey(),
+          })
+        ).result.url
       setMade(new Map([...made, [party, fresh]]))
       if (await copyText(fresh)) notify.done(words.linkCopied)
     } catch (thrown) {
@@ -46,21 +62,51 @@ export const Added = ({ order, asking: { viewer, policy, clock }, onAnother, onO
 
   return (
     <div className="added">
-      <span className="added-icon"><Icon name="check" size={24} /></span>
+      <span className="added-icon">
+        <Icon name="check" size={24} />
+      </span>
       <h3>{words.submitted}</h3>
       <p>{say.added(order.identifier)}</p>
       <div className="added-actions">
         {links.map(({ party, action, icon }) => {
           const { shown, reason } = offerOf(null, action, viewer, policy, clock)
-          return shown && <Button key={party} icon={icon} large reason={reason} busy={busy === party} onClick={() => void copy(party)}>{say.copyLink[party]}</Button>
+          return (
+            shown && (
+              <Button
+                key={party}
+                icon={icon}
+                large
+                reason={reason}
+                busy={busy === party}
+                onClick={() => void copy(party)}
+              >
+                {say.copyLink[party]}
+              </Button>
+            )
+          )
         })}
       </div>
-      {[...made].map(([party, url]) => <input key={party} className="field-input" aria-label={words.actions[`${party}_link`]} readOnly value={url} onFocus={({ target }) => target.select()} />)}
+      {[...made].map(([party, url]) => (
+        <input
+          key={party}
+          className="field-input"
+          aria-label={words.actions[`${party}_link`]}
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+      ))}
       <div className="added-actions">
-        <Button variant="primary" icon="plus" large onClick={onAnother}>{say.another}</Button>
-        <Button icon="eye" large onClick={onOpen}>{say.openOrder}</Button>
+        <Button variant="primary" icon="plus" large onClick={onAnother}>
+          {say.another}
+        </Button>
+        <Button icon="eye" large onClick={onOpen}>
+          {say.openOrder}
+        </Button>
       </div>
-      <Button variant="quiet" onClick={onClose}>{say.done}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {say.done}
+      </Button>
     </div>
   )
 }

@@ -15,10 +15,17 @@ import { useSubmit, type AddedOrder } from './use-submit.ts'
 
 const PhoneLink = lazyPart('phone-link', async () => (await import('./phone-link.tsx')).PhoneLink)
 
-interface OrderFormProps { asking: Asking; onAdded: (order: AddedOrder) => void; onClose: () => void }
+interface OrderFormProps {
+  asking: Asking
+  onAdded: (order: AddedOrder) => void
+  onClose: () => void
+}
 
 /** What was typed so far, kept until it is sent or thrown away. */
-interface Draft { mode: Mode; values: FormValues }
+interface Draft {
+  mode: Mode
+  values: FormValues
+}
 
 /** The form for a new order: in two lengths, judged as the server judges. */
 export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: OrderFormProps) => {
@@ -27,15 +34,28 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
   const [mode, setMode] = useState<Mode>(draft?.mode ?? 'simple')
   const resolver: Resolver<FormValues> = (values, _context, options) => {
     const problems = problemsOf(values, mode, policy)
-    return problems.size === 0 ? { values, errors: {} } : { values: {}, errors: toNestErrors<FormValues>(errorsOf(problems), options) }
+    return problems.size === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toNestErrors<FormValues>(errorsOf(problems), options) }
   }
-  const form = useForm<FormValues>({ defaultValues: { ...blankForm(clock), ...draft?.values }, resolver })
+  const form = useForm<FormValues>({
+    defaultValues: { ...blankForm(clock), ...draft?.values },
+    resolver,
+  })
   const { submit, isBusy } = useSubmit(mode, onAdded, (problems) => {
-    for (const [field, message] of problems) form.setError(field as 'identifier', { type: 'server', message }, { shouldFocus: true })
+    for (const [field, message] of problems)
+      form.setError(field as 'identifier', { type: 'server', message }, { shouldFocus: true })
   })
   // The sheet looks for its first field when it opens, which may be before this form has come.
   useEffect(() => form.setFocus('identifier'), [form])
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft('add_order', { mode, values } satisfies Draft) }), [form, mode])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft('add_order', { mode, values } satisfies Draft),
+      }),
+    [form, mode],
+  )
   const send = form.handleSubmit(submit, () => notify.incomplete())
   return (
     <FormProvider {...form}>
@@ -43,17 +63,34 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
         <div className="form-head">
           <fieldset className="modes">
             <legend className="visually-hidden">{say.mode}</legend>
-            {(['simple', 'full'] as const).map((each) => <button key={each} type="button" aria-pressed={mode === each} onClick={() => setMode(each)}>{say[each]}</button>)}
+            {(['simple', 'full'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={mode === each}
+                onClick={() => setMode(each)}
+              >
+                {say[each]}
+              </button>
+            ))}
           </fieldset>
-          <Button icon="phone" onClick={() => setPhone(true)}>{mobileWords.onPhone}</Button>
+          <Button icon="phone" onClick={() => setPhone(true)}>
+            {mobileWords.onPhone}
+          </Button>
         </div>
         <OrderFields label={policy.order_label} isFull={mode === 'full'} isNew />
         <div className="form-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="primary" busy={isBusy}>{say.submit}</Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {say.submit}
+          </Button>
         </div>
       </form>
-      {isOnPhone && <Suspense><PhoneLink onClose={() => setPhone(false)} /></Suspense>}
+      {isOnPhone && (
+        <Suspense>
+          <PhoneLink onClose={() => setPhone(false)} />
+        </Suspense>
+      )}
     </FormProvider>
   )
 }

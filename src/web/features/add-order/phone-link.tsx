@@ -12,7 +12,10 @@ import { Dialog } from '../../ui/drawer.tsx'
 import { notify } from '../../ui/notify.ts'
 import { ErrorState } from '../../ui/surface.tsx'
 
-interface Minted { readonly url: string; readonly expires_at: string }
+interface Minted {
+  readonly url: string
+  readonly expires_at: string
+}
 
 /** The address of the form for a phone, as a code for its camera: good once, for as long as the policy says (ADD-11). */
 export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
@@ -23,7 +26,9 @@ export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
     setMinted(null)
     setFailure(null)
     try {
-      const { url = '', expires_at } = await callApi<typeof mintCode>('POST /url-codes', { body: { purpose: 'mobile_add' } })
+      const { url = '', expires_at } = await callApi<typeof mintCode>('POST /url-codes', {
+        body: { purpose: 'mobile_add' },
+      })
       setNow(Date.now())
       setMinted({ url, expires_at })
     } catch (thrown) {
@@ -48,13 +53,33 @@ export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={say.phoneTitle} onClose={onClose} width={400}>
       <div className="phone-link">
         <p>{say.phoneText}</p>
-        {failure !== null ? <ErrorState title={failure} retry={() => void mint()} />
-          : minted === null ? <div className="phone-code" aria-busy="true" />
-            : left > 0 ? <><Code text={minted.url} /><p className="phone-left">{left <= 90 ? say.phoneExpires(left) : say.phoneLater(new Date(minted.expires_at).toLocaleString())}</p></>
-              : <output className="phone-over">{say.phoneExpired}</output>}
+        {failure !== null ? (
+          <ErrorState title={failure} retry={() => void mint()} />
+        ) : minted === null ? (
+          <div className="phone-code" aria-busy="true" />
+        ) : left > 0 ? (
+          <>
+            <Code text={minted.url} />
+            <p className="phone-left">
+              {left <= 90
+                ? say.phoneExpires(left)
+                : say.phoneLater(new Date(minted.expires_at).toLocaleString())}
+            </p>
+          </>
+        ) : (
+          <output className="phone-over">{say.phoneExpired}</output>
+        )}
         <div className="dialog-actions">
-          {minted !== null && left > 0 && <Button icon="link" onClick={() => void copy(minted.url)}>{say.copy}</Button>}
-          {minted !== null && left <= 0 && <Button variant="primary" onClick={() => void mint()}>{say.phoneAgain}</Button>}
+          {minted !== null && left > 0 && (
+            <Button icon="link" onClick={() => void copy(minted.url)}>
+              {say.copy}
+            </Button>
+          )}
+          {minted !== null && left <= 0 && (
+            <Button variant="primary" onClick={() => void mint()}>
+              {say.phoneAgain}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>
@@ -64,6 +89,19 @@ export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
 /** Dark on white in both themes, with a quiet zone of four modules: cameras want it so. */
 const Code = ({ text }: { text: string }) => {
   const rows = useMemo(() => encodeQR(text, 'raw', { border: 4, ecc: 'medium' }), [text])
-  const dark = rows.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return <svg className="phone-code" role="img" aria-label={say.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges"><path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} /><path fill="#000" d={dark} /></svg>
+  const dark = rows
+    .flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg
+      className="phone-code"
+      role="img"
+      aria-label={say.qr}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
+      <path fill="#000" d={dark} />
+    </svg>
+  )
 }

@@ -10,7 +10,10 @@ import { notify } from '../../ui/notify.ts'
 type Answer = Output<typeof addOrders>
 
 /** The order that was added: its id and number. */
-export interface AddedOrder { readonly id: string; readonly identifier: string }
+export interface AddedOrder {
+  readonly id: string
+  readonly identifier: string
+}
 
 /** What a refusal says of this form's one order, by field; a taken number is the identifier's. */
 const refusedFields = ({ code, answer, errors }: ApiFailure): Map<string, string> => {
@@ -18,11 +21,17 @@ const refusedFields = ({ code, answer, errors }: ApiFailure): Map<string, string
   if (code === 409 && failed) return new Map([['identifier', failed.message]])
   const told = failed?.errors ?? errors
   // The order stands first in the list that was sent.
-  return problemsIn(told.map(({ field, message }) => ({ field: field.replace(/^0\./, ''), message })))
+  return problemsIn(
+    told.map(({ field, message }) => ({ field: field.replace(/^0\./, ''), message })),
+  )
 }
 
 /** Sends the filled form once, however often it is pressed (ADD-03), and says what came of it. */
-export const useSubmit = (mode: Mode, onAdded: (order: AddedOrder) => void, onRefused: (problems: ReadonlyMap<string, string>) => void) => {
+export const useSubmit = (
+  mode: Mode,
+  onAdded: (order: AddedOrder) => void,
+  onRefused: (problems: ReadonlyMap<string, string>) => void,
+) => {
   const [isBusy, setBusy] = useState(false)
   const [kept] = useState(newKeptKey)
 

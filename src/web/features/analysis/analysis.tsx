@@ -19,36 +19,70 @@ import { Tiles } from './tiles.tsx'
 import { Volume } from './volume.tsx'
 import './analysis.css'
 
-interface Props { days: DaysSearch; asking: Asking; onPick: (days: DaysSearch) => void }
+interface Props {
+  days: DaysSearch
+  asking: Asking
+  onPick: (days: DaysSearch) => void
+}
 
 /** How deliveries went, in figures that each open the orders behind them (MGMT-04). */
 export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => {
   const query = useQuery({
-    queryKey: ['analysis', days], placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await callApi<typeof analysis>('GET /analysis', { query: days, signal })).result,
+    queryKey: ['analysis', days],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof analysis>('GET /analysis', { query: days, signal })).result,
   })
   const today = todayOf(clock)
   const { from = days.from, to = days.to } = query.data ?? {}
   const fixed_from = policy.earliest_date
   return (
-    <Page title={words.actions.analysis} lead={from !== undefined && to !== undefined ? say.dispatched(formatDay(from), formatDay(to)) : undefined} tools={fixed_from === null && (
-      <div className="page-tools">
-        <fieldset className="ranges">
-          <legend className="visually-hidden">{say.ranges}</legend>
-          {[7, 30, 90].map((count) => {
-            const first = dayBefore(today, count)
-            return <button key={count} type="button" className="button button-plain" aria-pressed={from === first && to === today} onClick={() => onPick({ from: first, to: today })}>{say.lastDays(count)}</button>
-          })}
-        </fieldset>
-        <DayFields from={from} to={to} most={today} onPick={onPick} />
-      </div>
-    )}>
+    <Page
+      title={words.actions.analysis}
+      lead={
+        from !== undefined && to !== undefined
+          ? say.dispatched(formatDay(from), formatDay(to))
+          : undefined
+      }
+      tools={
+        fixed_from === null && (
+          <div className="page-tools">
+            <fieldset className="ranges">
+              <legend className="visually-hidden">{say.ranges}</legend>
+              {[7, 30, 90].map((count) => {
+                const first = dayBefore(today, count)
+                return (
+                  <button
+                    key={count}
+                    type="button"
+                    className="button button-plain"
+                    aria-pressed={from === first && to === today}
+                    onClick={() => onPick({ from: first, to: today })}
+                  >
+                    {say.lastDays(count)}
+                  </button>
+                )
+              })}
+            </fieldset>
+            <DayFields from={from} to={to} most={today} onPick={onPick} />
+          </div>
+        )
+      }
+    >
       <Answered query={query} failed={say.failed.analysis} waiting={<Awaited />}>
         {(figures) => (
           <>
-            {figures.totals.total === 0 ? <Card><EmptyState icon="chart" title={say.noFigures} text={say.noFiguresHint} /></Card> : (
+            {figures.totals.total === 0 ? (
+              <Card>
+                <EmptyState icon="chart" title={say.noFigures} text={say.noFiguresHint} />
+              </Card>
+            ) : (
               <>
-                <Tiles figures={figures} rejected={policy.wording.rejected} fixed_from={fixed_from} />
+                <Tiles
+                  figures={figures}
+                  rejected={policy.wording.rejected}
+                  fixed_from={fixed_from}
+                />
                 <Volume figures={figures} fixed_from={fixed_from} />
               </>
             )}
@@ -56,9 +90,28 @@ export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => 
             <OpenProofs zone={policy.time_zone} />
             {figures.totals.total > 0 && (
               <div className="shares-grid">
-                <Shares title={say.bySource} shares={figures.by_source} shownBy={(source) => ({ from: figures.from, to: figures.to, source })} fixed_from={fixed_from} />
-                <Shares title={say.byDestination} shares={figures.by_destination} shownBy={(destination) => ({ from: figures.from, to: figures.to, destination })} fixed_from={fixed_from} />
-                <Shares title={say.byTransporter} shares={figures.by_transporter} shownBy={(name) => ({ from: figures.from, to: figures.to, sort: `transporter:${name}` })} fixed_from={fixed_from} />
+                <Shares
+                  title={say.bySource}
+                  shares={figures.by_source}
+                  shownBy={(source) => ({ from: figures.from, to: figures.to, source })}
+                  fixed_from={fixed_from}
+                />
+                <Shares
+                  title={say.byDestination}
+                  shares={figures.by_destination}
+                  shownBy={(destination) => ({ from: figures.from, to: figures.to, destination })}
+                  fixed_from={fixed_from}
+                />
+                <Shares
+                  title={say.byTransporter}
+                  shares={figures.by_transporter}
+                  shownBy={(name) => ({
+                    from: figures.from,
+                    to: figures.to,
+                    sort: `transporter:${name}`,
+                  })}
+                  fixed_from={fixed_from}
+                />
               </div>
             )}
           </>
@@ -70,8 +123,26 @@ export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => 
 
 const Awaited = () => (
   <>
-    <div className="tiles" aria-busy="true">{Array.from({ length: 7 }, (_, tile) => <span key={tile} className="tile"><span className="tile-label"><Skeleton /></span><span className="tile-figure"><Skeleton width="60%" /></span><span className="tile-hint"><Skeleton width="80%" /></span></span>)}</div>
-    <Card className="figure-card volume-awaited"><Skeleton width="30%" /></Card>
-    <Card className="figure-card ageing-awaited"><Skeleton width="30%" /></Card>
+    <div className="tiles" aria-busy="true">
+      {Array.from({ length: 7 }, (_, tile) => (
+        <span key={tile} className="tile">
+          <span className="tile-label">
+            <Skeleton />
+          </span>
+          <span className="tile-figure">
+            <Skeleton width="60%" />
+          </span>
+          <span className="tile-hint">
+            <Skeleton width="80%" />
+          </span>
+        </span>
+      ))}
+    </div>
+    <Card className="figure-card volume-awaited">
+      <Skeleton width="30%" />
+    </Card>
+    <Card className="figure-card ageing-awaited">
+      <Skeleton width="30%" />
+    </Card>
   </>
 )

@@ -16,16 +16,30 @@ import { Card, Skeleton } from '../../ui/surface.tsx'
 const { owed: say } = managementWords
 const { owed: named } = panelWords
 
-interface Picked { readonly party: OwedFigures['counts'][number]['party']; readonly age: number }
-interface PickProps { figures: OwedFigures; picked: Picked | null; onPick: (picked: Picked | null) => void }
+interface Picked {
+  readonly party: OwedFigures['counts'][number]['party']
+  readonly age: number
+}
+interface PickProps {
+  figures: OwedFigures
+  picked: Picked | null
+  onPick: (picked: Picked | null) => void
+}
 
 /** Open proofs by who owes them and for how long, each figure with the orders behind it (CHAS-01). */
 export const OpenProofs = ({ zone }: { zone: string }) => {
   const [picked, setPicked] = useState<Picked | null>(null)
   const [offset, setOffset] = useState(0)
   const query = useQuery({
-    queryKey: ['analysis', 'owed', picked, offset], placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await callApi<typeof owedReport>('GET /analysis/owed', { query: { ...picked, offset }, signal })).result,
+    queryKey: ['analysis', 'owed', picked, offset],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof owedReport>('GET /analysis/owed', {
+          query: { ...picked, offset },
+          signal,
+        })
+      ).result,
   })
   // What is still on show belongs to another figure.
   const isElse = query.isPlaceholderData && offset === 0
@@ -35,20 +49,42 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
   }
   return (
     <Card className="figure-card">
-      <header className="figure-head"><div><h2>{say.title}</h2><p className="page-lead">{say.hint}</p></div></header>
-      <Answered query={query} failed={managementWords.failed.analysis} waiting={<Skeleton width="30%" />}>
+      <header className="figure-head">
+        <div>
+          <h2>{say.title}</h2>
+          <p className="page-lead">{say.hint}</p>
+        </div>
+      </header>
+      <Answered
+        query={query}
+        failed={managementWords.failed.analysis}
+        waiting={<Skeleton width="30%" />}
+      >
         {(figures) => (
           <>
             {!figures.is_all && <p className="page-lead">{say.some}</p>}
             <Counts figures={figures} picked={picked} onPick={pick} />
             {figures.counts.length === 0 && <p className="page-lead">{say.none}</p>}
-            {picked && (isElse ? <Skeleton width="30%" /> : <Orders figures={figures} zone={zone} />)}
+            {picked &&
+              (isElse ? <Skeleton width="30%" /> : <Orders figures={figures} zone={zone} />)}
             {picked && figures.total > OWED_A_PAGE && (
               <div className="page-more">
-                <span aria-live="polite">{say.count(offset + 1, offset + figures.orders.length, figures.total)}</span>
+                <span aria-live="polite">
+                  {say.count(offset + 1, offset + figures.orders.length, figures.total)}
+                </span>
                 <nav className="page-steps" aria-label={say.list}>
-                  <IconButton icon="left" label={dashboardWords.previousPage} reason={offset === 0 ? dashboardWords.firstPage : null} onClick={() => setOffset(offset - OWED_A_PAGE)} />
-                  <IconButton icon="right" label={dashboardWords.nextPage} reason={offset + OWED_A_PAGE >= figures.total ? dashboardWords.lastPage : null} onClick={() => setOffset(offset + OWED_A_PAGE)} />
+                  <IconButton
+                    icon="left"
+                    label={dashboardWords.previousPage}
+                    reason={offset === 0 ? dashboardWords.firstPage : null}
+                    onClick={() => setOffset(offset - OWED_A_PAGE)}
+                  />
+                  <IconButton
+                    icon="right"
+                    label={dashboardWords.nextPage}
+                    reason={offset + OWED_A_PAGE >= figures.total ? dashboardWords.lastPage : null}
+                    onClick={() => setOffset(offset + OWED_A_PAGE)}
+                  />
                 </nav>
               </div>
             )}
@@ -61,7 +97,16 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
 
 const Counts = ({ figures: { counts, ages }, picked, onPick }: PickProps) => (
   <table className="ageing owed" aria-label={say.title}>
-    <thead><tr><th scope="col">{say.since}</th>{owedParties.map((party) => <th key={party} scope="col" className="lines-number">{named.parties[party]}</th>)}</tr></thead>
+    <thead>
+      <tr>
+        <th scope="col">{say.since}</th>
+        {owedParties.map((party) => (
+          <th key={party} scope="col" className="lines-number">
+            {named.parties[party]}
+          </th>
+        ))}
+      </tr>
+    </thead>
     <tbody>
       {ages.map(({ least, most }, age) => (
         <tr key={least}>
@@ -71,8 +116,23 @@ const Counts = ({ figures: { counts, ages }, picked, onPick }: PickProps) => (
             const isPicked = picked?.party === party && picked.age === age
             return (
               <td key={party} className="lines-number">
-                {orders === 0 ? <span className="lines-soft">0</span>
-                  : <button type="button" className="text-button" aria-pressed={isPicked} aria-label={say.show(named.parties[party], managementWords.ageOf(least, most), orders)} onClick={() => onPick(isPicked ? null : { party, age })}>{orders}</button>}
+                {orders === 0 ? (
+                  <span className="lines-soft">0</span>
+                ) : (
+                  <button
+                    type="button"
+                    className="text-button"
+                    aria-pressed={isPicked}
+                    aria-label={say.show(
+                      named.parties[party],
+                      managementWords.ageOf(least, most),
+                      orders,
+                    )}
+                    onClick={() => onPick(isPicked ? null : { party, age })}
+                  >
+                    {orders}
+                  </button>
+                )}
               </td>
             )
           })}
@@ -84,11 +144,23 @@ const Counts = ({ figures: { counts, ages }, picked, onPick }: PickProps) => (
 
 const Orders = ({ figures: { orders }, zone }: { figures: OwedFigures; zone: string }) => (
   <table className="lines" aria-label={say.list}>
-    <thead><tr><th scope="col">{say.order}</th><th scope="col">{say.party}</th><th scope="col">{say.steps}</th><th scope="col">{say.due}</th></tr></thead>
+    <thead>
+      <tr>
+        <th scope="col">{say.order}</th>
+        <th scope="col">{say.party}</th>
+        <th scope="col">{say.steps}</th>
+        <th scope="col">{say.due}</th>
+      </tr>
+    </thead>
     <tbody>
       {orders.map(({ _id, identifier, destination, party, steps, since }) => (
         <tr key={_id + party}>
-          <td className="owed-order" data-label={say.order}><Link to="/home" search={{ order: _id }}>{identifier}</Link> <span className="lines-soft">{destination}</span></td>
+          <td className="owed-order" data-label={say.order}>
+            <Link to="/home" search={{ order: _id }}>
+              {identifier}
+            </Link>{' '}
+            <span className="lines-soft">{destination}</span>
+          </td>
           <td data-label={say.party}>{named.parties[party]}</td>
           <td data-label={say.steps}>{steps.map((step) => named.steps[step]).join(', ')}</td>
           <td data-label={say.due}>{formatTime(since, zone, 'DD MMM HH:mm')}</td>

@@ -9,8 +9,25 @@ export type Shown = Pick<HomeSearch, 'need' | 'from' | 'to' | 'source' | 'destin
  * A figure that opens the orders behind it. An account whose first day is fixed cannot ask for a later one: there a figure of single
  * days leads nowhere, rather than to other orders.
  */
-export const OrdersLink = ({ shown, fixed_from, className, children }: { shown: Shown; fixed_from: string | null; className?: string; children: ReactNode }) =>
-  isReachable(shown, fixed_from) ? <Link to="/home" search={shown} className={className}>{children}</Link> : <span className={className}>{children}</span>
+export const OrdersLink = ({
+  shown,
+  fixed_from,
+  className,
+  children,
+}: {
+  shown: Shown
+  fixed_from: string | null
+  className?: string
+  children: ReactNode
+}) =>
+  isReachable(shown, fixed_from) ? (
+    <Link to="/home" search={shown} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <span className={className}>{children}</span>
+  )
 
 /** Can the dashboard show exactly these orders? */
-export const isReachable = ({ from }: Shown, fixed_from: string | null): boolean => fixed_from === null || from === fixed_from
+export const isReachable = ({ from }: Shown, fixed_from: string | null): boolean =>
+  fixed_from === null || from === fixed_from

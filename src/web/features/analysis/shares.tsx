@@ -4,7 +4,12 @@ import { Card } from '../../ui/surface.tsx'
 import { OrdersLink, type Shown } from './orders-link.tsx'
 import { shareOf } from './tiles.tsx'
 
-interface Props { title: string; shares: Figures['by_source']; fixed_from: string | null; shownBy: (name: string) => Shown }
+interface Props {
+  title: string
+  shares: Figures['by_source']
+  fixed_from: string | null
+  shownBy: (name: string) => Shown
+}
 
 /** How the orders are spread over places or carriers, the largest first, and how many of each were closed on time. */
 export const Shares = ({ title, shares, fixed_from, shownBy }: Props) => {
@@ -13,13 +18,31 @@ export const Shares = ({ title, shares, fixed_from, shownBy }: Props) => {
     <Card className="figure-card">
       <h2>{title}</h2>
       <table className="shares" aria-label={title}>
-        <thead><tr><th scope="col">{say.name}</th><th scope="col" className="lines-number">{say.orders}</th><th scope="col" className="lines-number">{say.share}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{say.name}</th>
+            <th scope="col" className="lines-number">
+              {say.orders}
+            </th>
+            <th scope="col" className="lines-number">
+              {say.share}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {shares.map(({ name, total, closed, closed_on_time }) => (
             <tr key={name}>
               <th scope="row">
-                {name === null ? <span className="lines-soft">{say.noTransporter}</span> : <OrdersLink fixed_from={fixed_from} shown={shownBy(name)}>{name}</OrdersLink>}
-                <span className="shares-track" aria-hidden="true"><span style={{ width: `${(100 * total) / most}%` }} /></span>
+                {name === null ? (
+                  <span className="lines-soft">{say.noTransporter}</span>
+                ) : (
+                  <OrdersLink fixed_from={fixed_from} shown={shownBy(name)}>
+                    {name}
+                  </OrdersLink>
+                )}
+                <span className="shares-track" aria-hidden="true">
+                  <span style={{ width: `${(100 * total) / most}%` }} />
+                </span>
               </th>
               <td className="lines-number">{total}</td>
               <td className="lines-number">{shareOf(closed_on_time, closed)}</td>

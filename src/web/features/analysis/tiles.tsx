@@ -8,13 +8,35 @@ import { stateIcons } from '../../ui/status-tag.tsx'
 import { OrdersLink } from './orders-link.tsx'
 
 /** `part` of `whole` in whole percent; a dash where there is nothing to have a part of. */
-export const shareOf = (part: number, whole: number): string => (whole === 0 ? say.nothingYet : say.percent(Math.round((100 * part) / whole)))
+export const shareOf = (part: number, whole: number): string =>
+  whole === 0 ? say.nothingYet : say.percent(Math.round((100 * part) / whole))
 
 /** The figures of the whole range, each with what it is out of. */
-export const Tiles = ({ figures: { from, to, totals, time_to_close: { half, nine_in_ten } }, rejected, fixed_from }: { figures: Figures; rejected: string | null; fixed_from: string | null }) => {
+export const Tiles = ({
+  figures: {
+    from,
+    to,
+    totals,
+    time_to_close: { half, nine_in_ten },
+  },
+  rejected,
+  fixed_from,
+}: {
+  figures: Figures
+  rejected: string | null
+  fixed_from: string | null
+}) => {
   const tile = (need: Need, label: string, figure: ReactNode, hint: string): ReactNode => (
-    <OrdersLink key={label} className={`tile tone-${need}`} fixed_from={fixed_from} shown={{ from, to, ...(need === 'ALL' ? {} : { need }) }}>
-      <span className="tile-label"><Icon name={stateIcons[need]} size={14} />{label}</span>
+    <OrdersLink
+      key={label}
+      className={`tile tone-${need}`}
+      fixed_from={fixed_from}
+      shown={{ from, to, ...(need === 'ALL' ? {} : { need }) }}
+    >
+      <span className="tile-label">
+        <Icon name={stateIcons[need]} size={14} />
+        {label}
+      </span>
       <span className="tile-figure">{figure}</span>
       <span className="tile-hint">{hint}</span>
     </OrdersLink>
@@ -24,12 +46,32 @@ export const Tiles = ({ figures: { from, to, totals, time_to_close: { half, nine
   return (
     <section className="tiles" aria-label={say.analysis}>
       {tile('ALL', say.orders, count(totals.total), say.closedOf(count(totals.closed)))}
-      {tile('CLOSED', say.onTimeRate, shareOf(totals.closed_on_time, totals.closed), say.onTimeOf(count(totals.closed_on_time), count(totals.closed)))}
-      {tile('CLOSED', say.timeToClose, half === null ? say.nothingYet : toldDuration(half), nine_in_ten === null ? '' : say.timeToCloseHint(toldDuration(nine_in_ten)))}
+      {tile(
+        'CLOSED',
+        say.onTimeRate,
+        shareOf(totals.closed_on_time, totals.closed),
+        say.onTimeOf(count(totals.closed_on_time), count(totals.closed)),
+      )}
+      {tile(
+        'CLOSED',
+        say.timeToClose,
+        half === null ? say.nothingYet : toldDuration(half),
+        nine_in_ten === null ? '' : say.timeToCloseHint(toldDuration(nine_in_ten)),
+      )}
       {tile('OPEN_DELAY', say.openLate, count(totals.open_delayed), say.openOf(count(open)))}
       {tile('OPEN_ONTIME', say.openOnTime, count(totals.open_on_time), say.openOf(count(open)))}
-      {tile('CLOSED_EXCEPTION', say.exceptions, count(totals.closed_exception), say.shareOf(shareOf(totals.closed_exception, totals.closed)))}
-      {tile('REJECT', rejected ?? say.rejected, count(totals.rejected), say.ofAll(shareOf(totals.rejected, totals.total)))}
+      {tile(
+        'CLOSED_EXCEPTION',
+        say.exceptions,
+        count(totals.closed_exception),
+        say.shareOf(shareOf(totals.closed_exception, totals.closed)),
+      )}
+      {tile(
+        'REJECT',
+        rejected ?? say.rejected,
+        count(totals.rejected),
+        say.ofAll(shareOf(totals.rejected, totals.total)),
+      )}
     </section>
   )
 }

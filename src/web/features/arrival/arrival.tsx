@@ -26,12 +26,20 @@ export const Arrival = ({ code, onSignedIn, onRefused }: Props) => {
   useEffect(() => {
     if (arrivalCode() === null) return
     dropArrivalCode()
-    void exchange(code).then((session) => (session === 'kept' ? onSignedIn() : setOffered(session))).catch(onRefused)
+    void exchange(code)
+      .then((session) => (session === 'kept' ? onSignedIn() : setOffered(session)))
+      .catch(onRefused)
     // The code is good for one exchange only: this runs once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  if (!offered || !current) return <main className="arrival" aria-busy="true"><span className="spinner" aria-hidden="true" /><span className="visually-hidden">{dashboardWords.checkingSession}</span></main>
+  if (!offered || !current)
+    return (
+      <main className="arrival" aria-busy="true">
+        <span className="spinner" aria-hidden="true" />
+        <span className="visually-hidden">{dashboardWords.checkingSession}</span>
+      </main>
+    )
 
   const replace = async (): Promise<void> => {
     // The other session ends on the server as well, so that its cookie cannot renew this one.
@@ -50,7 +58,9 @@ export const Arrival = ({ code, onSignedIn, onRefused }: Props) => {
         <p>{dashboardWords.otherAccount(now, next)}</p>
         <div className="dialog-actions">
           <Button onClick={onSignedIn}>{dashboardWords.stayAs(now)}</Button>
-          <Button variant="primary" onClick={replace}>{dashboardWords.continueAs(next)}</Button>
+          <Button variant="primary" onClick={replace}>
+            {dashboardWords.continueAs(next)}
+          </Button>
         </div>
       </Card>
     </main>
@@ -62,7 +72,9 @@ const exchange = async (code: string): Promise<Session | 'kept'> => {
   const current = (await isStillSignedIn()) ? storedSession() : null
   // Without its cookie as long as somebody is signed in here, whose own cookie it would replace.
   const session = await decodeCode(code, current ? 'omit' : 'same-origin')
-  const isSame = current?.account.client_id === session.account.client_id && current.account.userdata.username === session.account.userdata.username
+  const isSame =
+    current?.account.client_id === session.account.client_id &&
+    current.account.userdata.username === session.account.userdata.username
   if (current && !isSame) return session
   keepSession(session)
   markEmbedded(true)

@@ -5,14 +5,20 @@ import type { Asks, Question, Reply } from './worker.ts'
 /** A worker of its own for one dialog. */
 export interface Reader {
   /** Asks the worker. Throws ApiFailure with a sentence for people. */
-  readonly ask: <A extends keyof Asks>(ask: A, ...given: Parameters<Asks[A]>) => Promise<Awaited<ReturnType<Asks[A]>>>
+  readonly ask: <A extends keyof Asks>(
+    ask: A,
+    ...given: Parameters<Asks[A]>
+  ) => Promise<Awaited<ReturnType<Asks[A]>>>
   readonly end: () => void
 }
 
 /** A worker in which files are read; it starts with the first question. */
 export const newReader = (): Reader => {
   let worker: Worker | null = null
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (failure: ApiFailure) => void }>()
+  const waiting = new Map<
+    number,
+    { resolve: (result: unknown) => void; reject: (failure: ApiFailure) => void }
+  >()
   let last_id = 0
   const end = (): void => {
     worker?.terminate()

@@ -10,7 +10,10 @@ import { useReader } from './use-reader.ts'
 import { useUpload } from './use-upload.ts'
 import './bulk-upload.css'
 
-interface Props { asking: Asking; onClose: () => void }
+interface Props {
+  asking: Asking
+  onClose: () => void
+}
 
 /** Orders from a file: chosen, looked through, sent (BULK-02). */
 export const BulkUpload = ({ asking, onClose }: Props) => {
@@ -19,14 +22,53 @@ export const BulkUpload = ({ asking, onClose }: Props) => {
   const upload = useUpload(reader, asking, onClose, setBusy)
   const { step, opened, summary } = upload
   return (
-    <Dialog title={say.title} width={step === 'preview' ? 1240 : step === 'uploads' ? 860 : 720} onClose={() => !isBusy && onClose()}>
-      {step === 'choose' && <ChooseFile fault={upload.fault} onPick={upload.open} onTemplate={upload.saveTemplate} onUploads={upload.showUploads} />}
-      {step === 'uploads' && <Uploads zone={asking.policy.time_zone} onBusy={setBusy} onBack={upload.startOver} />}
-      {step === 'loading' && <output className="bulk-loading"><span className="spinner" aria-hidden="true" />{say.loading}</output>}
-      {step === 'mapping' && opened && <MappingStep opened={opened} mapping={upload.mapping} date_order={upload.date_order} onDates={upload.pickDates} onSheet={upload.pickSheet} onConfirm={upload.confirm} />}
+    <Dialog
+      title={say.title}
+      width={step === 'preview' ? 1240 : step === 'uploads' ? 860 : 720}
+      onClose={() => !isBusy && onClose()}
+    >
+      {step === 'choose' && (
+        <ChooseFile
+          fault={upload.fault}
+          onPick={upload.open}
+          onTemplate={upload.saveTemplate}
+          onUploads={upload.showUploads}
+        />
+      )}
+      {step === 'uploads' && (
+        <Uploads zone={asking.policy.time_zone} onBusy={setBusy} onBack={upload.startOver} />
+      )}
+      {step === 'loading' && (
+        <output className="bulk-loading">
+          <span className="spinner" aria-hidden="true" />
+          {say.loading}
+        </output>
+      )}
+      {step === 'mapping' && opened && (
+        <MappingStep
+          opened={opened}
+          mapping={upload.mapping}
+          date_order={upload.date_order}
+          onDates={upload.pickDates}
+          onSheet={upload.pickSheet}
+          onConfirm={upload.confirm}
+        />
+      )}
       {step === 'preview' && opened && summary && (
-        <Preview {...{ reader, opened, summary }} version={upload.version} date_order={upload.date_order} isComparing={upload.isComparing} sent={upload.sent}
-          onDates={upload.pickDates} onSheet={upload.pickSheet} onEdit={upload.edit} onFailedRows={upload.saveFailedRows} onRemap={upload.remap} onAnother={upload.startOver} onDone={upload.done} />
+        <Preview
+          {...{ reader, opened, summary }}
+          version={upload.version}
+          date_order={upload.date_order}
+          isComparing={upload.isComparing}
+          sent={upload.sent}
+          onDates={upload.pickDates}
+          onSheet={upload.pickSheet}
+          onEdit={upload.edit}
+          onFailedRows={upload.saveFailedRows}
+          onRemap={upload.remap}
+          onAnother={upload.startOver}
+          onDone={upload.done}
+        />
       )}
     </Dialog>
   )

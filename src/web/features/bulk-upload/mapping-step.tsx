@@ -7,10 +7,24 @@ import { FieldFrame } from '../../ui/field.tsx'
 import { DateOrderField, SheetField } from './reading-fields.tsx'
 import type { Opened } from './session.ts'
 
-interface Props { opened: Opened; mapping: Mapping; date_order: DateOrder | null; onConfirm: (mapping: Mapping) => void; onDates: (order: DateOrder | null) => void; onSheet: (name: string) => void }
+interface Props {
+  opened: Opened
+  mapping: Mapping
+  date_order: DateOrder | null
+  onConfirm: (mapping: Mapping) => void
+  onDates: (order: DateOrder | null) => void
+  onSheet: (name: string) => void
+}
 
 /** Which column of the file holds what, where its headers differ from the account's (BULK-12). */
-export const MappingStep = ({ opened, mapping: guessed, date_order, onConfirm, onDates, onSheet }: Props) => {
+export const MappingStep = ({
+  opened,
+  mapping: guessed,
+  date_order,
+  onConfirm,
+  onDates,
+  onSheet,
+}: Props) => {
   const [mapping, setMapping] = useState(guessed)
   const id = useId()
   const pick = (key: string, at: number | null): void => {
@@ -24,16 +38,35 @@ export const MappingStep = ({ opened, mapping: guessed, date_order, onConfirm, o
       <div className="bulk-mapping">
         {opened.places.map(({ key, label, required }) => (
           <FieldFrame key={key} id={`${id}-${key}`} label={required ? `${label} *` : label}>
-            <select id={`${id}-${key}`} className="field-input" aria-label={say.mapTo(label)} value={mapping[key] ?? ''} onChange={({ target }) => pick(key, target.value === '' ? null : Number(target.value))}>
+            <select
+              id={`${id}-${key}`}
+              className="field-input"
+              aria-label={say.mapTo(label)}
+              value={mapping[key] ?? ''}
+              onChange={({ target }) =>
+                pick(key, target.value === '' ? null : Number(target.value))
+              }
+            >
               <option value="">{say.notThere}</option>
-              {opened.headers.map((header, at) => header !== '' && <option key={`${header}-${at.toString()}`} value={at}>{header}</option>)}
+              {opened.headers.map(
+                (header, at) =>
+                  header !== '' && (
+                    <option key={`${header}-${at.toString()}`} value={at}>
+                      {header}
+                    </option>
+                  ),
+              )}
             </select>
           </FieldFrame>
         ))}
         <SheetField opened={opened} onPick={onSheet} />
         <DateOrderField value={date_order} onPick={onDates} />
       </div>
-      <div className="dialog-actions"><Button variant="primary" onClick={() => onConfirm(mapping)}>{say.next}</Button></div>
+      <div className="dialog-actions">
+        <Button variant="primary" onClick={() => onConfirm(mapping)}>
+          {say.next}
+        </Button>
+      </div>
     </>
   )
 }

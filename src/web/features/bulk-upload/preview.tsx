@@ -32,36 +32,116 @@ interface Props {
 const lists: readonly Shown[] = ['all', ...rowStates]
 
 /** What the file holds, row by row, before anything is sent (BULK-02): by state, with what is wrong where, and mended in place. */
-export const Preview = ({ reader, opened, summary, version, date_order, isComparing, sent, onDates, onSheet, onEdit, onFailedRows, onRemap, onAnother, onDone }: Props) => {
+export const Preview = ({
+  reader,
+  opened,
+  summary,
+  version,
+  date_order,
+  isComparing,
+  sent,
+  onDates,
+  onSheet,
+  onEdit,
+  onFailedRows,
+  onRemap,
+  onAnother,
+  onDone,
+}: Props) => {
   const [picked, setList] = useState<Shown>('all')
   const [isChanging, setChanging] = useState(false)
   const { counts, orders, differing, missing, dropped, first } = summary
   const list = counts[picked] > 0 ? picked : 'all'
-  const reason = orders > 0 ? null : counts.same > 0 && counts.error === 0 ? say.nothingNew : say.nothingGood
+  const reason =
+    orders > 0 ? null : counts.same > 0 && counts.error === 0 ? say.nothingNew : say.nothingGood
   return (
     <>
-      {missing !== null && <p className="bulk-alert" role="alert"><Icon name="warning" />{missing}</p>}
+      {missing !== null && (
+        <p className="bulk-alert" role="alert">
+          <Icon name="warning" />
+          {missing}
+        </p>
+      )}
       <div className="bulk-bar">
         <fieldset className="bulk-states" aria-label={say.state}>
-          {lists.filter((one) => one === 'all' || counts[one] > 0).map((one) => (
-            <Button key={one} variant="quiet" aria-pressed={one === list} icon={one === 'all' ? 'rows' : rowIcons[one]} onClick={() => setList(one)}>{say.count(one === 'all' ? say.all : say.states[one], counts[one])}</Button>
-          ))}
+          {lists
+            .filter((one) => one === 'all' || counts[one] > 0)
+            .map((one) => (
+              <Button
+                key={one}
+                variant="quiet"
+                aria-pressed={one === list}
+                icon={one === 'all' ? 'rows' : rowIcons[one]}
+                onClick={() => setList(one)}
+              >
+                {say.count(one === 'all' ? say.all : say.states[one], counts[one])}
+              </Button>
+            ))}
         </fieldset>
-        <div className="bulk-reading"><SheetField opened={opened} onPick={onSheet} /><DateOrderField value={date_order} onPick={onDates} /></div>
+        <div className="bulk-reading">
+          <SheetField opened={opened} onPick={onSheet} />
+          <DateOrderField value={date_order} onPick={onDates} />
+        </div>
       </div>
-      {counts.all > 0 ? <Grid key={list} {...{ reader, summary, list, version, onEdit }} places={opened.places} /> : <EmptyState title={say.noRows} />}
+      {counts.all > 0 ? (
+        <Grid key={list} {...{ reader, summary, list, version, onEdit }} places={opened.places} />
+      ) : (
+        <EmptyState title={say.noRows} />
+      )}
       <div className="bulk-notes" aria-live="polite">
         {dropped.length > 0 && <p>{say.dropped(dropped, first)}</p>}
-        {differing > 0 && <p><label className="bulk-check"><input type="checkbox" checked={isChanging} onChange={({ target }) => setChanging(target.checked)} />{say.updateThem(differing)}</label></p>}
-        {counts.error > 0 && <p>{say.leftOut(counts.error)} <Button variant="quiet" icon="download" onClick={onFailedRows}>{say.failedRows}</Button></p>}
+        {differing > 0 && (
+          <p>
+            <label className="bulk-check">
+              <input
+                type="checkbox"
+                checked={isChanging}
+                onChange={({ target }) => setChanging(target.checked)}
+              />
+              {say.updateThem(differing)}
+            </label>
+          </p>
+        )}
+        {counts.error > 0 && (
+          <p>
+            {say.leftOut(counts.error)}{' '}
+            <Button variant="quiet" icon="download" onClick={onFailedRows}>
+              {say.failedRows}
+            </Button>
+          </p>
+        )}
         {orders === 0 && counts.all > 0 && !isComparing && <p>{reason}</p>}
         {isComparing && <p>{say.comparing}</p>}
       </div>
       <div className="dialog-actions">
-        {sent !== null && <span className="bulk-progress"><progress max={orders} value={sent} aria-label={say.progress(sent, orders)} />{say.progress(sent, orders)}</span>}
-        <Button variant="quiet" onClick={onAnother} reason={sent === null ? null : say.progress(sent, orders)}>{say.another}</Button>
-        <Button variant="quiet" onClick={onRemap} reason={sent === null ? null : say.progress(sent, orders)}>{say.remap}</Button>
-        <Button variant="primary" busy={sent !== null} reason={reason} onClick={() => onDone(isChanging)}>{say.done}</Button>
+        {sent !== null && (
+          <span className="bulk-progress">
+            <progress max={orders} value={sent} aria-label={say.progress(sent, orders)} />
+            {say.progress(sent, orders)}
+          </span>
+        )}
+        <Button
+          variant="quiet"
+          onClick={onAnother}
+          reason={sent === null ? null : say.progress(sent, orders)}
+        >
+          {say.another}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={onRemap}
+          reason={sent === null ? null : say.progress(sent, orders)}
+        >
+          {say.remap}
+        </Button>
+        <Button
+          variant="primary"
+          busy={sent !== null}
+          reason={reason}
+          onClick={() => onDone(isChanging)}
+        >
+          {say.done}
+        </Button>
       </div>
     </>
   )

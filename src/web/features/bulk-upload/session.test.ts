@@ -7,10 +7,18 @@ import { readSheet } from '../../lib/sheets/read.ts'
 import { openSession, type Session } from './session.ts'
 import { errorReport, rowsReport, template } from './workbooks.ts'
 
-const headers = 'LR No.,Client,Vehicle,Driver Name,Driver Contact,Source,Destination,Dispatch Date,Dispatch Time,TAT,Receiver,Receiver Contact'
-const line = (number: string, contact = '9876543210', day = '2026-11-21'): string => `${number},Northwind,MH12,Ravi,${contact},Pune,Nagpur,${day},09:30,48,Asha,9876500001`
+const headers =
+  'LR No.,Client,Vehicle,Driver Name,Driver Contact,Source,Destination,Dispatch Date,Dispatch Time,TAT,Receiver,Receiver Contact'
+const line = (number: string, contact = '9876543210', day = '2026-11-21'): string =>
+  `${number},Northwind,MH12,Ravi,${contact},Pune,Nagpur,${day},09:30,48,Asha,9876500001`
 const session = async (file: Blob, document: PolicyDocument = {}): Promise<Session> =>
-  openSession(await readSheet(file), { policy: aPolicy(document), client: 'acme', clock, remembered: {}, date_order: null })
+  openSession(await readSheet(file), {
+    policy: aPolicy(document),
+    client: 'acme',
+    clock,
+    remembered: {},
+    date_order: null,
+  })
 const opened = async (...lines: string[]) => {
   const its = await session(new Blob([[headers, ...lines].join('\n')]))
   return { its, summary: its.map(its.opened().mapping, null) }
@@ -19,10 +27,30 @@ const states = (its: Session): string[] => its.rows('all', 0, 100).map(({ state 
 
 describe('a file that is worked on', () => {
   it('counts its rows by state, says which it leaves out, and hands over those in sight [BULK-02] [BULK-04]', async () => {
-    const { its, summary } = await opened(line('A'), line('B', '12'), ',nobody', line('A'), line('C'))
-    expect(summary).toMatchObject({ counts: { all: 4, new: 2, error: 1, duplicate: 1, same: 0, update: 0 }, orders: 2, dropped: [4], first: 'LR No.' })
-    expect(its.rows('all', 1, 2).map((row) => [row.line, row.state])).toEqual([[3, 'error'], [5, 'duplicate']])
-    expect(its.rows('error', 0, 9)).toMatchObject([{ line: 3, cells: expect.arrayContaining(['B', '12']), wrong: expect.arrayContaining(['Enter valid contact info']) }])
+    const { its, summary } = await opened(
+      line('A'),
+      line('B', '12'),
+      ',nobody',
+      line('A'),
+      line('C'),
+    )
+    expect(summary).toMatchObject({
+      counts: { all: 4, new: 2, error: 1, duplicate: 1, same: 0, update: 0 },
+      orders: 2,
+      dropped: [4],
+      first: 'LR No.',
+    })
+    expect(its.rows('all', 1, 2).map((row) => [row.line, row.state])).toEqual([
+      [3, 'error'],
+      [5, 'duplicate'],
+    ])
+    expect(its.rows('error', 0, 9)).toMatchObject([
+      {
+        line: 3,
+        cells: expect.arrayContaining(['B', '12']),
+        wrong: expect.arrayContaining(['Enter valid contact info']),
+      },
+    ])
   })
 
   it('has a cell mended in place, also one that the file has no column for [IMPO-01]', async () => {
@@ -30,7 +58,9 @@ describe('a file that is worked on', () => {
     const [{ at } = { at: -1 }] = its.rows('error', 0, 1)
     expect(its.edit(at, 'driver.contact', '9876543211').counts).toMatchObject({ new: 2, error: 0 })
     its.edit(at, 'transporter', 'Roadrunner')
-    expect(its.batch(1, 1)).toMatchObject([{ identifier: 'B', transporter: 'Roadrunner', driver: { contact: ['9876543211'] } }])
+    expect(its.batch(1, 1)).toMatchObject([
+      { identifier: 'B', transporter: 'Roadrunner', driver: { contact: ['9876543211'] } },
+    ])
     expect(its.edit(at, 'identifier', 'A').counts).toMatchObject({ new: 1, error: 1 })
   })
 
@@ -41,59 +71,127 @@ describe('a file that is worked on', () => {
     its.know([{ _id: '1', identifier: 'A', entered: entered('A') }])
     expect(states(its)).toEqual(['update', 'new', 'new'])
     // What the file has no cell for was filled in, and is no change.
-    expect(its.edits()).toEqual([{ _id: '1', identifier: 'A', fields: expect.not.objectContaining({ identifier: 'A', transporter: 'NA' }) }])
-    expect(its.batch(0, 9)).toMatchObject([{ identifier: 'B' }, { identifier: 'C' }, { identifier: 'A', transporter: 'NA' }])
+    expect(its.edits()).toEqual([
+      {
+        _id: '1',
+        identifier: 'A',
+        fields: expect.not.objectContaining({ identifier: 'A', transporter: 'NA' }),
+      },
+    ])
+    expect(its.batch(0, 9)).toMatchObject([
+      { identifier: 'B' },
+      { identifier: 'C' },
+      { identifier: 'A', transporter: 'NA' },
+    ])
     expect(its.numbers()).toEqual(['B', 'C'])
   })
 
   it('reads dates anew once it is said which number is the day [BULK-04]', async () => {
     const { its, summary } = await opened(line('A', '9876543210', '03/04/2026'))
-    expect([summary.counts.error, its.map(its.opened().mapping, 'day_first').counts.error, its.batch(0, 1)]).toEqual([1, 0, [expect.objectContaining({ dispatch_date: '2026-04-03' })]])
+    expect([
+      summary.counts.error,
+      its.map(its.opened().mapping, 'day_first').counts.error,
+      its.batch(0, 1),
+    ]).toEqual([1, 0, [expect.objectContaining({ dispatch_date: '2026-04-03' })]])
   })
 
   it('reads an ugly file of a spreadsheet program whole [BULK-03] [BULK-04]', async () => {
     const its = await session(new Blob([readFileSync('test-data/spreadsheets/ugly.xlsx')]))
     const { counts, dropped } = its.map(its.opened().mapping, 'day_first')
     expect([counts.new, counts.error, dropped]).toEqual([5, 1, [9]])
-    expect(its.batch(1, 1)).toMatchObject([{ identifier: 'LR-2', dispatch_date: '2026-11-21', dispatch_time: '14:30', tat: 172_800_000, client: 'Northwind & Sons', destination: { name: 'नागपुर' } }])
+    expect(its.batch(1, 1)).toMatchObject([
+      {
+        identifier: 'LR-2',
+        dispatch_date: '2026-11-21',
+        dispatch_time: '14:30',
+        tat: 172_800_000,
+        client: 'Northwind & Sons',
+        destination: { name: 'नागपुर' },
+      },
+    ])
     expect(its.failures([{ identifier: 'LR-2', message: 'refused', POD_ID: null }])).toEqual([
-      { identifier: 'LR-2', message: 'Line 5: refused', POD_ID: null }, { identifier: 'LR-5', message: expect.stringMatching(/^Line 8: .*#DIV\/0!/), POD_ID: null },
+      { identifier: 'LR-2', message: 'Line 5: refused', POD_ID: null },
+      { identifier: 'LR-5', message: expect.stringMatching(/^Line 8: .*#DIV\/0!/), POD_ID: null },
     ])
   })
 
   it('holds back all rows of an invoice of which one is in error, and says why; a line that is there twice counts once, and is told [BULK-06] [BULK-07] [IMPO-01]', async () => {
-    const needed = 'Invoice No.,Invoice Date,Bill to Customer No.,Ship to Customer No.,city,material group,material group description,material number,material description,Batch,Billing Qty.,SDistt.,SOff.,SGrp.,Shipping Plnt.'
-    const row = (batch: string): string => `I-1,2026-11-21,1,2,Indore,CP,Crop,2001,Herbicide,${batch},5,D,O,G,IN42`
-    const its = await session(new Blob([[needed, row('B1'), row('')].join('\n')]), { bulk: { format: 'agrochemical' }, add: { required_fields: false } })
-    expect(its.map(its.opened().mapping, null)).toMatchObject({ missing: 'Missing data at line - 3', orders: 0, counts: { error: 2 } })
-    expect(its.rows('all', 0, 2).map(({ reason }) => reason)).toEqual([expect.stringContaining('Line 3'), expect.stringContaining('Batch')])
-    const again = await session(new Blob([[needed, row('B1'), row('B2'), row('B1')].join('\n')]), { bulk: { format: 'agrochemical' }, add: { required_fields: false } })
-    expect([again.map(again.opened().mapping, null).orders, states(again), again.batch(0, 1)]).toEqual([1, ['new', 'new', 'duplicate'], [expect.objectContaining({ bill_qty: 10 })]])
+    const needed =
+      'Invoice No.,Invoice Date,Bill to Customer No.,Ship to Customer No.,city,material group,material group description,material number,material description,Batch,Billing Qty.,SDistt.,SOff.,SGrp.,Shipping Plnt.'
+    const row = (batch: string): string =>
+      `I-1,2026-11-21,1,2,Indore,CP,Crop,2001,Herbicide,${batch},5,D,O,G,IN42`
+    const its = await session(new Blob([[needed, row('B1'), row('')].join('\n')]), {
+      bulk: { format: 'agrochemical' },
+      add: { required_fields: false },
+    })
+    expect(its.map(its.opened().mapping, null)).toMatchObject({
+      missing: 'Missing data at line - 3',
+      orders: 0,
+      counts: { error: 2 },
+    })
+    expect(its.rows('all', 0, 2).map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('Line 3'),
+      expect.stringContaining('Batch'),
+    ])
+    const again = await session(new Blob([[needed, row('B1'), row('B2'), row('B1')].join('\n')]), {
+      bulk: { format: 'agrochemical' },
+      add: { required_fields: false },
+    })
+    expect([
+      again.map(again.opened().mapping, null).orders,
+      states(again),
+      again.batch(0, 1),
+    ]).toEqual([1, ['new', 'new', 'duplicate'], [expect.objectContaining({ bill_qty: 10 })]])
   })
 })
 
 describe('what is downloaded', () => {
-  const read = async (file: Blob) => (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]
+  const read = async (file: Blob) =>
+    (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]
 
   it('is the report of failures, with the POD ID where the policy has it, as text that stays text [BULK-10]', async () => {
-    const failures = [{ identifier: '=1+1', message: 'wrong', POD_ID: 'P1' }, { identifier: 'B', message: 'wrong', POD_ID: null }]
-    const [without, having] = [await read(await errorReport('acme', failures, false)), await read(await errorReport('acme', failures, true))]
-    expect([without?.name, without?.rows[0], without?.rows[1]]).toEqual(['Error-acme-Bulk upload', ['Identifier', 'Message'], ["'=1+1", 'wrong']])
-    expect([having?.rows[0], having?.rows[1]]).toEqual([['Identifier', 'Message', 'POD ID'], ["'=1+1", 'wrong', 'P1']])
+    const failures = [
+      { identifier: '=1+1', message: 'wrong', POD_ID: 'P1' },
+      { identifier: 'B', message: 'wrong', POD_ID: null },
+    ]
+    const [without, having] = [
+      await read(await errorReport('acme', failures, false)),
+      await read(await errorReport('acme', failures, true)),
+    ]
+    expect([without?.name, without?.rows[0], without?.rows[1]]).toEqual([
+      'Error-acme-Bulk upload',
+      ['Identifier', 'Message'],
+      ["'=1+1", 'wrong'],
+    ])
+    expect([having?.rows[0], having?.rows[1]]).toEqual([
+      ['Identifier', 'Message', 'POD ID'],
+      ["'=1+1", 'wrong', 'P1'],
+    ])
   })
 
   it('is the rows in error in their own columns, with the reason [IMPO-01]', async () => {
     const { its } = await opened(line('A'), line('B', '12'))
     const { headers: labels, rows } = its.failed()
     const sheet = await read(await rowsReport(labels, rows))
-    expect([sheet?.rows[0]?.slice(0, 2), sheet?.rows[0]?.at(-1), sheet?.rows[1]?.[0], sheet?.rows[1]?.at(-1)]).toEqual([['LR No.', 'Client'], 'Reason', 'B', 'Driver Contact: Enter valid contact info'])
+    expect([
+      sheet?.rows[0]?.slice(0, 2),
+      sheet?.rows[0]?.at(-1),
+      sheet?.rows[1]?.[0],
+      sheet?.rows[1]?.at(-1),
+    ]).toEqual([['LR No.', 'Client'], 'Reason', 'B', 'Driver Contact: Enter valid contact info'])
   })
 
   it('is an empty file that needs no mapping when it comes back filled [BULK-12]', async () => {
     for (const format of ['generic', 'agrochemical', 'food_delivery', 'shipper'] as const) {
       const labels = (await read(await template(aPolicy({ bulk: { format } }))))?.rows[0] ?? []
-      const its = await session(new Blob([`${labels.join(';')}\n${'x;'.repeat(labels.length)}`]), { bulk: { format } })
-      expect([format, its.opened().is_open, Object.keys(its.opened().mapping).length]).toEqual([format, false, labels.length])
+      const its = await session(new Blob([`${labels.join(';')}\n${'x;'.repeat(labels.length)}`]), {
+        bulk: { format },
+      })
+      expect([format, its.opened().is_open, Object.keys(its.opened().mapping).length]).toEqual([
+        format,
+        false,
+        labels.length,
+      ])
     }
   })
 })

@@ -23,7 +23,10 @@ export const compare = async ({ ask }: Reader, signal: AbortSignal): Promise<Sum
   const numbers = await ask('numbers')
   const known: KnownOrder[] = []
   for (let from = 0; from < numbers.length; from += ROWS_A_REQUEST) {
-    const { result } = await callApi<typeof knownOrders>('POST /orders/known', { body: { identifiers: numbers.slice(from, from + ROWS_A_REQUEST) }, signal })
+    const { result } = await callApi<typeof knownOrders>('POST /orders/known', {
+      body: { identifiers: numbers.slice(from, from + ROWS_A_REQUEST) },
+      signal,
+    })
     known.push(...result)
   }
   return ask('know', known)
@@ -31,11 +34,23 @@ export const compare = async ({ ask }: Reader, signal: AbortSignal): Promise<Sum
 
 /** Begins the import, so that what is sent of the file can be undone as one (IMPO-02). Throws ApiFailure. */
 export const begin = (import_id: string, file_name: string, rows: number): Promise<unknown> =>
-  callApi<typeof openImport>('POST /imports', { body: { import_id, file_name: file_name.slice(-200), rows } })
+  callApi<typeof openImport>('POST /imports', {
+    body: { import_id, file_name: file_name.slice(-200), rows },
+  })
 
 /** Sends the orders of the file, request by request, and answers those that were not added. Throws ApiFailure; sending again adds nothing twice (BULK-11). */
-export const submit = async ({ ask }: Reader, import_id: string, orders: number, username: string, onProgress: (sent: number) => void): Promise<Failure[]> => {
-  const { result: { public_url } } = (await send({ method: 'GET', path: '/about' })) as z.infer<(typeof about)['schema']['response'][200]>
+export const submit = async (
+  { ask }: Reader,
+  import_id: string,
+  orders: number,
+  username: string,
+  onProgress: (sent: number) => void,
+): Promise<Failure[]> => {
+  const {
+    result: { public_url },
+  } = (await send({ method: 'GET', path: '/about' })) as z.infer<
+    (typeof about)['schema']['response'][200]
+  >
   const failures: Failure[][] = []
   let [next, sent] = [0, 0]
   const lane = async (first: number): Promise<void> => {
@@ -44,11 +59,19 @@ export const submit = async ({ ask }: Reader, import_id: string, orders: number,
       const from = next
       const count = Math.min(most, orders - from)
       next += count
-      const { request_id, data: [outcome] } = await cut(import_id, await ask('batch', from, count), `${public_url}/api/orders`)
-      failures[from] = (outcome?.data.extra_data.data ?? []).map(({ identifier, message, POD_ID = null }) => ({ identifier, message, POD_ID }))
+      const {
+        request_id,
+        data: [outcome],
+      } = await cut(import_id, await ask('batch', from, count), `${public_url}/api/orders`)
+      failures[from] = (outcome?.data.extra_data.data ?? []).map(
+        ({ identifier, message, POD_ID = null }) => ({ identifier, message, POD_ID }),
+      )
       await noted
       // The next request need not wait until this is noted.
-      noted = callApi<typeof requestId>('POST /requestid', { body: { request_id, username }, key: newKey() })
+      noted = callApi<typeof requestId>('POST /requestid', {
+        body: { request_id, username },
+        key: newKey(),
+      })
       noted.catch(() => undefined)
       sent += count
       onProgress(sent)
@@ -61,30 +84,56 @@ export const submit = async ({ ask }: Reader, import_id: string, orders: number,
     throw thrown
   }
   // Each begins with a run of another length, or all would be judged at one time and stored at another.
-  const ends = await Promise.allSettled(Array.from({ length: LANES }, (_, at) => lane(Math.round((ROWS_A_REQUEST * (at + 1)) / LANES)).catch(stop)))
+  const ends = await Promise.allSettled(
+    Array.from({ length: LANES }, (_, at) =>
+      lane(Math.round((ROWS_A_REQUEST * (at + 1)) / LANES)).catch(stop),
+    ),
+  )
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return failures.flat()
 }
 
 /** Changes the orders that differ to what the file says, one by one, each as an edit of its own; answers those that were not changed (BULK-11). */
-export const changeDiffering = async ({ ask }: Reader, import_id: string, onProgress: (changed: number) => void): Promise<Failure[]> => {
+export const changeDiffering = async (
+  { ask }: Reader,
+  import_id: string,
+  onProgress: (changed: number) => void,
+): Promise<Failure[]> => {
   const failures: Failure[] = []
   for (const [at, { _id, identifier, fields }] of (await ask('edits')).entries()) {
     onProgress(at)
     try {
-      await callApi<typeof editOrder>('POST /edit_epod', { body: { _id, ...fields, import_id }, key: newKey() })
+      await callApi<typeof editOrder>('POST /edit_epod', {
+        body: { _id, ...fields, import_id },
+        key: newKey(),
+      })
     } catch (thrown) {
-      if (!(thrown instanceof ApiFailure) || ![403, 404, 409, 422].includes(thrown.code)) throw thrown
-      failures.push({ identifier, message: [thrown.message, ...thrown.errors.map(({ message }) => message)].filter((one, n, all) => all.indexOf(one) === n).join('; '), POD_ID: null })
+      if (!(thrown instanceof ApiFailure) || ![403, 404, 409, 422].includes(thrown.code))
+        throw thrown
+      failures.push({
+        identifier,
+        message: [thrown.message, ...thrown.errors.map(({ message }) => message)]
+          .filter((one, n, all) => all.indexOf(one) === n)
+          .join('; '),
+        POD_ID: null,
+      })
     }
   }
   return failures
 }
 
 const cut = async (import_id: string, data: unknown[], url: string): Promise<CutRequest> => {
-  const callback_data = { url, method: 'POST' as const, headers: { Authorization: `Bearer ${storedSession()?.token ?? ''}` } }
+  const callback_data = {
+    url,
+    method: 'POST' as const,
+    headers: { Authorization: `Bearer ${storedSession()?.token ?? ''}` },
+  }
   try {
-    return await callApi<typeof requestCutter>('POST /request-cutter/receive_data_new.json', { body: { import_id, data, chunk_size: CHUNK, callback_data }, key: newKey(), timeout: PATIENCE_MS })
+    return await callApi<typeof requestCutter>('POST /request-cutter/receive_data_new.json', {
+      body: { import_id, data, chunk_size: CHUNK, callback_data },
+      key: newKey(),
+      timeout: PATIENCE_MS,
+    })
   } catch (thrown) {
     // Where no row was added the answer says so, and names each.
     if (thrown instanceof ApiFailure && thrown.code === 200) return thrown.answer as CutRequest

@@ -9,17 +9,33 @@ export const ROW_PX = 36
 const STEP = 8
 
 /** A run of rows as they stand in a list. */
-interface Run { readonly from: number; readonly rows: readonly GridRow[] }
+interface Run {
+  readonly from: number
+  readonly rows: readonly GridRow[]
+}
 
 /** The rows of a list that are in sight or near, and what to do when it is scrolled. `version` changes when the rows do. */
-export const useRows = (reader: Reader, list: Shown, version: number, height: number): [Run, (top: number) => void] => {
+export const useRows = (
+  reader: Reader,
+  list: Shown,
+  version: number,
+  height: number,
+): [Run, (top: number) => void] => {
   const id = useId()
   const [from, setFrom] = useState(0)
   const count = Math.ceil(height / ROW_PX) + 3 * STEP
   const { data = { from: 0, rows: [] } } = useQuery({
-    queryKey: ['bulk_rows', id, list, version, from, count], networkMode: 'always', gcTime: 0, retry: false, placeholderData: keepPreviousData,
-    queryFn: async (): Promise<Run> => ({ from, rows: await reader.ask('rows', list, from, count) }),
+    queryKey: ['bulk_rows', id, list, version, from, count],
+    networkMode: 'always',
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<Run> => ({
+      from,
+      rows: await reader.ask('rows', list, from, count),
+    }),
   })
-  const scroll = (top: number): void => setFrom(Math.max(0, (Math.floor(top / ROW_PX / STEP) - 1) * STEP))
+  const scroll = (top: number): void =>
+    setFrom(Math.max(0, (Math.floor(top / ROW_PX / STEP) - 1) * STEP))
   return [data, scroll]
 }

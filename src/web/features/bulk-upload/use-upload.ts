@@ -18,10 +18,18 @@ import { begin, changeDiffering, compare, submit } from './submit.ts'
 type Step = 'choose' | 'loading' | 'mapping' | 'preview' | 'uploads'
 
 /** A file, and the import that it is: all that is sent of it, in however many tries. */
-interface Picked { readonly file: File; readonly import_id: string }
+interface Picked {
+  readonly file: File
+  readonly import_id: string
+}
 
 /** A file on its way from being chosen to being orders; rows stay in the worker, here is what is shown of them. */
-export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onClose: () => void, onBusy: (isBusy: boolean) => void) => {
+export const useUpload = (
+  reader: Reader,
+  { viewer, policy, clock }: Asking,
+  onClose: () => void,
+  onBusy: (isBusy: boolean) => void,
+) => {
   const queries = useQueryClient()
   const { preferences, save } = usePreferences()
   const { bulk_headers: remembered, bulk_dates } = preferences ?? usualPreferences
@@ -37,7 +45,8 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
   const comparing = useRef(new AbortController())
   useEffect(() => () => comparing.current.abort(), [])
 
-  const show = (summary: Summary): void => setShown((before) => ({ summary, version: (before?.version ?? 0) + 1 }))
+  const show = (summary: Summary): void =>
+    setShown((before) => ({ summary, version: (before?.version ?? 0) + 1 }))
   const fail = (thrown: unknown): void => {
     setFault(messageOf(thrown))
     setStep('choose')
@@ -75,7 +84,13 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
     setFault(null)
     setStep('loading')
     try {
-      const found = await reader.ask('open', file, sheet, { policy, client: viewer.username ?? viewer.client, clock, remembered, date_order })
+      const found = await reader.ask('open', file, sheet, {
+        policy,
+        client: viewer.username ?? viewer.client,
+        clock,
+        remembered,
+        date_order,
+      })
       setOpened(found)
       setMapping(found.mapping)
       if (found.is_open) setStep('mapping')
@@ -84,7 +99,11 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
       fail(thrown)
     }
   }
-  const done = async ({ file, import_id }: Picked, { orders, differing, counts }: Summary, isChanging: boolean): Promise<void> => {
+  const done = async (
+    { file, import_id }: Picked,
+    { orders, differing, counts }: Summary,
+    isChanging: boolean,
+  ): Promise<void> => {
     const added = isChanging ? orders - differing : orders
     onBusy(true)
     const wake = restFromLive()
@@ -92,13 +111,24 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
     try {
       await begin(import_id, file.name, counts.all)
       const refused = await submit(reader, import_id, added, viewer.username ?? '', setSent)
-      if (isChanging) refused.push(...await changeDiffering(reader, import_id, (changed) => setSent(added + changed)))
+      if (isChanging)
+        refused.push(
+          ...(await changeDiffering(reader, import_id, (changed) => setSent(added + changed))),
+        )
       const failures = await reader.ask('failures', refused)
-      if (failures.length > 0) saveAs(await reader.ask('errorReport', viewer.client, failures, policy.bulk.report_pod_id), `${say.errorReport(viewer.client)}.xlsx`)
-      if (failures.length > 0) notify.error(say.someFailed(orders - refused.length, failures.length))
+      if (failures.length > 0)
+        saveAs(
+          await reader.ask('errorReport', viewer.client, failures, policy.bulk.report_pod_id),
+          `${say.errorReport(viewer.client)}.xlsx`,
+        )
+      if (failures.length > 0)
+        notify.error(say.someFailed(orders - refused.length, failures.length))
       else notify.done(say.allAdded(orders))
       onClose()
-      await Promise.all([queries.invalidateQueries({ queryKey: ['orders'] }), queries.invalidateQueries({ queryKey: ['counter'] })])
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['orders'] }),
+        queries.invalidateQueries({ queryKey: ['counter'] }),
+      ])
     } catch (thrown) {
       notify.error(`${messageOf(thrown)}. ${say.stopped}`)
     }
@@ -108,7 +138,15 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
   }
 
   return {
-    step, fault, opened, mapping, date_order, isComparing, sent, summary: shown?.summary ?? null, version: shown?.version ?? 0,
+    step,
+    fault,
+    opened,
+    mapping,
+    date_order,
+    isComparing,
+    sent,
+    summary: shown?.summary ?? null,
+    version: shown?.version ?? 0,
     open: (file: File): void => void open(file, null),
     pickSheet: (name: string): void => void (picked && open(picked.file, name)),
     confirm: (next: Mapping): void => {
@@ -120,15 +158,23 @@ export const useUpload = (reader: Reader, { viewer, policy, clock }: Asking, onC
       keep({ bulk_dates: order })
       if (step === 'preview') void map(mapping, order)
     },
-    edit: (at: number, key: string, text: string): void => void reader.ask('edit', at, key, text).then(show, notify.failure),
+    edit: (at: number, key: string, text: string): void =>
+      void reader.ask('edit', at, key, text).then(show, notify.failure),
     remap: (): void => setStep('mapping'),
     startOver: (): void => {
       comparing.current.abort()
       setStep('choose')
     },
     showUploads: (): void => setStep('uploads'),
-    done: (isChanging: boolean): void => void (picked && shown && done(picked, shown.summary, isChanging)),
-    saveTemplate: (): void => void reader.ask('template', policy).then((file) => saveAs(file, `${say.templateName}.xlsx`), notify.failure),
-    saveFailedRows: (): void => void reader.ask('failedRows').then((file) => saveAs(file, `${say.failedName}.xlsx`), notify.failure),
+    done: (isChanging: boolean): void =>
+      void (picked && shown && done(picked, shown.summary, isChanging)),
+    saveTemplate: (): void =>
+      void reader
+        .ask('template', policy)
+        .then((file) => saveAs(file, `${say.templateName}.xlsx`), notify.failure),
+    saveFailedRows: (): void =>
+      void reader
+        .ask('failedRows')
+        .then((file) => saveAs(file, `${say.failedName}.xlsx`), notify.failure),
   }
 }

@@ -4,7 +4,14 @@ import type { Policy } from '../../../domain/policy/policy.ts'
 import { bulkWords as say } from '../../../domain/words/bulk.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
 import { Unreadable } from '../../lib/sheets/unreadable.ts'
-import { openSession, type Failure, type KnownOrder, type Session, type Setting, type Shown } from './session.ts'
+import {
+  openSession,
+  type Failure,
+  type KnownOrder,
+  type Session,
+  type Setting,
+  type Shown,
+} from './session.ts'
 import { errorReport, rowsReport, template } from './workbooks.ts'
 
 let session: Session | null = null
@@ -32,22 +39,34 @@ const asks = {
     const { headers, rows } = open().failed()
     return rowsReport(headers, rows)
   },
-  errorReport: (client: string, failures: readonly Failure[], hasPodId: boolean) => errorReport(client, failures, hasPodId),
+  errorReport: (client: string, failures: readonly Failure[], hasPodId: boolean) =>
+    errorReport(client, failures, hasPodId),
   template: (policy: Policy) => template(policy),
 }
 /** The worker's questions by name. */
 export type Asks = typeof asks
 
-/** A question and its answer, told apart by `id`; a failure has a sentence for people. */
-export interface Question { readonly id: number; readonly ask: keyof Asks; readonly given: readonly unknown[] }
-export type Reply = { readonly id: number; readonly result: unknown } | { readonly id: number; readonly failure: string }
+/** A question to the worker, told apart by `id`. */
+export interface Question {
+  readonly id: number
+  readonly ask: keyof Asks
+  readonly given: readonly unknown[]
+}
+
+/** The answer to the question of this `id`; a failure has a sentence for people. */
+export type Reply =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly failure: string }
 
 self.addEventListener('message', ({ data: { id, ask, given } }: MessageEvent<Question>) => {
   const answer = (reply: Reply): void => self.postMessage(reply, { transfer: [] })
   // Each question comes with what its function takes: the caller's types say so.
   const run = asks[ask] as (...all: readonly unknown[]) => unknown
-  Promise.resolve().then(() => run(...given)).then(
-    (result) => answer({ id, result }),
-    (thrown: unknown) => answer({ id, failure: thrown instanceof Unreadable ? thrown.message : say.damaged }),
-  )
+  Promise.resolve()
+    .then(() => run(...given))
+    .then(
+      (result) => answer({ id, result }),
+      (thrown: unknown) =>
+        answer({ id, failure: thrown instanceof Unreadable ? thrown.message : say.damaged }),
+    )
 })

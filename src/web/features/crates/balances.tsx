@@ -16,7 +16,13 @@ type Balance = Output<typeof crateBalances>['result'][number]
 
 const ages = ['week', 'month', 'quarter', 'older'] as const
 
-interface BalancesProps { of: PartyKind | undefined; to: string | undefined; zone: string; onPick: (of: PartyKind | undefined) => void; onOpen: (party: Party) => void }
+interface BalancesProps {
+  of: PartyKind | undefined
+  to: string | undefined
+  zone: string
+  onPick: (of: PartyKind | undefined) => void
+  onOpen: (party: Party) => void
+}
 
 /** What each party has of each asset, and since when; each party's name opens its account (CRAT-01). */
 export const Balances = ({ of, to, zone, onPick, onOpen }: BalancesProps) => {
@@ -24,25 +30,59 @@ export const Balances = ({ of, to, zone, onPick, onOpen }: BalancesProps) => {
   const { until } = spanOf({ to }, zone)
   const { query, page, turn } = useStretch<Balance>({
     key: ['balances', of ?? null, until ?? null],
-    ask: async (stretch, signal) => (await callApi<typeof crateBalances>('GET /crates/balances', { query: { ...stretch, ...(of && { kind: of }), ...(until && { until }) }, signal })).result,
+    ask: async (stretch, signal) =>
+      (
+        await callApi<typeof crateBalances>('GET /crates/balances', {
+          query: { ...stretch, ...(of && { kind: of }), ...(until && { until }) },
+          signal,
+        })
+      ).result,
   })
   return (
     <section aria-label={say.balances}>
       <Card className="page-card">
         <header className="crate-head">
-          <div><h2>{say.balances}</h2><p className="page-lead">{to === undefined ? say.balancesLead : say.balancesOn(formatDay(to))}</p></div>
+          <div>
+            <h2>{say.balances}</h2>
+            <p className="page-lead">
+              {to === undefined ? say.balancesLead : say.balancesOn(formatDay(to))}
+            </p>
+          </div>
           <FieldFrame id={id} label={say.party}>
-            <select id={id} className="field-input" value={of ?? ''} onChange={({ target }) => onPick(partyKinds.find((kind) => kind === target.value))}>
+            <select
+              id={id}
+              className="field-input"
+              value={of ?? ''}
+              onChange={({ target }) => onPick(partyKinds.find((kind) => kind === target.value))}
+            >
               <option value="">{say.anyKind}</option>
-              {partyKinds.map((kind) => <option key={kind} value={kind}>{say.kinds[kind]}</option>)}
+              {partyKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {say.kinds[kind]}
+                </option>
+              ))}
             </select>
           </FieldFrame>
         </header>
-        <Answered query={query} failed={say.failed.balances} waiting={<AwaitedLines lines={8} columns={4} />}>
+        <Answered
+          query={query}
+          failed={say.failed.balances}
+          waiting={<AwaitedLines lines={8} columns={4} />}
+        >
           {({ lines, ...rest }) => (
             <>
-              {lines.length === 0 ? <EmptyState icon="box" title={say.noBalances} text={say.noBalancesHint} /> : <BalanceTable lines={lines} onOpen={onOpen} />}
-              <Steps label={say.balances} page={page} count={lines.length} {...rest} onTurn={turn} />
+              {lines.length === 0 ? (
+                <EmptyState icon="box" title={say.noBalances} text={say.noBalancesHint} />
+              ) : (
+                <BalanceTable lines={lines} onOpen={onOpen} />
+              )}
+              <Steps
+                label={say.balances}
+                page={page}
+                count={lines.length}
+                {...rest}
+                onTurn={turn}
+              />
             </>
           )}
         </Answered>
@@ -51,30 +91,75 @@ export const Balances = ({ of, to, zone, onPick, onOpen }: BalancesProps) => {
   )
 }
 
-const BalanceTable = ({ lines, onOpen }: { lines: readonly Balance[]; onOpen: (party: Party) => void }) => (
+const BalanceTable = ({
+  lines,
+  onOpen,
+}: {
+  lines: readonly Balance[]
+  onOpen: (party: Party) => void
+}) => (
   <table className="lines crate-lines" aria-label={say.balances}>
     <thead>
       <tr>
-        <th scope="col">{say.party}</th><th scope="col">{say.asset}</th><th scope="col" className="lines-number">{say.balance}</th>
-        {ages.map((age) => <th key={age} scope="col" className="lines-number">{say.ageing[age]}</th>)}
+        <th scope="col">{say.party}</th>
+        <th scope="col">{say.asset}</th>
+        <th scope="col" className="lines-number">
+          {say.balance}
+        </th>
+        {ages.map((age) => (
+          <th key={age} scope="col" className="lines-number">
+            {say.ageing[age]}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {lines.map((line) => <Line key={`${line.kind} ${line.party} ${line.asset}`} line={line} onOpen={onOpen} />)}
+      {lines.map((line) => (
+        <Line key={`${line.kind} ${line.party} ${line.asset}`} line={line} onOpen={onOpen} />
+      ))}
     </tbody>
   </table>
 )
 
-const Line = ({ line: { kind, party, asset, balance, ageing }, onOpen }: { line: Balance; onOpen: (party: Party) => void }) => {
+const Line = ({
+  line: { kind, party, asset, balance, ageing },
+  onOpen,
+}: {
+  line: Balance
+  onOpen: (party: Party) => void
+}) => {
   // What is lost or damaged has no name of its own, and a party may have been none that anybody knew.
   const isNameless = party === '' || party === kind
-  const opener = <button type="button" className="text-button crate-party" onClick={() => onOpen({ kind, name: party })}>{isNameless ? say.kinds[kind] : party}</button>
+  const opener = (
+    <button
+      type="button"
+      className="text-button crate-party"
+      onClick={() => onOpen({ kind, name: party })}
+    >
+      {isNameless ? say.kinds[kind] : party}
+    </button>
+  )
   return (
     <tr>
-      <td data-label={say.party}><span>{opener}{!isNameless && <span className="crate-kind">{say.kinds[kind]}</span>}</span></td>
+      <td data-label={say.party}>
+        <span>
+          {opener}
+          {!isNameless && <span className="crate-kind">{say.kinds[kind]}</span>}
+        </span>
+      </td>
       <td data-label={say.asset}>{asset}</td>
-      <td data-label={say.balance} className="lines-number"><strong className="lines-strong">{balance}</strong></td>
-      {ages.map((age) => <td key={age} data-label={say.ageing[age]} className={`lines-number ${ageing[age] === 0 ? 'lines-soft crate-none' : age === 'older' ? 'crate-old' : ''}`}>{ageing[age]}</td>)}
+      <td data-label={say.balance} className="lines-number">
+        <strong className="lines-strong">{balance}</strong>
+      </td>
+      {ages.map((age) => (
+        <td
+          key={age}
+          data-label={say.ageing[age]}
+          className={`lines-number ${ageing[age] === 0 ? 'lines-soft crate-none' : age === 'older' ? 'crate-old' : ''}`}
+        >
+          {ageing[age]}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -15,24 +15,67 @@ import { PartyAccount } from './party-account.tsx'
 import { Statements } from './statements.tsx'
 import './crates.css'
 
-interface Props { search: CratesSearch; asking: Asking; onChange: (next: CratesSearch) => void }
+interface Props {
+  search: CratesSearch
+  asking: Asking
+  onChange: (next: CratesSearch) => void
+}
 
 /** Where the returnable assets are: balances, what did not come home, and what parties say to it (LOT-03, CRAT-01). */
-export const CrateAccount = ({ search, asking: { policy: { time_zone }, clock }, onChange }: Props) => {
+export const CrateAccount = ({
+  search,
+  asking: {
+    policy: { time_zone },
+    clock,
+  },
+  onChange,
+}: Props) => {
   const [isMoving, setMoving] = useState(false)
   const { from, to, of, by = 'asset', kind, party } = search
   return (
-    <Page title={words.actions.crates} lead={say.lead} tools={(
-      <div className="page-tools">
-        <DayFields from={from} to={to} most={todayOf(clock)} onPick={onChange} />
-        {(from ?? to) !== undefined && <Button variant="quiet" icon="close" onClick={() => onChange({ from: undefined, to: undefined })}>{managementWords.clear}</Button>}
-        <Button variant="primary" icon="plus" onClick={() => setMoving(true)}>{say.move}</Button>
-      </div>
-    )}>
-      <Balances of={of} to={to} zone={time_zone} onPick={(next) => onChange({ of: next })} onOpen={(opened) => onChange({ kind: opened.kind, party: opened.name })} />
-      <Differences by={by} days={{ from, to }} zone={time_zone} onPick={(next) => onChange({ by: next === 'asset' ? undefined : next })} />
+    <Page
+      title={words.actions.crates}
+      lead={say.lead}
+      tools={
+        <div className="page-tools">
+          <DayFields from={from} to={to} most={todayOf(clock)} onPick={onChange} />
+          {(from ?? to) !== undefined && (
+            <Button
+              variant="quiet"
+              icon="close"
+              onClick={() => onChange({ from: undefined, to: undefined })}
+            >
+              {managementWords.clear}
+            </Button>
+          )}
+          <Button variant="primary" icon="plus" onClick={() => setMoving(true)}>
+            {say.move}
+          </Button>
+        </div>
+      }
+    >
+      <Balances
+        of={of}
+        to={to}
+        zone={time_zone}
+        onPick={(next) => onChange({ of: next })}
+        onOpen={(opened) => onChange({ kind: opened.kind, party: opened.name })}
+      />
+      <Differences
+        by={by}
+        days={{ from, to }}
+        zone={time_zone}
+        onPick={(next) => onChange({ by: next === 'asset' ? undefined : next })}
+      />
       <Statements zone={time_zone} />
-      {kind !== undefined && party !== undefined && <PartyAccount party={{ kind, name: party }} days={{ from, to }} zone={time_zone} onClose={() => onChange({ kind: undefined, party: undefined })} />}
+      {kind !== undefined && party !== undefined && (
+        <PartyAccount
+          party={{ kind, name: party }}
+          days={{ from, to }}
+          zone={time_zone}
+          onClose={() => onChange({ kind: undefined, party: undefined })}
+        />
+      )}
       {isMoving && <MovementDialog onClose={() => setMoving(false)} />}
     </Page>
   )

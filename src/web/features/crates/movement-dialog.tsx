@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import type { crateBalances, moveCrates } from '../../../contract/crates.ts'
-import { isToItself, type Movement, type Party, type PartyKind } from '../../../domain/crates/ledger.ts'
+import {
+  isToItself,
+  type Movement,
+  type Party,
+  type PartyKind,
+} from '../../../domain/crates/ledger.ts'
 import { assetKey } from '../../../domain/order/crates.ts'
 import { words } from '../../../domain/words.ts'
 import { crateWords as say } from '../../../domain/words/crates.ts'
@@ -34,26 +39,39 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
   const [to, setTo] = useState<Party>({ kind: 'lost', name: '' })
   const { data: known = [] } = useQuery({
     queryKey: ['crates', 'known'],
-    queryFn: async ({ signal }) => (await callApi<typeof crateBalances>('GET /crates/balances', { query: {}, signal })).result,
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof crateBalances>('GET /crates/balances', { query: {}, signal })).result,
   })
   const assets = [...new Set(known.map((one) => one.asset))]
-  const namesOf = (kind: PartyKind): string[] => [...new Set(known.flatMap((one) => (one.kind === kind ? [one.party] : [])))]
+  const namesOf = (kind: PartyKind): string[] => [
+    ...new Set(known.flatMap((one) => (one.kind === kind ? [one.party] : []))),
+  ]
 
   const found = ({ asset: key, from: giver, to: taker, quantity }: Movement): Problems => ({
     ...(key === '' && { asset: say.needed(say.asset) }),
     ...(quantity < 1 && { quantity: say.atLeastOne }),
     ...(giver.name === '' && { from: say.nameNeeded }),
-    ...(taker.name === '' ? { to: say.nameNeeded } : isToItself({ from: giver, to: taker }) && { to: words.movementToItself }),
+    ...(taker.name === ''
+      ? { to: say.nameNeeded }
+      : isToItself({ from: giver, to: taker }) && { to: words.movementToItself }),
   })
   const submit = async (): Promise<void> => {
-    const movement = { asset: assetKey(asset, assets), from: named(from), to: named(to), quantity: Number(count) }
+    const movement = {
+      asset: assetKey(asset, assets),
+      from: named(from),
+      to: named(to),
+      quantity: Number(count),
+    }
     const wrong = found(movement)
     setProblems(wrong)
     if (isBusy || Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
       const body = { ...movement, note: note.trim() || null }
-      const { message } = await callApi<typeof moveCrates>('POST /crates/movements', kept.take(body, () => body))
+      const { message } = await callApi<typeof moveCrates>(
+        'POST /crates/movements',
+        kept.take(body, () => body),
+      )
       kept.acknowledged()
       notify.done(message)
       await queries.invalidateQueries({ queryKey: ['crates'] })
@@ -67,21 +85,66 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <Dialog title={say.move} width={520} onClose={onClose}>
-      <form className="crate-form" noValidate onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void submit()
-      }}>
+      <form
+        className="crate-form"
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <div className="crate-pair">
-          <TextField label={say.asset} maxLength={80} list={`${id}-assets`} autoComplete="off" data-autofocus error={problems.asset} value={asset} onChange={({ target }) => setAsset(target.value)} />
-          <TextField label={say.quantity} inputMode="numeric" maxLength={6} autoComplete="off" error={problems.quantity} value={count} onChange={({ target }) => setCount(wholeTyped(target.value))} />
-          <datalist id={`${id}-assets`}>{assets.map((one) => <option key={one}>{one}</option>)}</datalist>
+          <TextField
+            label={say.asset}
+            maxLength={80}
+            list={`${id}-assets`}
+            autoComplete="off"
+            data-autofocus
+            error={problems.asset}
+            value={asset}
+            onChange={({ target }) => setAsset(target.value)}
+          />
+          <TextField
+            label={say.quantity}
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+            error={problems.quantity}
+            value={count}
+            onChange={({ target }) => setCount(wholeTyped(target.value))}
+          />
+          <datalist id={`${id}-assets`}>
+            {assets.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </datalist>
         </div>
-        <PartyFields label={say.from} party={from} known={namesOf(from.kind)} error={problems.from} onChange={setFrom} />
-        <PartyFields label={say.to} party={to} known={namesOf(to.kind)} error={problems.to} onChange={setTo} />
-        <TextArea label={say.note} rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+        <PartyFields
+          label={say.from}
+          party={from}
+          known={namesOf(from.kind)}
+          error={problems.from}
+          onChange={setFrom}
+        />
+        <PartyFields
+          label={say.to}
+          party={to}
+          known={namesOf(to.kind)}
+          error={problems.to}
+          onChange={setTo}
+        />
+        <TextArea
+          label={say.note}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         <div className="dialog-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="primary" busy={isBusy}>{say.save}</Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {say.save}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -21,34 +21,67 @@ type Entry = Account['entries'][number]
 
 const SIZE = 50
 
-interface PartyAccountProps { party: Party; days: DaysSearch; zone: string; onClose: () => void }
+interface PartyAccountProps {
+  party: Party
+  days: DaysSearch
+  zone: string
+  onClose: () => void
+}
 
 /** A party's account: what it had, each entry, what it has; and the statement that it is sent (CRAT-01). */
 export const PartyAccount = ({ party: { kind, name }, days, zone, onClose }: PartyAccountProps) => {
   const span = spanOf(days, zone)
   const query = useInfiniteQuery({
     queryKey: ['crates', 'account', kind, name, span],
-    queryFn: async ({ signal, pageParam }) => (await callApi<typeof crateStatement>('GET /crates/statement', { query: { kind, party: name, ...span, limit: SIZE, offset: pageParam }, signal })).result,
-    initialPageParam: 0, getNextPageParam: ({ entries }, _all, offset) => (entries.length === SIZE ? offset + SIZE : undefined),
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await callApi<typeof crateStatement>('GET /crates/statement', {
+          query: { kind, party: name, ...span, limit: SIZE, offset: pageParam },
+          signal,
+        })
+      ).result,
+    initialPageParam: 0,
+    getNextPageParam: ({ entries }, _all, offset) =>
+      entries.length === SIZE ? offset + SIZE : undefined,
     // What it had and has is the same on every page; the newest answer knows best.
-    select: ({ pages }): Account => ({ opening: pages.at(-1)?.opening ?? [], closing: pages.at(-1)?.closing ?? [], entries: pages.flatMap(({ entries }) => entries) }),
+    select: ({ pages }): Account => ({
+      opening: pages.at(-1)?.opening ?? [],
+      closing: pages.at(-1)?.closing ?? [],
+      entries: pages.flatMap(({ entries }) => entries),
+    }),
   })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   return (
-    <Drawer title={name === kind ? say.kinds[kind] : say.account(say.kinds[kind], name)} width={720} onClose={onClose}>
+    <Drawer
+      title={name === kind ? say.kinds[kind] : say.account(say.kinds[kind], name)}
+      width={720}
+      onClose={onClose}
+    >
       <div className="crate-account">
         {!isGone(kind) && <SendStatement party={{ kind, name }} zone={zone} />}
-        <Answered query={query} failed={say.failed.statement} waiting={<AwaitedLines lines={6} columns={4} />}>
+        <Answered
+          query={query}
+          failed={say.failed.statement}
+          waiting={<AwaitedLines lines={6} columns={4} />}
+        >
           {(account) => (
             <>
               <Sums account={account} days={days} />
               <section>
                 <h3>{say.entries}</h3>
-                {account.entries.length === 0 ? <p className="lines-soft">{say.noEntries}</p> : <Entries entries={account.entries} zone={zone} />}
+                {account.entries.length === 0 ? (
+                  <p className="lines-soft">{say.noEntries}</p>
+                ) : (
+                  <Entries entries={account.entries} zone={zone} />
+                )}
                 {hasNextPage && (
                   <div className="page-more">
-                    <span role={isFetchNextPageError ? 'alert' : undefined}>{isFetchNextPageError && messageOf(error)}</span>
-                    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{managementWords.showMore}</Button>
+                    <span role={isFetchNextPageError ? 'alert' : undefined}>
+                      {isFetchNextPageError && messageOf(error)}
+                    </span>
+                    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                      {managementWords.showMore}
+                    </Button>
                   </div>
                 )}
               </section>
@@ -60,18 +93,48 @@ export const PartyAccount = ({ party: { kind, name }, days, zone, onClose }: Par
   )
 }
 
-const Sums = ({ account: { opening, closing, entries }, days: { from, to } }: { account: Account; days: DaysSearch }) => {
-  const of = (balances: Account['opening'], asset: string): number => balances.find((one) => one.asset === asset)?.balance ?? 0
-  const assets = [...new Set([...opening, ...closing, ...entries].map(({ asset }) => asset))].toSorted()
+const Sums = ({
+  account: { opening, closing, entries },
+  days: { from, to },
+}: {
+  account: Account
+  days: DaysSearch
+}) => {
+  const of = (balances: Account['opening'], asset: string): number =>
+    balances.find((one) => one.asset === asset)?.balance ?? 0
+  const assets = [
+    ...new Set([...opening, ...closing, ...entries].map(({ asset }) => asset)),
+  ].toSorted()
   if (assets.length === 0) return <p className="lines-soft">{say.nothing}</p>
   return (
     <table className="lines crate-lines crate-sums" aria-label={say.balance}>
-      <thead><tr><th scope="col">{say.asset}</th><th scope="col" className="lines-number">{from === undefined ? say.opening : say.openingOn(formatDay(from))}</th><th scope="col" className="lines-number">{say.change}</th><th scope="col" className="lines-number">{to === undefined ? say.closing : say.closingOn(formatDay(to))}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{say.asset}</th>
+          <th scope="col" className="lines-number">
+            {from === undefined ? say.opening : say.openingOn(formatDay(from))}
+          </th>
+          <th scope="col" className="lines-number">
+            {say.change}
+          </th>
+          <th scope="col" className="lines-number">
+            {to === undefined ? say.closing : say.closingOn(formatDay(to))}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {assets.map((asset) => (
           <tr key={asset}>
-            <td data-label={say.asset}>{asset}</td><td data-label={say.opening} className="lines-number">{of(opening, asset)}</td>
-            <td data-label={say.change} className="lines-number">{say.signed(of(closing, asset) - of(opening, asset))}</td><td data-label={say.closing} className="lines-number"><strong className="lines-strong">{of(closing, asset)}</strong></td>
+            <td data-label={say.asset}>{asset}</td>
+            <td data-label={say.opening} className="lines-number">
+              {of(opening, asset)}
+            </td>
+            <td data-label={say.change} className="lines-number">
+              {say.signed(of(closing, asset) - of(opening, asset))}
+            </td>
+            <td data-label={say.closing} className="lines-number">
+              <strong className="lines-strong">{of(closing, asset)}</strong>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -79,19 +142,41 @@ const Sums = ({ account: { opening, closing, entries }, days: { from, to } }: { 
   )
 }
 
-const whatOf = (event: string): string => new Map<string, string>(Object.entries(panelWords.counts)).get(event) ?? say.moved
+const whatOf = (event: string): string =>
+  new Map<string, string>(Object.entries(panelWords.counts)).get(event) ?? say.moved
 
 const Entries = ({ entries, zone }: { entries: readonly Entry[]; zone: string }) => (
   <table className="lines crate-lines" aria-label={say.entries}>
-    <thead><tr>{[say.when, say.what, say.other, say.asset].map((label) => <th key={label} scope="col">{label}</th>)}<th scope="col" className="lines-number">{say.change}</th></tr></thead>
+    <thead>
+      <tr>
+        {[say.when, say.what, say.other, say.asset].map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+        <th scope="col" className="lines-number">
+          {say.change}
+        </th>
+      </tr>
+    </thead>
     <tbody>
       {entries.map(({ movement, at, asset, amount, event, lot, other, note }) => (
         <tr key={movement}>
-          <td data-label={say.when} className="crate-time"><time dateTime={at}>{formatTime(at, zone, 'DD-MM-YYYY HH:mm')}</time></td>
-          <td data-label={say.what}><span>{whatOf(event)}{lot !== null && <span className="crate-under">{lot}</span>}{note !== null && <span className="crate-note">{note}</span>}</span></td>
+          <td data-label={say.when} className="crate-time">
+            <time dateTime={at}>{formatTime(at, zone, 'DD-MM-YYYY HH:mm')}</time>
+          </td>
+          <td data-label={say.what}>
+            <span>
+              {whatOf(event)}
+              {lot !== null && <span className="crate-under">{lot}</span>}
+              {note !== null && <span className="crate-note">{note}</span>}
+            </span>
+          </td>
           <td data-label={say.other}>{other}</td>
           <td data-label={say.asset}>{asset}</td>
-          <td data-label={say.change} className="lines-number"><strong className="lines-strong">{say.signed(amount)}</strong></td>
+          <td data-label={say.change} className="lines-number">
+            <strong className="lines-strong">{say.signed(amount)}</strong>
+          </td>
         </tr>
       ))}
     </tbody>

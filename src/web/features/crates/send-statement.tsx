@@ -20,7 +20,10 @@ export const SendStatement = ({ party: { kind, name }, zone }: { party: Party; z
   const send = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { result } = await callApi<typeof sendStatement>('POST /crates/statements', kept.take([kind, name], () => ({ kind, party: name })))
+      const { result } = await callApi<typeof sendStatement>(
+        'POST /crates/statements',
+        kept.take([kind, name], () => ({ kind, party: name })),
+      )
       kept.acknowledged()
       setMade(result)
       notify.done((await copyText(result.url)) ? say.sent : say.made)
@@ -35,10 +38,24 @@ export const SendStatement = ({ party: { kind, name }, zone }: { party: Party; z
   return (
     <section className="crate-send">
       <div className="crate-send-row">
-        <p className="lines-soft">{made === null ? say.sendHint : say.until(formatTime(made.expires_at, zone, 'DD-MM-YYYY HH:mm'))}</p>
-        <Button icon="link" busy={isBusy} onClick={() => void send()}>{say.send}</Button>
+        <p className="lines-soft">
+          {made === null
+            ? say.sendHint
+            : say.until(formatTime(made.expires_at, zone, 'DD-MM-YYYY HH:mm'))}
+        </p>
+        <Button icon="link" busy={isBusy} onClick={() => void send()}>
+          {say.send}
+        </Button>
       </div>
-      {made !== null && <input className="field-input" aria-label={say.address} readOnly value={made.url} onFocus={({ target }) => target.select()} />}
+      {made !== null && (
+        <input
+          className="field-input"
+          aria-label={say.address}
+          readOnly
+          value={made.url}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
     </section>
   )
 }

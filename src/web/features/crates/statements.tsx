@@ -17,23 +17,55 @@ const AGAIN_MS = 30_000
 /** The statements that parties were sent, newest first, with their answers (CRAT-01). */
 export const Statements = ({ zone }: { zone: string }) => {
   const { query, page, turn } = useStretch<Statement>({
-    key: ['statements'], every: AGAIN_MS,
-    ask: async (stretch, signal) => (await callApi<typeof listStatements>('GET /crates/statements', { query: stretch, signal })).result,
+    key: ['statements'],
+    every: AGAIN_MS,
+    ask: async (stretch, signal) =>
+      (await callApi<typeof listStatements>('GET /crates/statements', { query: stretch, signal }))
+        .result,
   })
   return (
     <section aria-label={say.statements}>
       <Card className="page-card">
-        <header className="crate-head"><div><h2>{say.statements}</h2><p className="page-lead">{say.statementsLead}</p></div></header>
-        <Answered query={query} failed={say.failed.statements} waiting={<AwaitedLines lines={4} columns={4} />}>
+        <header className="crate-head">
+          <div>
+            <h2>{say.statements}</h2>
+            <p className="page-lead">{say.statementsLead}</p>
+          </div>
+        </header>
+        <Answered
+          query={query}
+          failed={say.failed.statements}
+          waiting={<AwaitedLines lines={4} columns={4} />}
+        >
           {({ lines, ...rest }) => (
             <>
-              {lines.length === 0 ? <EmptyState icon="remark" title={say.noStatements} text={say.noStatementsHint} /> : (
+              {lines.length === 0 ? (
+                <EmptyState icon="remark" title={say.noStatements} text={say.noStatementsHint} />
+              ) : (
                 <table className="lines crate-lines" aria-label={say.statements}>
-                  <thead><tr>{[say.sentAt, say.party, say.stated, say.answer].map((label) => <th key={label} scope="col">{label}</th>)}</tr></thead>
-                  <tbody>{lines.map((one) => <Line key={one.id} statement={one} zone={zone} />)}</tbody>
+                  <thead>
+                    <tr>
+                      {[say.sentAt, say.party, say.stated, say.answer].map((label) => (
+                        <th key={label} scope="col">
+                          {label}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {lines.map((one) => (
+                      <Line key={one.id} statement={one} zone={zone} />
+                    ))}
+                  </tbody>
                 </table>
               )}
-              <Steps label={say.statements} page={page} count={lines.length} {...rest} onTurn={turn} />
+              <Steps
+                label={say.statements}
+                page={page}
+                count={lines.length}
+                {...rest}
+                onTurn={turn}
+              />
             </>
           )}
         </Answered>
@@ -42,18 +74,50 @@ export const Statements = ({ zone }: { zone: string }) => {
   )
 }
 
-const Line = ({ statement: { kind, party, created_at, created_by, balances, answer, note, answered_at }, zone }: { statement: Statement; zone: string }) => {
+const Line = ({
+  statement: { kind, party, created_at, created_by, balances, answer, note, answered_at },
+  zone,
+}: {
+  statement: Statement
+  zone: string
+}) => {
   const time = (instant: string): string => formatTime(instant, zone, 'DD-MM-YYYY HH:mm')
   return (
     <tr>
-      <td data-label={say.sentAt}><span>{time(created_at)} <span className="crate-under">{say.byWhom(created_by)}</span></span></td>
-      <td data-label={say.party}><span className="lines-strong">{party}<span className="crate-kind">{say.kinds[kind]}</span></span></td>
-      <td data-label={say.stated}>{balances.length === 0 ? say.nothing : balances.map(({ asset, balance }) => `${balance} × ${asset}`).join(', ')}</td>
+      <td data-label={say.sentAt}>
+        <span>
+          {time(created_at)} <span className="crate-under">{say.byWhom(created_by)}</span>
+        </span>
+      </td>
+      <td data-label={say.party}>
+        <span className="lines-strong">
+          {party}
+          <span className="crate-kind">{say.kinds[kind]}</span>
+        </span>
+      </td>
+      <td data-label={say.stated}>
+        {balances.length === 0
+          ? say.nothing
+          : balances.map(({ asset, balance }) => `${balance} × ${asset}`).join(', ')}
+      </td>
       <td data-label={say.answer}>
         <span>
-          {answer === null ? <span className="tag tone-OPEN_ONTIME"><Icon name="clock" size={14} />{say.open}</span>
-            : answer === 'confirmed' ? <span className="tag tone-CLOSED"><Icon name="done" size={14} />{say.confirmed}</span>
-              : <span className="tag tone-REJECT"><Icon name="warning" size={14} />{say.contested}</span>}
+          {answer === null ? (
+            <span className="tag tone-OPEN_ONTIME">
+              <Icon name="clock" size={14} />
+              {say.open}
+            </span>
+          ) : answer === 'confirmed' ? (
+            <span className="tag tone-CLOSED">
+              <Icon name="done" size={14} />
+              {say.confirmed}
+            </span>
+          ) : (
+            <span className="tag tone-REJECT">
+              <Icon name="warning" size={14} />
+              {say.contested}
+            </span>
+          )}
           {note !== null && <span className="crate-note">{note}</span>}
           {answered_at !== null && <span className="crate-under">{time(answered_at)}</span>}
         </span>

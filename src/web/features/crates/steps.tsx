@@ -2,7 +2,14 @@ import { crateWords as say } from '../../../domain/words/crates.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-interface StepsProps { label: string; page: number; first: number; count: number; isLast: boolean; onTurn: (to: number) => void }
+interface StepsProps {
+  label: string
+  page: number
+  first: number
+  count: number
+  isLast: boolean
+  onTurn: (to: number) => void
+}
 
 /** Which lines of a list are on show, and the ways to the others; nothing where it is one page. */
 export const Steps = ({ label, page, first, count, isLast, onTurn }: StepsProps) => {
@@ -11,8 +18,18 @@ export const Steps = ({ label, page, first, count, isLast, onTurn }: StepsProps)
     <div className="page-more">
       <span aria-live="polite">{count > 0 && say.rows(first, first + count - 1)}</span>
       <nav className="page-steps" aria-label={say.pagesOf(label)}>
-        <IconButton icon="left" label={dashboardWords.previousPage} reason={page === 1 ? dashboardWords.firstPage : null} onClick={() => onTurn(page - 1)} />
-        <IconButton icon="right" label={dashboardWords.nextPage} reason={isLast ? dashboardWords.lastPage : null} onClick={() => onTurn(page + 1)} />
+        <IconButton
+          icon="left"
+          label={dashboardWords.previousPage}
+          reason={page === 1 ? dashboardWords.firstPage : null}
+          onClick={() => onTurn(page - 1)}
+        />
+        <IconButton
+          icon="right"
+          label={dashboardWords.nextPage}
+          reason={isLast ? dashboardWords.lastPage : null}
+          onClick={() => onTurn(page + 1)}
+        />
       </nav>
     </div>
   )

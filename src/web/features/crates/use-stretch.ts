@@ -4,7 +4,10 @@ import { useState } from 'react'
 const SIZE = 10
 
 /** What part of a list to ask for. */
-export interface Stretch { readonly limit: number; readonly offset: number }
+export interface Stretch {
+  readonly limit: number
+  readonly offset: number
+}
 
 interface Asked<T> {
   /** What the list is of: another one begins at its first page. */
@@ -20,9 +23,15 @@ export const useStretch = <T>({ key, ask, every }: Asked<T>) => {
   const [at, setAt] = useState({ name, page: 1 })
   const page = at.name === name ? at.page : 1
   const query = useQuery({
-    queryKey: ['crates', ...key, page], placeholderData: keepPreviousData, ...(every !== undefined && { refetchInterval: every }),
+    queryKey: ['crates', ...key, page],
+    placeholderData: keepPreviousData,
+    ...(every !== undefined && { refetchInterval: every }),
     queryFn: ({ signal }) => ask({ limit: SIZE + 1, offset: (page - 1) * SIZE }, signal),
-    select: (found): { lines: readonly T[]; isLast: boolean; first: number } => ({ lines: found.slice(0, SIZE), isLast: found.length <= SIZE, first: (page - 1) * SIZE + 1 }),
+    select: (found): { lines: readonly T[]; isLast: boolean; first: number } => ({
+      lines: found.slice(0, SIZE),
+      isLast: found.length <= SIZE,
+      first: (page - 1) * SIZE + 1,
+    }),
   })
   return { query, page, turn: (to: number): void => setAt({ name, page: to }) }
 }

@@ -13,12 +13,42 @@ import './cards.css'
 export type Counts = z.infer<(typeof counter)['schema']['response'][200]>['result']
 
 /** The summary cards; exactly one is pressed (CARD-04). A count that is not there yet keeps its place. */
-export const Cards = ({ policy, counts, isFailed, need, onPick }: { policy: Policy; counts: Counts | undefined; isFailed: boolean; need: Need; onPick: (need: Need) => void }) => (
+export const Cards = ({
+  policy,
+  counts,
+  isFailed,
+  need,
+  onPick,
+}: {
+  policy: Policy
+  counts: Counts | undefined
+  isFailed: boolean
+  need: Need
+  onPick: (need: Need) => void
+}) => (
   <section className="cards" aria-label={dashboardWords.categories}>
     {cardsFor(policy).map((card) => (
-      <button key={card.id} type="button" className={`summary tone-${card.need}`} data-card={card.id} aria-pressed={card.need === need} onClick={() => onPick(card.need)}>
-        <span className="summary-label"><Icon name={stateIcons[card.need]} size={14} />{card.label}</span>
-        <span className="summary-count">{counts ? counts[card.count].toLocaleString('en-IN') : isFailed ? <span title={dashboardWords.countsFailed}>–</span> : <Skeleton width="42px" />}</span>
+      <button
+        key={card.id}
+        type="button"
+        className={`summary tone-${card.need}`}
+        data-card={card.id}
+        aria-pressed={card.need === need}
+        onClick={() => onPick(card.need)}
+      >
+        <span className="summary-label">
+          <Icon name={stateIcons[card.need]} size={14} />
+          {card.label}
+        </span>
+        <span className="summary-count">
+          {counts ? (
+            counts[card.count].toLocaleString('en-IN')
+          ) : isFailed ? (
+            <span title={dashboardWords.countsFailed}>–</span>
+          ) : (
+            <Skeleton width="42px" />
+          )}
+        </span>
       </button>
     ))}
   </section>

@@ -39,7 +39,14 @@ interface Props {
 }
 
 /** What can be done with several orders: without any of it there is nothing to pick them for. */
-const forMany = ['download_report', 'download_pods', 'notify', 'share', 'receiver_link', 'driver_link'] as const
+const forMany = [
+  'download_report',
+  'download_pods',
+  'notify',
+  'share',
+  'receiver_link',
+  'driver_link',
+] as const
 
 /** Cards, toolbar and list: which orders it shows is what the address says (FILT-08), how it shows them what the user prefers. */
 export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: Props) => {
@@ -54,7 +61,13 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   if (list.data && list.data.total !== lastTotal) setLastTotal(list.data.total)
 
   const { display_items, column_order, density } = preferences
-  const columns = useMemo(() => displayedColumns(asking.policy, { display_items, column_order, column_widths: {} }).filter((column) => isColumnOffered(column, asking)), [asking, display_items, column_order])
+  const columns = useMemo(
+    () =>
+      displayedColumns(asking.policy, { display_items, column_order, column_widths: {} }).filter(
+        (column) => isColumnOffered(column, asking),
+      ),
+    [asking, display_items, column_order],
+  )
   const [widths, onSize] = useWidths(preferences.column_widths, save)
   const [selection, select] = useSelection(search)
   const downloads = useDownloads(search, columns, asking)
@@ -67,44 +80,116 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
     const { shown, reason } = offerOf(null, action, asking.viewer, asking.policy, asking.clock)
     return shown && reason === null
   })
-  const canOpen = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock).reason === null
+  const canOpen =
+    offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock).reason === null
   const acts = useSteady<ListActs>({
     open: (order) => canOpen && onChange({ order, add: undefined }),
     details: (order) => canOpen && onChange({ details: order, add: undefined }),
-    pick: (order, is_range) => select(is_range && orders ? ranged(selection, orders, order) : toggled(selection, order)),
+    pick: (order, is_range) =>
+      select(is_range && orders ? ranged(selection, orders, order) : toggled(selection, order)),
     tell: (is, told) => onOver({ is, orders: told }),
   })
   const buttons = toolbarActs(asking, downloads.running?.action ?? null, {
-    add_order: () => onChange({ add: 1, order: undefined }), bulk_upload: () => onOver({ is: 'bulk_upload' }), display_items: () => onOver({ is: 'display_items' }),
-    download_report: () => void downloads.start('download_report'), download_pods: () => void downloads.start('download_pods'),
+    add_order: () => onChange({ add: 1, order: undefined }),
+    bulk_upload: () => onOver({ is: 'bulk_upload' }),
+    display_items: () => onOver({ is: 'display_items' }),
+    download_report: () => void downloads.start('download_report'),
+    download_pods: () => void downloads.start('download_pods'),
   })
   const add = buttons.find(({ id }) => id === 'add_order')
   useShortcuts({
-    search: () => field.current?.focus(), add: () => add?.reason === null && add.run(), help: () => onOver({ is: 'help' }),
-    palette: () => onOver({ is: 'palette' }), drop: () => select(noSelection),
+    search: () => field.current?.focus(),
+    add: () => add?.reason === null && add.run(),
+    help: () => onOver({ is: 'help' }),
+    palette: () => onOver({ is: 'palette' }),
+    drop: () => select(noSelection),
   })
 
-  const progress = downloads.running && <DownloadProgress running={downloads.running} onStop={downloads.stop} />
+  const progress = downloads.running && (
+    <DownloadProgress running={downloads.running} onStop={downloads.stop} />
+  )
   // What is picked is shown as it is now, where it is on the page.
-  const picked = [...selection.orders.values()].map((order) => orders?.find(({ _id }) => _id === order._id) ?? order)
-  const bar = picked.length > 0
-    ? <SelectionBar {...{ asking, progress }} orders={picked} downloading={downloads.running?.action ?? null} onDownload={(action) => void downloads.start(action, picked.map(({ _id }) => _id))} onTell={(is) => onOver({ is, orders: picked })} onClear={() => select(noSelection)} />
-    : <ListBar acts={buttons.filter(({ id }) => id !== 'add_order')} density={density} onDensity={(next) => void keep({ density: next })}><ViewsMenu search={search} onOpen={fromFirst} />{progress}</ListBar>
+  const picked = [...selection.orders.values()].map(
+    (order) => orders?.find(({ _id }) => _id === order._id) ?? order,
+  )
+  const bar =
+    picked.length > 0 ? (
+      <SelectionBar
+        {...{ asking, progress }}
+        orders={picked}
+        downloading={downloads.running?.action ?? null}
+        onDownload={(action) =>
+          void downloads.start(
+            action,
+            picked.map(({ _id }) => _id),
+          )
+        }
+        onTell={(is) => onOver({ is, orders: picked })}
+        onClear={() => select(noSelection)}
+      />
+    ) : (
+      <ListBar
+        acts={buttons.filter(({ id }) => id !== 'add_order')}
+        density={density}
+        onDensity={(next) => void keep({ density: next })}
+      >
+        <ViewsMenu search={search} onOpen={fromFirst} />
+        {progress}
+      </ListBar>
+    )
   const pager = (
-    <Pager page={page} size={size} total={list.data?.total} onPage={(next) => onChange({ page: next === 1 ? undefined : next })} onSize={(next) => {
-      void keep({ page_size: next })
-      fromFirst({ size: next })
-    }} />
+    <Pager
+      page={page}
+      size={size}
+      total={list.data?.total}
+      onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
+      onSize={(next) => {
+        void keep({ page_size: next })
+        fromFirst({ size: next })
+      }}
+    />
   )
 
   return (
     <main className="dashboard" id="orders">
       <h1 className="visually-hidden">{dashboardWords.orders}</h1>
-      <Cards policy={asking.policy} counts={counts.data} isFailed={counts.isError} need={search.need ?? 'ALL'} onPick={(need) => fromFirst({ need: need === 'ALL' ? undefined : need })} />
+      <Cards
+        policy={asking.policy}
+        counts={counts.data}
+        isFailed={counts.isError}
+        need={search.need ?? 'ALL'}
+        onPick={(need) => fromFirst({ need: need === 'ALL' ? undefined : need })}
+      />
       <Toolbar {...{ search, asking, add, field }} onFilter={fromFirst} />
-      <OrderList {...{ list, bar, pager, columns, asking, changed, acts, density, widths, selection, onSize }} canPick={canPick} onFirst={page === 1 ? null : () => onChange({ page: undefined })} awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))}
-        onPickPage={() => orders && select(pageToggled(selection, orders))} onRetry={() => void Promise.all([list.refetch(), counts.refetch()])} onClear={filtersOn(search) > 0 ? () => fromFirst(noFilters) : null} />
-      <Overlay {...{ over, asking, preferences }} acts={buttons} onSave={save} onChange={onChange} onHelp={() => onOver({ is: 'help' })} onClose={() => onOver(null)} />
+      <OrderList
+        {...{
+          list,
+          bar,
+          pager,
+          columns,
+          asking,
+          changed,
+          acts,
+          density,
+          widths,
+          selection,
+          onSize,
+        }}
+        canPick={canPick}
+        onFirst={page === 1 ? null : () => onChange({ page: undefined })}
+        awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))}
+        onPickPage={() => orders && select(pageToggled(selection, orders))}
+        onRetry={() => void Promise.all([list.refetch(), counts.refetch()])}
+        onClear={filtersOn(search) > 0 ? () => fromFirst(noFilters) : null}
+      />
+      <Overlay
+        {...{ over, asking, preferences }}
+        acts={buttons}
+        onSave={save}
+        onChange={onChange}
+        onHelp={() => onOver({ is: 'help' })}
+        onClose={() => onOver(null)}
+      />
     </main>
   )
 }

@@ -6,25 +6,41 @@ import type { Palette as PaletteDialog } from './palette/palette.tsx'
 import type { Telling } from './table/list-props.ts'
 
 const Help = lazyPart('help', async () => (await import('./dialogs/help.tsx')).Help)
-const DisplayItems = lazyPart('display-items', async () => (await import('./dialogs/display-items.tsx')).DisplayItems)
+const DisplayItems = lazyPart(
+  'display-items',
+  async () => (await import('./dialogs/display-items.tsx')).DisplayItems,
+)
 const Tell = lazyPart('tell', async () => (await import('./dialogs/tell.tsx')).Tell)
 const Palette = lazyPart('palette', async () => (await import('./palette/palette.tsx')).Palette)
 
 /** What lies over the dashboard. */
-export type Over = { readonly is: 'help' | 'palette' | 'display_items' | 'bulk_upload' } | { readonly is: Telling; readonly orders: readonly WireOrder[] }
+export type Over =
+  | { readonly is: 'help' | 'palette' | 'display_items' | 'bulk_upload' }
+  | { readonly is: Telling; readonly orders: readonly WireOrder[] }
 
-type Props = Omit<ComponentProps<typeof PaletteDialog>, 'onClose'> & Omit<ComponentProps<typeof DisplayItemsDialog>, 'onClose'> & { over: Over | null; onClose: () => void }
+type Props = Omit<ComponentProps<typeof PaletteDialog>, 'onClose'> &
+  Omit<ComponentProps<typeof DisplayItemsDialog>, 'onClose'> & {
+    over: Over | null
+    onClose: () => void
+  }
 
 /** One dialog at a time, each loaded when it is first asked for. */
 export const Overlay = ({ over, onClose, asking, preferences, onSave, ...palette }: Props) => {
   const dialog = () => {
     switch (over?.is) {
       // The upload is a feature of its own, which the route puts here.
-      case undefined: case 'bulk_upload': return null
-      case 'help': return <Help onClose={onClose} />
-      case 'palette': return <Palette {...palette} asking={asking} onClose={onClose} />
-      case 'display_items': return <DisplayItems {...{ asking, preferences, onSave, onClose }} />
-      case 'share': case 'notify': return <Tell telling={over.is} orders={over.orders} asking={asking} onClose={onClose} />
+      case undefined:
+      case 'bulk_upload':
+        return null
+      case 'help':
+        return <Help onClose={onClose} />
+      case 'palette':
+        return <Palette {...palette} asking={asking} onClose={onClose} />
+      case 'display_items':
+        return <DisplayItems {...{ asking, preferences, onSave, onClose }} />
+      case 'share':
+      case 'notify':
+        return <Tell telling={over.is} orders={over.orders} asking={asking} onClose={onClose} />
     }
   }
   return <Suspense>{dialog()}</Suspense>

@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** What single keys do on the dashboard. */
-export interface Shortcuts { search: () => void; add: () => void; help: () => void; palette: () => void; drop: () => void }
+export interface Shortcuts {
+  search: () => void
+  add: () => void
+  help: () => void
+  palette: () => void
+  drop: () => void
+}
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 /** Moves the focus `by` rows; from nowhere, to the first. */
 const moveRow = (by: 1 | -1): void => {
@@ -12,7 +20,8 @@ const moveRow = (by: 1 | -1): void => {
   rows[now < 0 ? 0 : now + by]?.focus()
 }
 
-const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** Ctrl or Cmd with K opens the palette from anywhere; `/` search, `n` add, `j` and `k` rows, `?` help, Escape drops the selection: these are silent while somebody types, a dialog is open, or a modifier is held. */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
@@ -22,8 +31,22 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
       if (!document.querySelector('[role=dialog]')) shortcuts.palette()
       return
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('[role=dialog]')) return
-    const act = new Map([['/', shortcuts.search], ['n', shortcuts.add], ['?', shortcuts.help], ['Escape', shortcuts.drop], ['j', () => moveRow(1)], ['k', () => moveRow(-1)]]).get(event.key)
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTyping(event.target) ||
+      document.querySelector('[role=dialog]')
+    )
+      return
+    const act = new Map([
+      ['/', shortcuts.search],
+      ['n', shortcuts.add],
+      ['?', shortcuts.help],
+      ['Escape', shortcuts.drop],
+      ['j', () => moveRow(1)],
+      ['k', () => moveRow(-1)],
+    ]).get(event.key)
     if (!act) return
     event.preventDefault()
     act()

@@ -5,16 +5,51 @@ import type { Asking } from '../../lib/viewer.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
 /** The actions of the toolbar, in its order (FILT-01). */
-export type ToolbarAction = 'add_order' | 'bulk_upload' | 'download_report' | 'download_pods' | 'display_items'
+export type ToolbarAction =
+  | 'add_order'
+  | 'bulk_upload'
+  | 'download_report'
+  | 'download_pods'
+  | 'display_items'
 
 /** A button of the toolbar, as the account has it; a reason switches it off. */
-export interface ToolbarAct { readonly id: ToolbarAction; readonly icon: IconName; readonly label: string; readonly reason: string | null; readonly busy: boolean; readonly run: () => void }
+export interface ToolbarAct {
+  readonly id: ToolbarAction
+  readonly icon: IconName
+  readonly label: string
+  readonly reason: string | null
+  readonly busy: boolean
+  readonly run: () => void
+}
 
-const icons: Record<ToolbarAction, IconName> = { add_order: 'plus', bulk_upload: 'upload', download_report: 'download', download_pods: 'photos', display_items: 'columns' }
+const icons: Record<ToolbarAction, IconName> = {
+  add_order: 'plus',
+  bulk_upload: 'upload',
+  download_report: 'download',
+  download_pods: 'photos',
+  display_items: 'columns',
+}
 
 /** The toolbar's actions that the account is offered at all (ROLE-05, ROLE-06, ROLE-12). */
-export const toolbarActs = ({ viewer, policy, clock }: Asking, busy: Action | null, runs: Record<ToolbarAction, () => void>): ToolbarAct[] =>
-  (['add_order', 'bulk_upload', 'download_report', 'download_pods', 'display_items'] as const).flatMap((id) => {
+export const toolbarActs = (
+  { viewer, policy, clock }: Asking,
+  busy: Action | null,
+  runs: Record<ToolbarAction, () => void>,
+): ToolbarAct[] =>
+  (
+    ['add_order', 'bulk_upload', 'download_report', 'download_pods', 'display_items'] as const
+  ).flatMap((id) => {
     const { shown, reason } = offerOf(null, id, viewer, policy, clock)
-    return shown ? [{ id, icon: icons[id], label: words.actions[id], reason, busy: busy === id, run: runs[id] }] : []
+    return shown
+      ? [
+          {
+            id,
+            icon: icons[id],
+            label: words.actions[id],
+            reason,
+            busy: busy === id,
+            run: runs[id],
+          },
+        ]
+      : []
   })

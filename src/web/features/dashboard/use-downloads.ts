@@ -12,14 +12,19 @@ import { notify } from '../../ui/notify.ts'
 export type Downloadable = 'download_report' | 'download_pods'
 
 /** A download under way. */
-export interface Running extends Progress { readonly action: Downloadable }
+export interface Running extends Progress {
+  readonly action: Downloadable
+}
 
 /** 'EPOD - {user} - {date}.xlsx', the day in the client's zone (REPT-01). */
 export const reportName = ({ viewer, clock }: Pick<Asking, 'viewer' | 'clock'>): string =>
   `EPOD - ${viewer.username ?? ''} - ${wallClock(clock.now, clock.time_zone).day.split('-').toReversed().join('-')}.xlsx`
 
 const files = {
-  download_report: { path: '/download', accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  download_report: {
+    path: '/download',
+    accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
   download_pods: { path: '/download/pod', accept: 'application/zip' },
 } as const
 
@@ -35,14 +40,24 @@ export const useDownloads = (search: HomeSearch, columns: readonly Column[], ask
     setRunning({ action, bytes: 0, expected: null })
     const query = { need: search.need ?? 'ALL', ...queryOf(search, asking.policy, asking.clock) }
     const body = {
-      query, ...(order_ids.length > 0 && { order_ids }),
-      ...(action === 'download_report' && { columns: columns.filter(({ cell }) => cell !== 'action').map(({ id }) => id) }),
+      query,
+      ...(order_ids.length > 0 && { order_ids }),
+      ...(action === 'download_report' && {
+        columns: columns.filter(({ cell }) => cell !== 'action').map(({ id }) => id),
+      }),
     }
     const name = action === 'download_report' ? reportName(asking) : 'PODs.zip'
     try {
-      await download({ ...files[action], body, name, signal: stop.signal, onProgress: (progress) => setRunning({ action, ...progress }) })
+      await download({
+        ...files[action],
+        body,
+        name,
+        signal: stop.signal,
+        onProgress: (progress) => setRunning({ action, ...progress }),
+      })
     } catch (thrown) {
-      if (!stop.signal.aborted) notify.error(thrown instanceof ApiFailure ? thrown.message : tableWords.downloadBroken)
+      if (!stop.signal.aborted)
+        notify.error(thrown instanceof ApiFailure ? thrown.message : tableWords.downloadBroken)
     } finally {
       setRunning(null)
     }

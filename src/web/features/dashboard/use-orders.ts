@@ -10,18 +10,32 @@ import { pageRequest, queryOf, type HomeSearch } from '../../lib/home-search.ts'
 import type { Asking } from '../../lib/viewer.ts'
 
 /** A page of the table. */
-export interface OrderPage { readonly orders: readonly WireOrder[]; readonly total: number }
+export interface OrderPage {
+  readonly orders: readonly WireOrder[]
+  readonly total: number
+}
 
 /** What no event tells of, a message's way through its provider, is looked at again within 30 minutes (TABL-10). */
 const REFRESH_MS = 15 * MINUTE
 
 /** The page of orders that the address asks for, once `enabled`. Another address cancels the request under way (TABL-02). */
-export const useOrders = (search: HomeSearch, size: PageSize, { policy, clock }: Asking, enabled: boolean) => {
+export const useOrders = (
+  search: HomeSearch,
+  size: PageSize,
+  { policy, clock }: Asking,
+  enabled: boolean,
+) => {
   const body = pageRequest(search, size, policy, clock)
   const query = useQuery({
-    queryKey: ['orders', body], enabled, refetchInterval: REFRESH_MS,
+    queryKey: ['orders', body],
+    enabled,
+    refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }): Promise<OrderPage> => {
-      const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', { body, signal, headers: { Prefer: 'return=representation' } })
+      const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', {
+        body,
+        signal,
+        headers: { Prefer: 'return=representation' },
+      })
       if (!returnData) throw new ApiFailure(200, '')
       return returnData.result
     },
@@ -35,5 +49,10 @@ export const useOrders = (search: HomeSearch, size: PageSize, { policy, clock }:
 /** The count of each card, under the same filters as the table (CARD-05); asked for again each minute, in which an order may turn late. */
 export const useCounts = (search: HomeSearch, { policy, clock }: Asking) => {
   const body = { query: queryOf(search, policy, clock) }
-  return useQuery({ queryKey: ['counter', body], refetchInterval: MINUTE, queryFn: async ({ signal }) => (await callApi<typeof counter>('POST /counter', { body, signal })).result })
+  return useQuery({
+    queryKey: ['counter', body],
+    refetchInterval: MINUTE,
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof counter>('POST /counter', { body, signal })).result,
+  })
 }

@@ -6,5 +6,8 @@ import { noSelection, type Selection } from './table/selection.ts'
 export const useSelection = (search: HomeSearch): [Selection, (selection: Selection) => void] => {
   const filters = viewOf({ ...search, size: undefined })
   const [kept, keep] = useState({ filters, selection: noSelection })
-  return [kept.filters === filters ? kept.selection : noSelection, (selection) => keep({ filters, selection })]
+  return [
+    kept.filters === filters ? kept.selection : noSelection,
+    (selection) => keep({ filters, selection }),
+  ]
 }

@@ -19,13 +19,23 @@ import { changesOf, problemsOfEdit, valuesOf } from './edited-values.ts'
 import { valueAt, type Leaf } from './leaves.ts'
 import { useEdit } from './use-edit.ts'
 
-interface EditFormProps { order: Order; asking: Asking; onDone: () => void }
+interface EditFormProps {
+  order: Order
+  asking: Asking
+  onDone: () => void
+}
 
 /** The order's fields, open to be changed as far as they are this account's; what is typed is kept until it is sent or thrown away. */
 export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
   const { policy, viewer, clock } = asking
   const id = order['_id']
-  const [begun] = useState(() => editDraftOf(id) ?? { base: { rev: order.rev, values: valuesOf(order, policy.time_zone) }, values: valuesOf(order, policy.time_zone) })
+  const [begun] = useState(
+    () =>
+      editDraftOf(id) ?? {
+        base: { rev: order.rev, values: valuesOf(order, policy.time_zone) },
+        values: valuesOf(order, policy.time_zone),
+      },
+  )
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [choices, setChoices] = useState<Choices>({})
   const [earlier, setEarlier] = useState(begun.base)
@@ -35,7 +45,9 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
 
   const resolver: Resolver<FormValues> = (values, _context, options) => {
     const problems = problemsOfEdit(order, changesOf(base.values, values), asking)
-    return problems.size === 0 ? { values, errors: {} } : { values: {}, errors: toNestErrors<FormValues>(errorsOf(problems), options) }
+    return problems.size === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toNestErrors<FormValues>(errorsOf(problems), options) }
   }
   const form = useForm<FormValues>({ defaultValues: begun.values, resolver })
   const values = useWatch({ control: form.control, compute: (all: FormValues) => all })
@@ -47,25 +59,49 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
     onRefused: (failure, now) => {
       const mine = form.getValues()
       const then = now && { rev: now.rev, values: valuesOf(now, policy.time_zone) }
-      const { values: next, taken, disputed } = then ? rebased(base.values, mine, then.values) : { values: mine, taken: [], disputed: [] }
-      if (then && now.rev !== base.rev && !failure.errors.some(({ message }) => message === failure.message)) {
+      const {
+        values: next,
+        taken,
+        disputed,
+      } = then ? rebased(base.values, mine, then.values) : { values: mine, taken: [], disputed: [] }
+      if (
+        then &&
+        now.rev !== base.rev &&
+        !failure.errors.some(({ message }) => message === failure.message)
+      ) {
         setEarlier(base)
-        setConflict({ now: then, order: now, mine, taken, disputed, by: new Map(failure.errors.map(({ field, message }) => [field, message])) })
+        setConflict({
+          now: then,
+          order: now,
+          mine,
+          taken,
+          disputed,
+          by: new Map(failure.errors.map(({ field, message }) => [field, message])),
+        })
         setChoices({})
         form.reset(next)
-      } else for (const [field, message] of problemsIn(failure.errors)) form.setError(field as 'identifier', { type: 'server', message }, { shouldFocus: true })
+      } else
+        for (const [field, message] of problemsIn(failure.errors))
+          form.setError(field as 'identifier', { type: 'server', message }, { shouldFocus: true })
     },
   })
   const choose = (leaf: Leaf, whose: 'mine' | 'theirs'): void => {
     if (!conflict) return
     setChoices({ ...choices, [leaf]: whose })
-    form.setValue(leaf, valueAt(whose === 'mine' ? conflict.mine : conflict.now.values, leaf) as never, { shouldValidate: form.formState.isSubmitted })
+    form.setValue(
+      leaf,
+      valueAt(whose === 'mine' ? conflict.mine : conflict.now.values, leaf) as never,
+      { shouldValidate: form.formState.isSubmitted },
+    )
   }
 
   useEffect(() => form.setFocus('identifier'), [form])
   useEffect(() => {
     keepEdit(id, { base, values: form.getValues() })
-    return form.subscribe({ formState: { values: true }, callback: ({ values: now }) => keepEdit(id, { base, values: now }) })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: now }) => keepEdit(id, { base, values: now }),
+    })
   }, [form, id, base])
 
   const locks = lockedFields(order, viewer, policy, clock)
@@ -73,21 +109,44 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
     const lock = locks.get((name.startsWith('spocs') ? 'spocs' : name) as 'spocs')
     return lock ? { reason: lock.message } : null
   }
-  const reason = !isSettled ? say.chooseFirst
-    : Object.keys(changesOf(base.values, values)).length === 0 ? say.nothingChanged
-      : unmetNeeds(inputOf(values, 'full'), policy).length > 0 ? say.needs[policy.edit_needs] : null
-  const submit = form.handleSubmit((typed) => send(base.rev, changesOf(base.values, typed)), () => notify.incomplete())
+  const reason = !isSettled
+    ? say.chooseFirst
+    : Object.keys(changesOf(base.values, values)).length === 0
+      ? say.nothingChanged
+      : unmetNeeds(inputOf(values, 'full'), policy).length > 0
+        ? say.needs[policy.edit_needs]
+        : null
+  const submit = form.handleSubmit(
+    (typed) => send(base.rev, changesOf(base.values, typed)),
+    () => notify.incomplete(),
+  )
   return (
     <FormProvider {...form}>
       <form className="order-form" noValidate onSubmit={(event) => void submit(event)}>
-        {conflict && <ConflictNotice key={conflict.now.rev} conflict={conflict} choices={choices} number={policy.order_label} onChoose={choose} />}
-        <Locks.Provider value={lockOf}><OrderFields label={policy.order_label} isFull isNew={false} /></Locks.Provider>
+        {conflict && (
+          <ConflictNotice
+            key={conflict.now.rev}
+            conflict={conflict}
+            choices={choices}
+            number={policy.order_label}
+            onChoose={choose}
+          />
+        )}
+        <Locks.Provider value={lockOf}>
+          <OrderFields label={policy.order_label} isFull isNew={false} />
+        </Locks.Provider>
         <div className="form-actions">
-          <Button onClick={() => {
-            dropEdit(id)
-            onDone()
-          }}>{say.cancel}</Button>
-          <Button type="submit" variant="primary" reason={reason} busy={isBusy}>{say.submit}</Button>
+          <Button
+            onClick={() => {
+              dropEdit(id)
+              onDone()
+            }}
+          >
+            {say.cancel}
+          </Button>
+          <Button type="submit" variant="primary" reason={reason} busy={isBusy}>
+            {say.submit}
+          </Button>
         </div>
       </form>
     </FormProvider>

@@ -20,7 +20,11 @@ import './edit-order.css'
 /** An order's details: locked at first, open for editing where that is allowed, locked again when they close (EDIT-01). */
 export const EditOrder = ({ order_id, onClose }: { order_id: string; onClose: () => void }) => {
   const asking = useAsking()
-  return <OneOrder order_id={order_id} onClose={onClose}>{(order) => <Details order={onPage(order)} asking={asking} />}</OneOrder>
+  return (
+    <OneOrder order_id={order_id} onClose={onClose}>
+      {(order) => <Details order={onPage(order)} asking={asking} />}
+    </OneOrder>
+  )
 }
 
 const Details = ({ order, asking }: { order: Order; asking: Asking }) => {
@@ -32,23 +36,55 @@ const Details = ({ order, asking }: { order: Order; asking: Asking }) => {
   const isOpen = isEditing && shown && reason === null
   const toggle = useRef<HTMLButtonElement>(null)
   // The sheet looks for what to focus before the order has come; and a form that goes away takes the focus with it.
-  useEffect(() => { if (!isOpen) toggle.current?.focus() }, [isOpen])
+  useEffect(() => {
+    if (!isOpen) toggle.current?.focus()
+  }, [isOpen])
   const isKept = !isOpen && editDraftOf(id) !== null
   return (
     <div className="details">
       <div className="details-head">
         <h2>{order.identifier}</h2>
-        {shown && <Button ref={toggle} icon="pencil" aria-pressed={isOpen} reason={reason} onClick={() => setEditing(!isOpen)}>{say.edit}</Button>}
+        {shown && (
+          <Button
+            ref={toggle}
+            icon="pencil"
+            aria-pressed={isOpen}
+            reason={reason}
+            onClick={() => setEditing(!isOpen)}
+          >
+            {say.edit}
+          </Button>
+        )}
       </div>
       {shown && reason !== null && <p className="details-why">{reason}</p>}
-      {order.epod.contact_changed_at !== undefined && <p className="details-flag"><Icon name="warning" />{say.contactChanged(formatTime(order.epod.contact_changed_at, asking.policy.time_zone, 'DD MMM HH:mm'))}</p>}
-      {isKept && (
-        <p className="details-kept">{reason === null ? say.kept : say.keptInVain} <button type="button" className="text-button" onClick={() => {
-          dropEdit(id)
-          look()
-        }}>{say.discard}</button></p>
+      {order.epod.contact_changed_at !== undefined && (
+        <p className="details-flag">
+          <Icon name="warning" />
+          {say.contactChanged(
+            formatTime(order.epod.contact_changed_at, asking.policy.time_zone, 'DD MMM HH:mm'),
+          )}
+        </p>
       )}
-      {isOpen ? <EditForm order={order} asking={asking} onDone={() => setEditing(false)} /> : <Locked order={order} asking={asking} />}
+      {isKept && (
+        <p className="details-kept">
+          {reason === null ? say.kept : say.keptInVain}{' '}
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              dropEdit(id)
+              look()
+            }}
+          >
+            {say.discard}
+          </button>
+        </p>
+      )}
+      {isOpen ? (
+        <EditForm order={order} asking={asking} onDone={() => setEditing(false)} />
+      ) : (
+        <Locked order={order} asking={asking} />
+      )}
     </div>
   )
 }
@@ -60,7 +96,11 @@ const Locked = ({ order, asking: { policy } }: { order: Order; asking: Asking })
   const form = useForm<FormValues>({ defaultValues: values, values })
   return (
     <FormProvider {...form}>
-      <Locks.Provider value={() => locked}><div className="order-form"><OrderFields label={policy.order_label} isFull isNew={false} /></div></Locks.Provider>
+      <Locks.Provider value={() => locked}>
+        <div className="order-form">
+          <OrderFields label={policy.order_label} isFull isNew={false} />
+        </div>
+      </Locks.Provider>
     </FormProvider>
   )
 }

@@ -21,8 +21,12 @@ export const useEdit = (order_id: string, { onEdited, onRefused }: Outcomes) => 
   const [kept] = useState(newKeptKey)
 
   const learn = (order: WireOrder): void => {
-    queries.setQueryData<Output<typeof getOrder>>(['order', order_id], (before) => before && { ...before, result: order })
-    for (const key of [['order', order_id], ['orders'], ['counter'], ['filters']]) void queries.invalidateQueries({ queryKey: key })
+    queries.setQueryData<Output<typeof getOrder>>(
+      ['order', order_id],
+      (before) => before && { ...before, result: order },
+    )
+    for (const key of [['order', order_id], ['orders'], ['counter'], ['filters']])
+      void queries.invalidateQueries({ queryKey: key })
   }
   const send = async (rev: number, changes: Changes): Promise<void> => {
     if (isBusy) return
@@ -38,7 +42,10 @@ export const useEdit = (order_id: string, { onEdited, onRefused }: Outcomes) => 
       notify.failure(thrown)
       if (!(thrown instanceof ApiFailure) || thrown.code === 0) return
       kept.acknowledged()
-      const now = thrown.code === 409 ? (thrown.answer as { result?: WireOrder } | null)?.result ?? null : null
+      const now =
+        thrown.code === 409
+          ? ((thrown.answer as { result?: WireOrder } | null)?.result ?? null)
+          : null
       onRefused(thrown, now)
       if (now) learn(now)
     } finally {

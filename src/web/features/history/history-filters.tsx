@@ -9,7 +9,11 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { DayFields } from '../../ui/day-fields.tsx'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
 
-interface Props { search: HistorySearch; asking: Asking; onChange: (next: HistorySearch) => void }
+interface Props {
+  search: HistorySearch
+  asking: Asking
+  onChange: (next: HistorySearch) => void
+}
 
 /** Which events are listed: of these days, of this kind, by this account. */
 export const HistoryFilters = ({ search, asking, onChange }: Props) => {
@@ -21,16 +25,45 @@ export const HistoryFilters = ({ search, asking, onChange }: Props) => {
   }
   return (
     <form className="page-tools history-filters" onSubmit={submit}>
-      <DayFields from={search.from} to={search.to} most={todayOf(asking.clock)} onPick={(days) => onChange({ ...search, ...days })} />
+      <DayFields
+        from={search.from}
+        to={search.to}
+        most={todayOf(asking.clock)}
+        onPick={(days) => onChange({ ...search, ...days })}
+      />
       <FieldFrame id={id} label={say.action}>
-        <select id={id} className="field-input" value={search.action ?? ''} onChange={({ target }) => onChange({ ...search, action: eventTypes.find((type) => type === target.value) })}>
+        <select
+          id={id}
+          className="field-input"
+          value={search.action ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...search, action: eventTypes.find((type) => type === target.value) })
+          }
+        >
           <option value="">{say.anyAction}</option>
-          {eventTypes.map((type) => <option key={type} value={type}>{panelWords.events[type]}</option>)}
+          {eventTypes.map((type) => (
+            <option key={type} value={type}>
+              {panelWords.events[type]}
+            </option>
+          ))}
         </select>
       </FieldFrame>
-      <TextField label={say.actor} value={typed} maxLength={200} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" onChange={({ target }) => setTyped(target.value)}
-        end={<IconButton icon="search" label={say.search} type="submit" />} />
-      {Object.keys(search).length > 0 && <Button variant="quiet" icon="close" onClick={() => onChange({})}>{say.clear}</Button>}
+      <TextField
+        label={say.actor}
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => setTyped(target.value)}
+        end={<IconButton icon="search" label={say.search} type="submit" />}
+      />
+      {Object.keys(search).length > 0 && (
+        <Button variant="quiet" icon="close" onClick={() => onChange({})}>
+          {say.clear}
+        </Button>
+      )}
     </form>
   )
 }

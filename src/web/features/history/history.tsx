@@ -19,7 +19,11 @@ import './history.css'
 
 const SIZE = 25
 
-interface Props { search: HistorySearch; asking: Asking; onChange: (next: HistorySearch) => void }
+interface Props {
+  search: HistorySearch
+  asking: Asking
+  onChange: (next: HistorySearch) => void
+}
 
 /** What happened to the account's orders, newest first, as far back as one asks for (MGMT-03). */
 export const History = ({ search, asking, onChange }: Props) => {
@@ -28,8 +32,15 @@ export const History = ({ search, asking, onChange }: Props) => {
   const asked = { ...rest, ...(action === undefined ? {} : { action }) }
   const query = useInfiniteQuery({
     queryKey: ['history', asked],
-    queryFn: async ({ signal, pageParam }) => (await callApi<typeof listHistory>('GET /history', { query: { ...asked, limit: SIZE, ...(pageParam === null ? {} : { before: pageParam }) }, signal })).result,
-    initialPageParam: null as string | null, getNextPageParam: ({ next }) => next,
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await callApi<typeof listHistory>('GET /history', {
+          query: { ...asked, limit: SIZE, ...(pageParam === null ? {} : { before: pageParam }) },
+          signal,
+        })
+      ).result,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     select: ({ pages }): readonly Happened[] => pages.flatMap(({ events }) => events),
   })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
@@ -41,20 +52,44 @@ export const History = ({ search, asking, onChange }: Props) => {
   }, [goesOn, isFetchingNextPage, fetchNextPage])
   const isNarrowed = Object.keys(search).length > 0
   return (
-    <Page title={words.actions.history} tools={<HistoryFilters key={JSON.stringify(search)} {...{ search, asking, onChange }} />}>
+    <Page
+      title={words.actions.history}
+      tools={<HistoryFilters key={JSON.stringify(search)} {...{ search, asking, onChange }} />}
+    >
       <Card className="page-card">
-        <Answered query={goesOn ? { ...query, data: undefined } : query} failed={say.failed.history} waiting={<AwaitedLines lines={12} columns={4} />}>
-          {(events) => (events.length === 0
-            ? <EmptyState icon="clock" title={say.noHistory} text={say.noHistoryHint} {...(isNarrowed && { action: <Button onClick={() => onChange({})}>{say.clear}</Button> })} />
-            : (
+        <Answered
+          query={goesOn ? { ...query, data: undefined } : query}
+          failed={say.failed.history}
+          waiting={<AwaitedLines lines={12} columns={4} />}
+        >
+          {(events) =>
+            events.length === 0 ? (
+              <EmptyState
+                icon="clock"
+                title={say.noHistory}
+                text={say.noHistoryHint}
+                {...(isNarrowed && {
+                  action: <Button onClick={() => onChange({})}>{say.clear}</Button>,
+                })}
+              />
+            ) : (
               <>
                 <EventTable events={events} zone={asking.policy.time_zone} />
                 <div className="page-more" aria-live="polite">
-                  {isFetchNextPageError ? <span role="alert">{messageOf(error)}</span> : <span>{!hasNextPage && say.wholeHistory}</span>}
-                  {hasNextPage && <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{say.showMore}</Button>}
+                  {isFetchNextPageError ? (
+                    <span role="alert">{messageOf(error)}</span>
+                  ) : (
+                    <span>{!hasNextPage && say.wholeHistory}</span>
+                  )}
+                  {hasNextPage && (
+                    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                      {say.showMore}
+                    </Button>
+                  )}
                 </div>
               </>
-            ))}
+            )
+          }
         </Answered>
       </Card>
     </Page>

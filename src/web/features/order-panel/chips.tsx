@@ -11,7 +11,12 @@ export const Chips = <T extends string>({ legend, choices, chosen, onToggle }: C
     <legend className="field-label">{legend}</legend>
     {choices.map(({ value, label, isOff = false }) => (
       <label key={value} className="chip">
-        <input type="checkbox" checked={chosen.includes(value)} disabled={isOff} onChange={() => onToggle(value)} />
+        <input
+          type="checkbox"
+          checked={chosen.includes(value)}
+          disabled={isOff}
+          onChange={() => onToggle(value)}
+        />
         {label}
       </label>
     ))}

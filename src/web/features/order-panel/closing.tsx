@@ -26,24 +26,66 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   const receive = offered(panel, 'receive')
   const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
   const rejectWord = policy.wording.reject ?? words.actions.reject
-  const close = async (how: Act): Promise<boolean> => act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
+  const close = async (how: Act): Promise<boolean> =>
+    act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
   const closer = closerOf(typed, clock)
-  const wrongTime = closer === undefined ? null : closerReason(order, closer, clock)?.message ?? null
-  const receipt = (how: Act): Promise<boolean> => close({ ...how, ...(closer === undefined ? {} : { closer }) })
-  const why = [...new Set([receive, reject].flatMap(({ shown, reason }) => (shown && reason !== null ? [reason] : [])))]
+  const wrongTime =
+    closer === undefined ? null : (closerReason(order, closer, clock)?.message ?? null)
+  const receipt = (how: Act): Promise<boolean> =>
+    close({ ...how, ...(closer === undefined ? {} : { closer }) })
+  const why = [
+    ...new Set(
+      [receive, reject].flatMap(({ shown, reason }) => (shown && reason !== null ? [reason] : [])),
+    ),
+  ]
   return (
     <section className="panel-closing" aria-label={say.proof}>
       {(receive.shown || reject.shown) && (
         <div className="panel-row">
-          {receive.shown && <Button variant="primary" large icon="check" reason={receive.reason ?? wrongTime} busy={busy} onClick={() => void receipt({ receive: true })}>{say.receive}</Button>}
-          {reject.shown && <Button variant="danger" large icon="cross" reason={reject.reason} busy={busy} onClick={() => setRejecting(true)}>{rejectWord}</Button>}
+          {receive.shown && (
+            <Button
+              variant="primary"
+              large
+              icon="check"
+              reason={receive.reason ?? wrongTime}
+              busy={busy}
+              onClick={() => void receipt({ receive: true })}
+            >
+              {say.receive}
+            </Button>
+          )}
+          {reject.shown && (
+            <Button
+              variant="danger"
+              large
+              icon="cross"
+              reason={reject.reason}
+              busy={busy}
+              onClick={() => setRejecting(true)}
+            >
+              {rejectWord}
+            </Button>
+          )}
         </div>
       )}
-      {why.map((reason) => <p key={reason} className="panel-why">{reason}</p>)}
+      {why.map((reason) => (
+        <p key={reason} className="panel-why">
+          {reason}
+        </p>
+      ))}
       <OtpEntry panel={panel} onVerify={(otp) => receipt({ otp })} />
-      {(receive.shown || offered(panel, 'verify_otp').shown) && <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />}
+      {(receive.shown || offered(panel, 'verify_otp').shown) && (
+        <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />
+      )}
       <Outbound panel={panel} />
-      {isRejecting && <RejectDialog panel={panel} word={rejectWord} onReject={() => close({ reject: true })} onClose={() => setRejecting(false)} />}
+      {isRejecting && (
+        <RejectDialog
+          panel={panel}
+          word={rejectWord}
+          onReject={() => close({ reject: true })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </section>
   )
 }
@@ -58,7 +100,11 @@ const Verdict = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
     <section className={`panel-verdict tone-${state}`}>
       <Icon name={stateIcons[state]} size={22} />
       <div>
-        <h3>{reject.rejected ? say.rejectedAt(rejected, time) : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}</h3>
+        <h3>
+          {reject.rejected
+            ? say.rejectedAt(rejected, time)
+            : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}
+        </h3>
         {otp.verified_through !== null && <p>{say.through[otp.verified_through]}</p>}
       </div>
     </section>

@@ -6,22 +6,62 @@ import { Chips } from './chips.tsx'
 import { GoodsRows } from './goods-rows.tsx'
 import type { useCondition } from './use-condition.ts'
 
-interface ConditionFieldsProps { condition: ReturnType<typeof useCondition>; hasGoods: boolean; hasInvoice: boolean; problem: Reason | null }
+interface ConditionFieldsProps {
+  condition: ReturnType<typeof useCondition>
+  hasGoods: boolean
+  hasInvoice: boolean
+  problem: Reason | null
+}
 
 /** Goods and delivery by checkboxes, and the goods that are missing or damaged (COND-01 to COND-04). */
-export const ConditionFields = ({ condition: { conditions, delivery, lists, toggle, choose, list }, hasGoods, hasInvoice, problem }: ConditionFieldsProps) => {
-  const problemOf = (field: string): string | null => (problem?.field?.startsWith(field) ? problem.message : null)
+export const ConditionFields = ({
+  condition: { conditions, delivery, lists, toggle, choose, list },
+  hasGoods,
+  hasInvoice,
+  problem,
+}: ConditionFieldsProps) => {
+  const problemOf = (field: string): string | null =>
+    problem?.field?.startsWith(field) ? problem.message : null
   return (
     <>
       <div className="panel-pair">
         {hasGoods && (
-          <Chips legend={say.goods} chosen={conditions} onToggle={toggle}
-            choices={goodsConditions.map((value) => ({ value, label: say.conditions[value], isOff: isExcluded(value, conditions) }))} />
+          <Chips
+            legend={say.goods}
+            chosen={conditions}
+            onToggle={toggle}
+            choices={goodsConditions.map((value) => ({
+              value,
+              label: say.conditions[value],
+              isOff: isExcluded(value, conditions),
+            }))}
+          />
         )}
-        <Chips legend={say.delivery} chosen={delivery ? [delivery] : []} onToggle={choose} choices={deliveries.map((value) => ({ value, label: say.deliveries[value] }))} />
+        <Chips
+          legend={say.delivery}
+          chosen={delivery ? [delivery] : []}
+          onToggle={choose}
+          choices={deliveries.map((value) => ({ value, label: say.deliveries[value] }))}
+        />
       </div>
-      {conditions.includes('shortage') && <GoodsRows legend={goodsWords.missing} rows={lists.shortage} hasInvoice={hasInvoice} problem={problemOf('missing')} onChange={(rows) => list('shortage', rows)} />}
-      {conditions.includes('damaged') && <GoodsRows legend={goodsWords.damaged} rows={lists.damaged} hasInvoice={hasInvoice} problem={problemOf('damaged')} onChange={(rows) => list('damaged', rows)} />}
+      {conditions.includes('shortage') && (
+        <GoodsRows
+          legend={goodsWords.missing}
+          rows={lists.shortage}
+          hasInvoice={hasInvoice}
+          problem={problemOf('missing')}
+          onChange={(rows) => list('shortage', rows)}
+        />
+      )}
+      {conditions.includes('damaged') && (
+        <GoodsRows
+          legend={goodsWords.damaged}
+          rows={lists.damaged}
+          hasInvoice={hasInvoice}
+          problem={problemOf('damaged')}
+          onChange={(rows) => list('damaged', rows)}
+        />
+      )}
     </>
   )
 }

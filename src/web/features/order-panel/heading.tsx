@@ -17,26 +17,75 @@ const copy = async (number: string): Promise<void> => {
 }
 
 /** Which order this is, how it stands, and where it goes: its number is copied by a press, its places lead to the other orders there (SUMM-01). */
-export const Heading = ({ panel: { order, policy, clock }, onPlace }: { panel: Panel; onPlace: ((search: PlaceSearch) => void) | undefined }) => {
+export const Heading = ({
+  panel: { order, policy, clock },
+  onPlace,
+}: {
+  panel: Panel
+  onPlace: ((search: PlaceSearch) => void) | undefined
+}) => {
   const state = shownStateOf(order, clock.now)
   const eta = etaOf(order)
   const isInvoice = policy.order_label === 'invoice'
-  const number = isInvoice ? order.invoice ?? order.identifier : order.identifier
+  const number = isInvoice ? (order.invoice ?? order.identifier) : order.identifier
   return (
     <header className="panel-heading">
       <div className="panel-number">
-        <h2><button type="button" className="panel-bare" title={proofWords.copyNumber} onClick={() => void copy(number)}>{number}</button></h2>
-        <StatusTag state={state} {...(state === 'REJECT' && policy.wording.rejected ? { word: policy.wording.rejected } : {})} />
+        <h2>
+          <button
+            type="button"
+            className="panel-bare"
+            title={proofWords.copyNumber}
+            onClick={() => void copy(number)}
+          >
+            {number}
+          </button>
+        </h2>
+        <StatusTag
+          state={state}
+          {...(state === 'REJECT' && policy.wording.rejected
+            ? { word: policy.wording.rejected }
+            : {})}
+        />
       </div>
       <p className="panel-route">
-        <Place label={placeLabel(order.source)} title={proofWords.ordersFrom} onShow={onPlace && (() => onPlace({ source: order.source.name }))} />
+        <Place
+          label={placeLabel(order.source)}
+          title={proofWords.ordersFrom}
+          onShow={onPlace && (() => onPlace({ source: order.source.name }))}
+        />
         <Icon name="right" />
-        <Place label={placeLabel(order.destination)} title={proofWords.ordersTo} onShow={onPlace && (() => onPlace({ destination: order.destination.name }))} />
+        <Place
+          label={placeLabel(order.destination)}
+          title={proofWords.ordersTo}
+          onShow={onPlace && (() => onPlace({ destination: order.destination.name }))}
+        />
       </p>
-      <p className="panel-soft">{[order.truck_number, eta && `${say.expected} ${formatTime(eta, policy.time_zone, 'DD MMM HH:mm')}`].filter(Boolean).join(' · ')}</p>
+      <p className="panel-soft">
+        {[
+          order.truck_number,
+          eta && `${say.expected} ${formatTime(eta, policy.time_zone, 'DD MMM HH:mm')}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </header>
   )
 }
 
-const Place = ({ label, title, onShow }: { label: string; title: string; onShow: (() => void) | undefined }) =>
-  onShow ? <button type="button" className="panel-bare" title={title} onClick={onShow}>{label}</button> : <span>{label}</span>
+const Place = ({
+  label,
+  title,
+  onShow,
+}: {
+  label: string
+  title: string
+  onShow: (() => void) | undefined
+}) =>
+  onShow ? (
+    <button type="button" className="panel-bare" title={title} onClick={onShow}>
+      {label}
+    </button>
+  ) : (
+    <span>{label}</span>
+  )

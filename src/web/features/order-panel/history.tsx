@@ -15,7 +15,11 @@ export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
   const { data } = useQuery({
     queryKey: ['order', id, 'events'],
     queryFn: async ({ signal }) => {
-      const { result } = await callApi<typeof orderHistory>('GET /orders/:id/events', { params: { id }, query: {}, signal })
+      const { result } = await callApi<typeof orderHistory>('GET /orders/:id/events', {
+        params: { id },
+        query: {},
+        signal,
+      })
       return result.map(({ body }) => JSON.parse(body) as Recorded)
     },
   })
@@ -26,12 +30,19 @@ export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
         {data?.map((event) => {
           const { title, detail, by } = toldEvent(event)
           const { device_time: claimed, server_time } = event
-          const time = (instant: string): string => formatTime(instant, policy.time_zone, 'DD MMM HH:mm')
+          const time = (instant: string): string =>
+            formatTime(instant, policy.time_zone, 'DD MMM HH:mm')
           const is_apart = claimed !== null && Math.abs(between(claimed, server_time)) > 2 * MINUTE
           return (
             <li key={event.seq}>
-              <span><strong>{title}</strong>{detail !== '' && ` ${detail}`}</span>
-              <span className="panel-soft">{time(server_time)}{is_apart && ` (${say.onDevice(time(claimed))})`} · {by}</span>
+              <span>
+                <strong>{title}</strong>
+                {detail !== '' && ` ${detail}`}
+              </span>
+              <span className="panel-soft">
+                {time(server_time)}
+                {is_apart && ` (${say.onDevice(time(claimed))})`} · {by}
+              </span>
             </li>
           )
         })}

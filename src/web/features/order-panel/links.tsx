@@ -23,11 +23,16 @@ export const Links = ({ panel }: { panel: Panel }) => {
   const [isBusy, setBusy] = useState(false)
   const [url, setUrl] = useState<string | null>(null)
   const [revoked, setRevoked] = useState<Link | null>(null)
-  const offers = { receiver: offered(panel, 'receiver_link'), driver: offered(panel, 'driver_link') }
+  const offers = {
+    receiver: offered(panel, 'receiver_link'),
+    driver: offered(panel, 'driver_link'),
+  }
   const isShown = offers.receiver.shown || offers.driver.shown
   const { data } = useQuery({
-    queryKey: ['order', id, 'links'], enabled: isShown,
-    queryFn: async ({ signal }) => (await callApi<typeof listLinks>('GET /orders/:id/links', { params: { id }, signal })).result,
+    queryKey: ['order', id, 'links'],
+    enabled: isShown,
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof listLinks>('GET /orders/:id/links', { params: { id }, signal })).result,
   })
   if (!isShown) return null
 
@@ -37,34 +42,75 @@ export const Links = ({ panel }: { panel: Panel }) => {
     setBusy(false)
     await queries.invalidateQueries({ queryKey: ['order', id] })
   }
-  const copy = (party: 'receiver' | 'driver') => doing(async () => {
-    const { result } = await callApi<typeof createLink>('POST /orders/:id/links', { params: { id }, body: { party }, key: newKey() })
-    setUrl(result.url)
-    if (await copyText(result.url)) notify.done(words.linkCopied)
-  })
-  const revoke = ({ id: link_id }: Link) => doing(async () => {
-    const { message } = await callApi<typeof revokeLink>('POST /orders/:id/links/revoke', { params: { id }, body: { link_id }, key: newKey() })
-    setRevoked(null)
-    notify.done(message)
-  })
+  const copy = (party: 'receiver' | 'driver') =>
+    doing(async () => {
+      const { result } = await callApi<typeof createLink>('POST /orders/:id/links', {
+        params: { id },
+        body: { party },
+        key: newKey(),
+      })
+      setUrl(result.url)
+      if (await copyText(result.url)) notify.done(words.linkCopied)
+    })
+  const revoke = ({ id: link_id }: Link) =>
+    doing(async () => {
+      const { message } = await callApi<typeof revokeLink>('POST /orders/:id/links/revoke', {
+        params: { id },
+        body: { link_id },
+        key: newKey(),
+      })
+      setRevoked(null)
+      notify.done(message)
+    })
 
   return (
     <section>
       <h3>{say.links}</h3>
       <div className="panel-row">
-        {(['receiver', 'driver'] as const).map((party) => offers[party].shown && (
-          <Button key={party} icon={party === 'receiver' ? 'link' : 'truck'} reason={offers[party].reason} busy={isBusy} onClick={() => void copy(party)}>{say.copy[party]}</Button>
-        ))}
+        {(['receiver', 'driver'] as const).map(
+          (party) =>
+            offers[party].shown && (
+              <Button
+                key={party}
+                icon={party === 'receiver' ? 'link' : 'truck'}
+                reason={offers[party].reason}
+                busy={isBusy}
+                onClick={() => void copy(party)}
+              >
+                {say.copy[party]}
+              </Button>
+            ),
+        )}
       </div>
-      {url !== null && <input className="field-input" aria-label={say.links} readOnly value={url} onFocus={({ target }) => target.select()} />}
+      {url !== null && (
+        <input
+          className="field-input"
+          aria-label={say.links}
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
       {data?.length === 0 && <p className="panel-soft">{say.noLinks}</p>}
-      <ul className="panel-list">{data?.map((link) => <Row key={link.id} link={link} zone={panel.policy.time_zone} now={panel.clock.now} onRevoke={() => setRevoked(link)} />)}</ul>
+      <ul className="panel-list">
+        {data?.map((link) => (
+          <Row
+            key={link.id}
+            link={link}
+            zone={panel.policy.time_zone}
+            now={panel.clock.now}
+            onRevoke={() => setRevoked(link)}
+          />
+        ))}
+      </ul>
       {revoked && (
         <Dialog title={say.revokeTitle} onClose={() => setRevoked(null)}>
           <p>{say.revokeSure}</p>
           <div className="dialog-actions">
             <Button onClick={() => setRevoked(null)}>{say.cancel}</Button>
-            <Button variant="danger" busy={isBusy} onClick={() => void revoke(revoked)}>{say.revoke}</Button>
+            <Button variant="danger" busy={isBusy} onClick={() => void revoke(revoked)}>
+              {say.revoke}
+            </Button>
           </div>
         </Dialog>
       )}
@@ -72,18 +118,41 @@ export const Links = ({ panel }: { panel: Panel }) => {
   )
 }
 
-const Row = ({ link, zone, now, onRevoke }: { link: Link; zone: string; now: string; onRevoke: () => void }) => {
+const Row = ({
+  link,
+  zone,
+  now,
+  onRevoke,
+}: {
+  link: Link
+  zone: string
+  now: string
+  onRevoke: () => void
+}) => {
   const time = (instant: string): string => formatTime(instant, zone, 'DD MMM HH:mm')
   const isExpired = link.expires_at < now
-  const state = link.revoked_at !== null ? say.revoked : isExpired ? say.expired : say.until(time(link.expires_at))
+  const state =
+    link.revoked_at !== null
+      ? say.revoked
+      : isExpired
+        ? say.expired
+        : say.until(time(link.expires_at))
   return (
     <li className="panel-link">
       <div>
         <strong>{say.party[link.party]}</strong>
-        <p className="panel-soft">{say.linkMade(link.created_by, time(link.created_at))} · {state}</p>
-        <p className="panel-soft">{say.openings(link.openings, link.last_opened_at && time(link.last_opened_at))}</p>
+        <p className="panel-soft">
+          {say.linkMade(link.created_by, time(link.created_at))} · {state}
+        </p>
+        <p className="panel-soft">
+          {say.openings(link.openings, link.last_opened_at && time(link.last_opened_at))}
+        </p>
       </div>
-      {link.revoked_at === null && !isExpired && <Button variant="quiet" onClick={onRevoke}>{say.revoke}</Button>}
+      {link.revoked_at === null && !isExpired && (
+        <Button variant="quiet" onClick={onRevoke}>
+          {say.revoke}
+        </Button>
+      )}
     </li>
   )
 }

@@ -24,7 +24,10 @@ import { useAct } from './use-act.ts'
 import './order-panel.css'
 import './proof/proof.css'
 
-interface OrderPanelProps extends Ways { order_id: string; onClose: () => void }
+interface OrderPanelProps extends Ways {
+  order_id: string
+  onClose: () => void
+}
 /** Where else the panel leads, from a page that has such places. */
 interface Ways {
   onDetails?: (() => void) | undefined
@@ -33,10 +36,18 @@ interface Ways {
 }
 
 /** One order: what it is, what is on record, what may be done, and everything that happened to it (EPOD-01). */
-export const OrderPanel = ({ order_id, onClose, ...ways }: OrderPanelProps) =>
-  <OneOrder order_id={order_id} onClose={onClose}>{(order, owed) => <Loaded order={order} owed={owed} {...ways} />}</OneOrder>
+export const OrderPanel = ({ order_id, onClose, ...ways }: OrderPanelProps) => (
+  <OneOrder order_id={order_id} onClose={onClose}>
+    {(order, owed) => <Loaded order={order} owed={owed} {...ways} />}
+  </OneOrder>
+)
 
-const Loaded = ({ order, owed, onDetails, onPlace }: { order: WireOrder; owed: readonly Owed[] } & Ways) => {
+const Loaded = ({
+  order,
+  owed,
+  onDetails,
+  onPlace,
+}: { order: WireOrder; owed: readonly Owed[] } & Ways) => {
   const asking = useAsking()
   const panel: Panel = { order: onPage(order), owed, ...asking, ...useAct(order) }
   return (

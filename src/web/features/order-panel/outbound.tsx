@@ -20,8 +20,14 @@ export const Outbound = ({ panel }: { panel: Panel }) => {
   }
   return (
     <div className="panel-outbound">
-      <Button icon="truck" reason={reason} busy={busy || isLocating} onClick={() => void press()}>{words.actions.outbound}</Button>
-      {last && <span className="panel-soft">{say.outboundAt(formatTime(last.time, policy.time_zone, 'DD MMM HH:mm'))}</span>}
+      <Button icon="truck" reason={reason} busy={busy || isLocating} onClick={() => void press()}>
+        {words.actions.outbound}
+      </Button>
+      {last && (
+        <span className="panel-soft">
+          {say.outboundAt(formatTime(last.time, policy.time_zone, 'DD MMM HH:mm'))}
+        </span>
+      )}
     </div>
   )
 }

@@ -13,7 +13,11 @@ export const StillLacking = ({ panel }: { panel: Panel }) => {
   return (
     <section>
       <h3>{panelWords.owed.title}</h3>
-      <ul className="panel-list">{panel.owed.map((owed) => <Step key={owed.step} panel={panel} owed={owed} />)}</ul>
+      <ul className="panel-list">
+        {panel.owed.map((owed) => (
+          <Step key={owed.step} panel={panel} owed={owed} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -28,9 +32,22 @@ const Step = ({ panel, owed }: { panel: Panel; owed: Owed }) => {
     <li className="panel-link">
       <div>
         <strong>{say.steps[step]}</strong> · {say.parties[party]}
-        <p className="panel-soft">{say.since(toldDuration(Math.max(0, between(since, clock.now))), time(since))}{asked_at !== null && ` · ${say.asked(time(asked_at))}`}</p>
+        <p className="panel-soft">
+          {say.since(toldDuration(Math.max(0, between(since, clock.now))), time(since))}
+          {asked_at !== null && ` · ${say.asked(time(asked_at))}`}
+        </p>
       </div>
-      {link?.shown && <Button icon="link" aria-label={`${say.send(say.parties[party])}: ${say.steps[step]}`} busy={busy} reason={link.reason ?? askingReasons(owed, order, clock.now)[0]?.message ?? null} onClick={() => void sendStep(step)}>{say.send(say.parties[party])}</Button>}
+      {link?.shown && (
+        <Button
+          icon="link"
+          aria-label={`${say.send(say.parties[party])}: ${say.steps[step]}`}
+          busy={busy}
+          reason={link.reason ?? askingReasons(owed, order, clock.now)[0]?.message ?? null}
+          onClick={() => void sendStep(step)}
+        >
+          {say.send(say.parties[party])}
+        </Button>
+      )}
     </li>
   )
 }

@@ -18,7 +18,11 @@ export const PhotoNotes = ({ photo, zone }: { photo: Photo; zone: string }) => {
     <div className="panel-notes">
       {taken && <p>{say.taken(formatTime(taken, zone, 'DD MMM HH:mm'))}</p>}
       {distance !== undefined && <p>{say.away(distanceTold(distance))}</p>}
-      {photoNotes(photo).map((note) => <p key={note} className="panel-noted">{note}</p>)}
+      {photoNotes(photo).map((note) => (
+        <p key={note} className="panel-noted">
+          {note}
+        </p>
+      ))}
       {seen_on && <SeenOn order_id={seen_on.order_id} />}
     </div>
   )
@@ -28,6 +32,21 @@ export const PhotoNotes = ({ photo, zone }: { photo: Photo; zone: string }) => {
 const SeenOn = ({ order_id: id }: { order_id: string }) => {
   const callApi = useCallApi()
   // As the panel itself asks for it, which may be next.
-  const { data } = useQuery({ queryKey: ['order', id], retry: false, queryFn: ({ signal }) => callApi<typeof getOrder>('GET /orders/:id', { params: { id }, signal }) })
-  return <p className="panel-noted">{data ? <Link to="/home" search={{ order: id }} className="lines-strong">{say.same(data.result.identifier)}</Link> : say.sameElsewhere}</p>
+  const { data } = useQuery({
+    queryKey: ['order', id],
+    retry: false,
+    queryFn: ({ signal }) =>
+      callApi<typeof getOrder>('GET /orders/:id', { params: { id }, signal }),
+  })
+  return (
+    <p className="panel-noted">
+      {data ? (
+        <Link to="/home" search={{ order: id }} className="lines-strong">
+          {say.same(data.result.identifier)}
+        </Link>
+      ) : (
+        say.sameElsewhere
+      )}
+    </p>
+  )
 }

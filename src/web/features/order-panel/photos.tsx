@@ -35,20 +35,54 @@ export const Photos = ({ panel }: { panel: Panel }) => {
         <h3>{say.attachments}</h3>
         {shown && (
           <div className="panel-row end">
-            {panel.policy.receive.needs_spoc_photo && <Button icon="person" reason={reason} onClick={() => pick('spoc')}>{say.addFace}</Button>}
-            <Button icon="plus" reason={reason} onClick={() => pick('epod')}>{say.addPhoto}</Button>
+            {panel.policy.receive.needs_spoc_photo && (
+              <Button icon="person" reason={reason} onClick={() => pick('spoc')}>
+                {say.addFace}
+              </Button>
+            )}
+            <Button icon="plus" reason={reason} onClick={() => pick('epod')}>
+              {say.addPhoto}
+            </Button>
           </div>
         )}
-        <input ref={input} type="file" className="visually-hidden" tabIndex={-1} aria-hidden="true" accept="image/*,application/pdf" multiple onChange={picked} />
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          accept="image/*,application/pdf"
+          multiple
+          onChange={picked}
+        />
       </div>
       {photos.length === 0 && list.items.length === 0 && <p className="panel-soft">{say.none}</p>}
-      {photos.length > 0 && <ul className="panel-photos">{photos.map((photo) => <Tile key={photo.url} photo={photo} panel={panel} isDeletable={remove.shown && remove.reason === null} />)}</ul>}
+      {photos.length > 0 && (
+        <ul className="panel-photos">
+          {photos.map((photo) => (
+            <Tile
+              key={photo.url}
+              photo={photo}
+              panel={panel}
+              isDeletable={remove.shown && remove.reason === null}
+            />
+          ))}
+        </ul>
+      )}
       <Uploads list={list} onAgain={() => input.current?.click()} />
     </section>
   )
 }
 
-const Tile = ({ photo, panel: { act, busy, policy }, isDeletable }: { photo: Photo; panel: Panel; isDeletable: boolean }) => {
+const Tile = ({
+  photo,
+  panel: { act, busy, policy },
+  isDeletable,
+}: {
+  photo: Photo
+  panel: Panel
+  isDeletable: boolean
+}) => {
   const { url, file_name, ext } = photo
   const [isAsking, setAsking] = useState(false)
   const address = useOrderFile(url)
@@ -58,12 +92,28 @@ const Tile = ({ photo, panel: { act, busy, policy }, isDeletable }: { photo: Pho
         {address === undefined && <Skeleton width="100%" />}
         {address === null && <span className="panel-soft">{say.notLoaded}</span>}
         {typeof address === 'string' && (
-          <a href={address} download={file_name} aria-label={say.download(file_name)} title={file_name}>
-            {ext === 'pdf' ? <span className="panel-file"><Icon name="clip" size={20} />PDF</span> : <img src={address} alt={file_name} />}
-            <span className="panel-badge"><Icon name="download" size={14} /></span>
+          <a
+            href={address}
+            download={file_name}
+            aria-label={say.download(file_name)}
+            title={file_name}
+          >
+            {ext === 'pdf' ? (
+              <span className="panel-file">
+                <Icon name="clip" size={20} />
+                PDF
+              </span>
+            ) : (
+              <img src={address} alt={file_name} />
+            )}
+            <span className="panel-badge">
+              <Icon name="download" size={14} />
+            </span>
           </a>
         )}
-        {isDeletable && <IconButton icon="close" label={say.remove(file_name)} onClick={() => setAsking(true)} />}
+        {isDeletable && (
+          <IconButton icon="close" label={say.remove(file_name)} onClick={() => setAsking(true)} />
+        )}
       </div>
       <PhotoNotes photo={photo} zone={policy.time_zone} />
       {isAsking && (
@@ -71,7 +121,13 @@ const Tile = ({ photo, panel: { act, busy, policy }, isDeletable }: { photo: Pho
           <p>{say.removeSure}</p>
           <div className="dialog-actions">
             <Button onClick={() => setAsking(false)}>{say.cancel}</Button>
-            <Button variant="danger" busy={busy} onClick={() => void act({ deletePhoto: url }).then(() => setAsking(false))}>{say.delete}</Button>
+            <Button
+              variant="danger"
+              busy={busy}
+              onClick={() => void act({ deletePhoto: url }).then(() => setAsking(false))}
+            >
+              {say.delete}
+            </Button>
           </div>
         </Dialog>
       )}

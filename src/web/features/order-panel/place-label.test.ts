@@ -8,4 +8,6 @@ it.each([
   ['x'.repeat(80), 'Pune', `${'x'.repeat(80)}, Pune`],
   ['x'.repeat(81), 'Pune', `${'x'.repeat(80)}…, Pune`],
   ['🚚'.repeat(81), null, `${'🚚'.repeat(80)}…`],
-])('shows %s in %s as %s [EPOD-01]', (name, city, shown) => expect(placeLabel({ name, city })).toBe(shown))
+])('shows %s in %s as %s [EPOD-01]', (name, city, shown) =>
+  expect(placeLabel({ name, city })).toBe(shown),
+)

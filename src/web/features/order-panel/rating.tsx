@@ -13,19 +13,39 @@ export const Rating = ({ panel }: { panel: Panel }) => {
   const [stars, setStars] = useState(0)
   const { order, policy, busy, act } = panel
   const { shown, reason } = offered(panel, 'rating')
-  if (!asksForRating(policy) || !shown || reason !== null || order.epod.client_rating !== null || statusOf(order) === 'open') return null
+  if (
+    !asksForRating(policy) ||
+    !shown ||
+    reason !== null ||
+    order.epod.client_rating !== null ||
+    statusOf(order) === 'open'
+  )
+    return null
   return (
     <section className="panel-rating" aria-labelledby="rating">
       <h3 id="rating">{say.ratingTitle}</h3>
       <div className="panel-stars" role="radiogroup" aria-labelledby="rating">
         {marks.map((mark) => (
           <label key={mark} className="panel-star" data-lit={mark <= stars || undefined}>
-            <input type="radio" name="stars" className="visually-hidden" checked={mark === stars} onChange={() => setStars(mark)} aria-label={say.stars(mark)} />
+            <input
+              type="radio"
+              name="stars"
+              className="visually-hidden"
+              checked={mark === stars}
+              onChange={() => setStars(mark)}
+              aria-label={say.stars(mark)}
+            />
             <Icon name="star" size={22} />
           </label>
         ))}
       </div>
-      <Button busy={busy} reason={stars === 0 ? say.chooseStars : null} onClick={() => void act({ client_rating: stars })}>{say.submit}</Button>
+      <Button
+        busy={busy}
+        reason={stars === 0 ? say.chooseStars : null}
+        onClick={() => void act({ client_rating: stars })}
+      >
+        {say.submit}
+      </Button>
     </section>
   )
 }

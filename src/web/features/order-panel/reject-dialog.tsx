@@ -7,17 +7,31 @@ import { Dialog } from '../../ui/drawer.tsx'
 import { Chips } from './chips.tsx'
 import type { Panel } from './panel.ts'
 
-interface RejectDialogProps { panel: Panel; word: string; onReject: () => Promise<boolean>; onClose: () => void }
+interface RejectDialogProps {
+  panel: Panel
+  word: string
+  onReject: () => Promise<boolean>
+  onClose: () => void
+}
 
 const OTHER: (typeof remarkCategories)[number] = 'Other'
 
 /** The last word before goods are turned away, with the reasons that the policy offers (EPOD-07). */
-export const RejectDialog = ({ panel: { order, policy, busy, act }, word, onReject, onClose }: RejectDialogProps) => {
+export const RejectDialog = ({
+  panel: { order, policy, busy, act },
+  word,
+  onReject,
+  onClose,
+}: RejectDialogProps) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const reasons = policy.public_url_customization.additional_rejection_reasons
   const reject = async (): Promise<void> => {
     // The reason is evidence: it has to be on record before the order closes.
-    const isSaid = chosen === null || await act({ remarks: { text: chosen, categories: policy.remark.category_required ? [OTHER] : [] } })
+    const isSaid =
+      chosen === null ||
+      (await act({
+        remarks: { text: chosen, categories: policy.remark.category_required ? [OTHER] : [] },
+      }))
     if (isSaid) await onReject()
     onClose()
   }
@@ -25,11 +39,18 @@ export const RejectDialog = ({ panel: { order, policy, busy, act }, word, onReje
     <Dialog title={say.rejectSure(word, order.identifier)} onClose={onClose}>
       <p>{say.cannotUndo}</p>
       {reasons.length > 0 && (
-        <Chips legend={proofWords.reason} chosen={chosen === null ? [] : [chosen]} onToggle={(value) => setChosen(chosen === value ? null : value)} choices={reasons.map((value) => ({ value, label: value }))} />
+        <Chips
+          legend={proofWords.reason}
+          chosen={chosen === null ? [] : [chosen]}
+          onToggle={(value) => setChosen(chosen === value ? null : value)}
+          choices={reasons.map((value) => ({ value, label: value }))}
+        />
       )}
       <div className="dialog-actions">
         <Button onClick={onClose}>{say.cancel}</Button>
-        <Button variant="danger" busy={busy} onClick={() => void reject()}>{word}</Button>
+        <Button variant="danger" busy={busy} onClick={() => void reject()}>
+          {word}
+        </Button>
       </div>
     </Dialog>
   )

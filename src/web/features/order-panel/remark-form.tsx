@@ -17,9 +17,13 @@ import { offered, type Act, type Panel } from './panel.ts'
 import { problemOf } from './problem.ts'
 import { useCondition } from './use-condition.ts'
 
-interface Typed { readonly text: string; readonly by: string }
+interface Typed {
+  readonly text: string
+  readonly by: string
+}
 
-const flipped = (value: string, list: readonly string[]): string[] => (list.includes(value) ? list.filter((other) => other !== value) : [...list, value])
+const flipped = (value: string, list: readonly string[]): string[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
 /** A remark by checkboxes, in words, and with the fields the account's policy adds (REM-01, REM-06, REM-07). */
 export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void }) => {
@@ -28,7 +32,9 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
   const [categories, setCategories] = useState<readonly string[]>([])
   const [suggested, setSuggested] = useState<readonly string[]>([])
   const draft = `remark:${order._id}`
-  const [{ text, by }, setTyped] = useState(() => (draftOf(draft) as Typed | null) ?? { text: '', by: '' })
+  const [{ text, by }, setTyped] = useState(
+    () => (draftOf(draft) as Typed | null) ?? { text: '', by: '' },
+  )
   const [custom_fields, setCustom] = useState<Readonly<Record<string, string | number>>>({})
   const [problem, setProblem] = useState<Reason | null>(null)
   const listed = useRef('')
@@ -55,11 +61,25 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
     event.preventDefault()
     if (busy) return
     const { goods, delivery, conditions } = condition
-    const said = withChoices([text.trim(), ...suggested].filter((part) => part !== '').join(', '), delivery, conditions)
-    const extra_fields = { ...(delivery ? { delivery } : {}), ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}) }
+    const said = withChoices(
+      [text.trim(), ...suggested].filter((part) => part !== '').join(', '),
+      delivery,
+      conditions,
+    )
+    const extra_fields = {
+      ...(delivery ? { delivery } : {}),
+      ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}),
+    }
     const remark = { by, text: said, categories: [...categories] }
-    const wrong = (goods && problemOf(decideGoods({ type: 'goods_condition', ...goods })))
-      ?? problemOf(decideRemark({ type: 'remark', ...remark, extra_fields, custom_fields }, policy, actingRole(viewer, policy.config.accountType)))
+    const wrong =
+      (goods && problemOf(decideGoods({ type: 'goods_condition', ...goods }))) ??
+      problemOf(
+        decideRemark(
+          { type: 'remark', ...remark, extra_fields, custom_fields },
+          policy,
+          actingRole(viewer, policy.config.accountType),
+        ),
+      )
     setProblem(wrong)
     if (wrong) return
     if (goods && !(await listGoods(goodsAct(goods)))) return
@@ -68,20 +88,56 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
 
   return (
     <form className="remark-form" onSubmit={(event) => void submit(event)} noValidate>
-      <ConditionFields condition={condition} hasGoods={offered(panel, 'goods_condition').shown} hasInvoice={policy.goods_invoice} problem={problem} />
+      <ConditionFields
+        condition={condition}
+        hasGoods={offered(panel, 'goods_condition').shown}
+        hasInvoice={policy.goods_invoice}
+        problem={problem}
+      />
       {policy.remark.category_required && (
-        <Chips legend={say.category} chosen={categories} onToggle={(value) => setCategories(flipped(value, categories))} choices={remarkCategories.map((value) => ({ value, label: value }))} />
+        <Chips
+          legend={say.category}
+          chosen={categories}
+          onToggle={(value) => setCategories(flipped(value, categories))}
+          choices={remarkCategories.map((value) => ({ value, label: value }))}
+        />
       )}
       {policy.remark.suggestions.length > 0 && (
-        <Chips legend={say.suggestions} chosen={suggested} onToggle={(value) => setSuggested(flipped(value, suggested))} choices={policy.remark.suggestions.map((value) => ({ value, label: value }))} />
+        <Chips
+          legend={say.suggestions}
+          chosen={suggested}
+          onToggle={(value) => setSuggested(flipped(value, suggested))}
+          choices={policy.remark.suggestions.map((value) => ({ value, label: value }))}
+        />
       )}
-      {!hide_remark_text && <TextArea label={say.remark} rows={2} maxLength={1500} value={text} onChange={({ target }) => type({ text: target.value })} />}
+      {!hide_remark_text && (
+        <TextArea
+          label={say.remark}
+          rows={2}
+          maxLength={1500}
+          value={text}
+          onChange={({ target }) => type({ text: target.value })}
+        />
+      )}
       <ExtraFields fields={remarkFields(policy)} values={custom_fields} onChange={setCustom} />
-      {!hide_remark_name && <TextField label={say.name} maxLength={200} value={by} onChange={({ target }) => type({ by: target.value })} />}
-      {problem?.field?.startsWith('remarks') && <p className="field-error" role="alert">{problem.message}</p>}
+      {!hide_remark_name && (
+        <TextField
+          label={say.name}
+          maxLength={200}
+          value={by}
+          onChange={({ target }) => type({ by: target.value })}
+        />
+      )}
+      {problem?.field?.startsWith('remarks') && (
+        <p className="field-error" role="alert">
+          {problem.message}
+        </p>
+      )}
       <div className="panel-row end">
         <Button onClick={leave}>{say.cancel}</Button>
-        <Button type="submit" variant="primary" busy={busy}>{say.addRemark}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {say.addRemark}
+        </Button>
       </div>
     </form>
   )

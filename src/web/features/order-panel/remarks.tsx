@@ -17,18 +17,30 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
     <section>
       <div className="panel-title">
         <h3>{say.remarks}</h3>
-        {shown && !isOpen && <Button icon="remark" reason={reason} onClick={() => setOpen(true)}>{say.addRemark}</Button>}
+        {shown && !isOpen && (
+          <Button icon="remark" reason={reason} onClick={() => setOpen(true)}>
+            {say.addRemark}
+          </Button>
+        )}
       </div>
       {shown && !isOpen && reason !== null && <p className="panel-why">{reason}</p>}
       {remarks.length === 0 && !isOpen && <p className="panel-soft">{say.none}</p>}
-      {remarks.length > 0 && <ul className="panel-list">
-        {remarks.map(({ name, text, time, categories, late }) => (
-          <li key={time + text}>
-            <strong>{name}</strong>
-            <p>{[...categories, text].filter((part) => part !== '').join(' · ')} - <span className="panel-soft">{formatTime(time, policy.time_zone, 'DD MMM HH:mm')}{late && ` · ${say.afterwards}`}</span></p>
-          </li>
-        ))}
-      </ul>}
+      {remarks.length > 0 && (
+        <ul className="panel-list">
+          {remarks.map(({ name, text, time, categories, late }) => (
+            <li key={time + text}>
+              <strong>{name}</strong>
+              <p>
+                {[...categories, text].filter((part) => part !== '').join(' · ')} -{' '}
+                <span className="panel-soft">
+                  {formatTime(time, policy.time_zone, 'DD MMM HH:mm')}
+                  {late && ` · ${say.afterwards}`}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <GoodsLine label={goodsWords.missing} goods={missing} />
       <GoodsLine label={goodsWords.damaged} goods={damaged} />
       {isOpen && <RemarkForm panel={panel} onDone={() => setOpen(false)} />}
@@ -37,4 +49,8 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
 }
 
 const GoodsLine = ({ label, goods }: { label: string; goods: readonly Goods[] }) =>
-  goods.length > 0 && <p><span className="panel-soft">{label}:</span> {goods.map(goodsWords.line).join(', ')}</p>
+  goods.length > 0 && (
+    <p>
+      <span className="panel-soft">{label}:</span> {goods.map(goodsWords.line).join(', ')}
+    </p>
+  )

@@ -14,9 +14,20 @@ export const Uploads = ({ list, onAgain }: { list: List; onAgain: () => void }) 
   const isDoubted = open.some(({ state }) => state === 'doubted')
   return (
     <>
-      <ul className="panel-list">{open.map((item) => <Upload key={item.key} item={item} list={list} onAgain={onAgain} />)}</ul>
+      <ul className="panel-list">
+        {open.map((item) => (
+          <Upload key={item.key} item={item} list={list} onAgain={onAgain} />
+        ))}
+      </ul>
       <div className="panel-row end">
-        <Button variant="primary" busy={isBusy} reason={isDoubted ? say.upload.doubted : null} onClick={() => void list.sendAll()}>{say.sendPhotos}</Button>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          reason={isDoubted ? say.upload.doubted : null}
+          onClick={() => void list.sendAll()}
+        >
+          {say.sendPhotos}
+        </Button>
       </div>
     </>
   )
@@ -40,7 +51,9 @@ const Upload = ({ item, list, onAgain }: { item: UploadItem; list: List; onAgain
       {preview && <img src={preview} alt="" />}
       <div>
         <span className="ellipsis">{file.name}</span>
-        <output className={isWrong ? 'field-error' : 'panel-soft'}>{message ?? (state === 'doubted' ? doubts.join(' ') : say.upload[state])}</output>
+        <output className={isWrong ? 'field-error' : 'panel-soft'}>
+          {message ?? (state === 'doubted' ? doubts.join(' ') : say.upload[state])}
+        </output>
         {state === 'sending' && <progress value={progress} max={1} aria-label={file.name} />}
       </div>
       {state === 'failed' && <Button onClick={() => void list.retry(key)}>{say.retry}</Button>}
@@ -50,7 +63,13 @@ const Upload = ({ item, list, onAgain }: { item: UploadItem; list: List; onAgain
           <Button onClick={anyway}>{photoSentences.photoAnyway}</Button>
         </fieldset>
       )}
-      {state !== 'sending' && state !== 'doubted' && <IconButton icon="close" label={say.removePhoto(file.name)} onClick={() => list.remove(item)} />}
+      {state !== 'sending' && state !== 'doubted' && (
+        <IconButton
+          icon="close"
+          label={say.removePhoto(file.name)}
+          onClick={() => list.remove(item)}
+        />
+      )}
     </li>
   )
 }

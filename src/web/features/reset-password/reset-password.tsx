@@ -22,11 +22,19 @@ export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => vo
     if (password === '') return setError(words.required(dashboardWords.newPassword))
     setBusy(true)
     try {
-      await send({ method: 'POST', path: '/reset-password', body: { code, password }, headers: { 'Idempotency-Key': newKey() } })
+      await send({
+        method: 'POST',
+        path: '/reset-password',
+        body: { code, password },
+        headers: { 'Idempotency-Key': newKey() },
+      })
       notify.done(dashboardWords.resetDone)
       onDone()
     } catch (thrown) {
-      const refused = thrown instanceof ApiFailure ? thrown.errors.find(({ field }) => field === 'password') : undefined
+      const refused =
+        thrown instanceof ApiFailure
+          ? thrown.errors.find(({ field }) => field === 'password')
+          : undefined
       setError(refused?.message ?? null)
       if (!refused) notify.error(messageOf(thrown))
       setBusy(false)
@@ -39,12 +47,24 @@ export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => vo
       <div className="reset-sheet card">
         <Brand />
         <h1 className="reset-title">{dashboardWords.resetTitle}</h1>
-        <p className="reset-lead">{code === '' ? dashboardWords.resetNoCode : dashboardWords.resetLead}</p>
+        <p className="reset-lead">
+          {code === '' ? dashboardWords.resetNoCode : dashboardWords.resetLead}
+        </p>
         {code !== '' && (
           <form className="reset-form" onSubmit={submit} noValidate>
-            <PasswordField large label={dashboardWords.newPassword} name="new-password" autoComplete="new-password" maxLength={1000} error={error}
-              value={password} onChange={(event) => setPassword(event.target.value)} />
-            <Button type="submit" variant="primary" large wide busy={isBusy}>{dashboardWords.resetSave}</Button>
+            <PasswordField
+              large
+              label={dashboardWords.newPassword}
+              name="new-password"
+              autoComplete="new-password"
+              maxLength={1000}
+              error={error}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <Button type="submit" variant="primary" large wide busy={isBusy}>
+              {dashboardWords.resetSave}
+            </Button>
           </form>
         )}
         <a href="/">{dashboardWords.backToLogin}</a>

@@ -8,7 +8,13 @@ import { TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
 
 /** Asks for a username and says 'Email Sent' whatever the result; an empty one sends nothing (AUTH-10). */
-export const ForgotPassword = ({ username: known, onClose }: { username: string; onClose: () => void }) => {
+export const ForgotPassword = ({
+  username: known,
+  onClose,
+}: {
+  username: string
+  onClose: () => void
+}) => {
   const [username, setUsername] = useState(known)
   const [isBusy, setBusy] = useState(false)
 
@@ -17,7 +23,11 @@ export const ForgotPassword = ({ username: known, onClose }: { username: string;
     if (username.trim() === '' || isBusy) return
     setBusy(true)
     // Not even a failure may tell whether there is such a user.
-    await send({ method: 'POST', path: '/users/generate-password', body: { username: username.trim() } }).catch(() => null)
+    await send({
+      method: 'POST',
+      path: '/users/generate-password',
+      body: { username: username.trim() },
+    }).catch(() => null)
     notify.done(words.emailSent)
     onClose()
   }
@@ -26,11 +36,24 @@ export const ForgotPassword = ({ username: known, onClose }: { username: string;
     <Dialog title={dashboardWords.forgotPassword} onClose={onClose}>
       <form className="stack" onSubmit={submit}>
         <p>{dashboardWords.forgotLead}</p>
-        <TextField large label={dashboardWords.username} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={200} data-autofocus
-          value={username} onChange={(event) => setUsername(event.target.value)} />
+        <TextField
+          large
+          label={dashboardWords.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          data-autofocus
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
         <div className="dialog-actions">
-          <Button variant="quiet" onClick={onClose}>{dashboardWords.cancel}</Button>
-          <Button type="submit" variant="primary" busy={isBusy}>{dashboardWords.sendEmail}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {dashboardWords.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {dashboardWords.sendEmail}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -6,7 +6,15 @@ import { choose, spokenHere } from '../../lib/language/language.ts'
 export const Languages = () => (
   <fieldset className="languages" aria-label={dashboardWords.language}>
     {officeLanguages.map((language) => (
-      <button key={language} type="button" lang={language} aria-pressed={language === spokenHere()} onClick={() => choose(language)}>{languages[language]}</button>
+      <button
+        key={language}
+        type="button"
+        lang={language}
+        aria-pressed={language === spokenHere()}
+        onClick={() => choose(language)}
+      >
+        {languages[language]}
+      </button>
     ))}
   </fieldset>
 )

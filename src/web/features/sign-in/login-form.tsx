@@ -8,7 +8,10 @@ import { notify } from '../../ui/notify.ts'
 import { lazyPart } from '../../ui/part.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-const ForgotPassword = lazyPart('forgot-password', async () => (await import('./forgot-password.tsx')).ForgotPassword)
+const ForgotPassword = lazyPart(
+  'forgot-password',
+  async () => (await import('./forgot-password.tsx')).ForgotPassword,
+)
 
 /** Username and password; what goes wrong is said in a snackbar (AUTH-03). */
 export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
@@ -20,7 +23,10 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    if (username.trim() === '' || password === '') return notify.error(words.required(username.trim() === '' ? dashboardWords.username : dashboardWords.password))
+    if (username.trim() === '' || password === '')
+      return notify.error(
+        words.required(username.trim() === '' ? dashboardWords.username : dashboardWords.password),
+      )
     setBusy(true)
     try {
       await logIn(username.trim(), password)
@@ -35,14 +41,38 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   return (
     <>
       <form className="stack" onSubmit={submit} noValidate>
-        <TextField large label={dashboardWords.username} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={200}
-          value={username} onChange={(event) => setUsername(event.target.value)} />
-        <PasswordField large label={dashboardWords.password} name="password" autoComplete="current-password" maxLength={1000}
-          value={password} onChange={(event) => setPassword(event.target.value)} />
-        <Button type="submit" variant="primary" large wide busy={isBusy}>{dashboardWords.logIn}</Button>
-        <button type="button" className="text-button" onClick={() => setForgotten(true)}>{dashboardWords.forgotPassword}</button>
+        <TextField
+          large
+          label={dashboardWords.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <PasswordField
+          large
+          label={dashboardWords.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={1000}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="primary" large wide busy={isBusy}>
+          {dashboardWords.logIn}
+        </Button>
+        <button type="button" className="text-button" onClick={() => setForgotten(true)}>
+          {dashboardWords.forgotPassword}
+        </button>
       </form>
-      {hasForgotten && <Suspense><ForgotPassword username={username} onClose={() => setForgotten(false)} /></Suspense>}
+      {hasForgotten && (
+        <Suspense>
+          <ForgotPassword username={username} onClose={() => setForgotten(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -16,7 +16,11 @@ export const SignIn = ({ onSignedIn }: { onSignedIn: () => void }) => (
         <LoginForm onSignedIn={onSignedIn} />
       </div>
       <div>
-        <p><a className="try-it" href="/trainingdemo">{dashboardWords.tryIt}</a></p>
+        <p>
+          <a className="try-it" href="/trainingdemo">
+            {dashboardWords.tryIt}
+          </a>
+        </p>
         <Support />
         <Languages />
       </div>
@@ -31,7 +35,11 @@ const Record = () => (
     <p className="record-tagline">{dashboardWords.tagline}</p>
     <ol className="record-chain">
       {dashboardWords.chain.map(({ word, time, seal }) => (
-        <li key={seal} className="record-event"><span className="record-word">{word}</span><span>{time}</span><code>{seal}</code></li>
+        <li key={seal} className="record-event">
+          <span className="record-word">{word}</span>
+          <span>{time}</span>
+          <code>{seal}</code>
+        </li>
       ))}
     </ol>
   </div>

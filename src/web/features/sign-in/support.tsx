@@ -8,6 +8,19 @@ type About = z.infer<(typeof about)['schema']['response'][200]>
 
 /** Whom to write to for help; the address is a setting of the server (AUTH-01). */
 export const Support = () => {
-  const { data } = useQuery({ queryKey: ['about'], staleTime: Infinity, queryFn: async ({ signal }) => ((await send({ method: 'GET', path: '/about', signal })) as About).result })
-  return <p className="support">{data && <>{dashboardWords.support} <a href={`mailto:${data.support_email}`}>{data.support_email}</a></>}</p>
+  const { data } = useQuery({
+    queryKey: ['about'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      ((await send({ method: 'GET', path: '/about', signal })) as About).result,
+  })
+  return (
+    <p className="support">
+      {data && (
+        <>
+          {dashboardWords.support} <a href={`mailto:${data.support_email}`}>{data.support_email}</a>
+        </>
+      )}
+    </p>
+  )
 }

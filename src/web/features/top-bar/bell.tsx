@@ -12,16 +12,39 @@ import './bell.css'
 
 /** Who added orders today; there only while somebody did (NAV-01). The live stream has it asked for anew, and each minute does. */
 export const Bell = () => {
-  const { clock: { time_zone } } = useAsking()
+  const {
+    clock: { time_zone },
+  } = useAsking()
   const [isOpen, setOpen] = useState(false)
-  const { data = [] } = useQuery({ queryKey: ['bell'], refetchInterval: MINUTE, queryFn: async ({ signal }) => (await callApi<typeof bell>('GET /counter/notification', { signal })).result })
+  const { data = [] } = useQuery({
+    queryKey: ['bell'],
+    refetchInterval: MINUTE,
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof bell>('GET /counter/notification', { signal })).result,
+  })
   if (data.length === 0) return null
   const total = data.reduce((sum, { value }) => sum + value, 0)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus classNames={{ dropdown: 'menu' }}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: 'menu' }}
+    >
       <Popover.Target>
-        <button type="button" className="button button-icon button-quiet bell" aria-label={tableWords.bell(total)} title={tableWords.notifications} onClick={() => setOpen(!isOpen)}>
-          <Icon name="bell" /><span className="bell-count" aria-hidden="true">{total > 99 ? '99+' : total}</span>
+        <button
+          type="button"
+          className="button button-icon button-quiet bell"
+          aria-label={tableWords.bell(total)}
+          title={tableWords.notifications}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="bell" />
+          <span className="bell-count" aria-hidden="true">
+            {total > 99 ? '99+' : total}
+          </span>
         </button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -30,8 +53,12 @@ export const Bell = () => {
         <ul className="bell-list" aria-label={tableWords.notifications} tabIndex={0}>
           {data.map(({ text, value, time }) => (
             <li key={text} className="bell-item">
-              <p>{callWords.added(value)} <strong>{text}</strong></p>
-              <p className="bell-time">{callWords.updatedToday} {wallClock(time, time_zone).time}</p>
+              <p>
+                {callWords.added(value)} <strong>{text}</strong>
+              </p>
+              <p className="bell-time">
+                {callWords.updatedToday} {wallClock(time, time_zone).time}
+              </p>
             </li>
           ))}
         </ul>

@@ -10,16 +10,43 @@ export const PageLinks = () => {
   const pages = pagesFor(useAsking())
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.pathname })
-  const links = pages.map(({ path, label }) => <Link key={path} to={path} className="top-bar-page" activeOptions={{ exact: true, includeSearch: false }}>{label}</Link>)
-  if (pages.length === 1) return <nav className="top-bar-pages" aria-label={say.main}>{links}</nav>
+  const links = pages.map(({ path, label }) => (
+    <Link
+      key={path}
+      to={path}
+      className="top-bar-page"
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
+      {label}
+    </Link>
+  ))
+  if (pages.length === 1)
+    return (
+      <nav className="top-bar-pages" aria-label={say.main}>
+        {links}
+      </nav>
+    )
   const current = pages.find(({ path }) => path === here)
   return (
     <>
-      <nav className="top-bar-pages top-bar-wide" aria-label={say.main}>{links}</nav>
+      <nav className="top-bar-pages top-bar-wide" aria-label={say.main}>
+        {links}
+      </nav>
       <nav className="top-bar-narrow" aria-label={say.main}>
-        <Menu items={pages.map(({ path, label, icon }) => ({ label, icon, checked: path === here, act: () => void navigate({ to: path }) }))} renderButton={(props) => (
-          <button type="button" {...props} className="button button-quiet top-bar-menu"><Icon name="menu" /><span className="ellipsis">{current?.label ?? say.menu}</span></button>
-        )} />
+        <Menu
+          items={pages.map(({ path, label, icon }) => ({
+            label,
+            icon,
+            checked: path === here,
+            act: () => void navigate({ to: path }),
+          }))}
+          renderButton={(props) => (
+            <button type="button" {...props} className="button button-quiet top-bar-menu">
+              <Icon name="menu" />
+              <span className="ellipsis">{current?.label ?? say.menu}</span>
+            </button>
+          )}
+        />
       </nav>
     </>
   )

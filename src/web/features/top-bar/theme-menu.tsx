@@ -10,6 +10,18 @@ const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
 /** Light, dark, or like the system; remembered on this device. */
 export const ThemeMenu = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const items = schemes.map((scheme) => ({ label: dashboardWords.themes[scheme], icon: icons[scheme], checked: scheme === colorScheme, act: () => setColorScheme(scheme) }))
-  return <Menu items={items} renderButton={(props) => <IconButton {...props} icon={icons[colorScheme]} label={dashboardWords.theme} />} />
+  const items = schemes.map((scheme) => ({
+    label: dashboardWords.themes[scheme],
+    icon: icons[scheme],
+    checked: scheme === colorScheme,
+    act: () => setColorScheme(scheme),
+  }))
+  return (
+    <Menu
+      items={items}
+      renderButton={(props) => (
+        <IconButton {...props} icon={icons[colorScheme]} label={dashboardWords.theme} />
+      )}
+    />
+  )
 }

@@ -11,7 +11,13 @@ import { PageLinks } from './page-links.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import './top-bar.css'
 
-const languageItems = (): MenuItem[] => officeLanguages.map((language) => ({ label: languages[language], icon: 'globe', checked: language === spokenHere(), act: () => choose(language) }))
+const languageItems = (): MenuItem[] =>
+  officeLanguages.map((language) => ({
+    label: languages[language],
+    icon: 'globe',
+    checked: language === spokenHere(),
+    act: () => choose(language),
+  }))
 
 /** Brand, pages, and the account's own menu (NAV-02, NAV-03). `children` stand before the menus. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
@@ -24,11 +30,29 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         {children}
         <Bell />
         <ThemeMenu />
-        <Menu items={[...languageItems(), { label: dashboardWords.tryIt, icon: 'box', act: () => location.assign('/trainingdemo') }, { label: dashboardWords.logOut, icon: 'logout', act: () => void logOut() }]} renderButton={(props) => (
-          <button type="button" {...props} className="button button-quiet top-bar-user" aria-label={dashboardWords.userMenu(name)}>
-            <Icon name="person" /><span className="top-bar-name ellipsis">{name}</span><Icon name="chevron" size={12} />
-          </button>
-        )} />
+        <Menu
+          items={[
+            ...languageItems(),
+            {
+              label: dashboardWords.tryIt,
+              icon: 'box',
+              act: () => location.assign('/trainingdemo'),
+            },
+            { label: dashboardWords.logOut, icon: 'logout', act: () => void logOut() },
+          ]}
+          renderButton={(props) => (
+            <button
+              type="button"
+              {...props}
+              className="button button-quiet top-bar-user"
+              aria-label={dashboardWords.userMenu(name)}
+            >
+              <Icon name="person" />
+              <span className="top-bar-name ellipsis">{name}</span>
+              <Icon name="chevron" size={12} />
+            </button>
+          )}
+        />
       </div>
     </header>
   )

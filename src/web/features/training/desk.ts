@@ -13,7 +13,13 @@ import { owedOf } from '../../../domain/order/owed.ts'
 import { isRefusal } from '../../../domain/order/refusal.ts'
 import { codeOf } from '../../../domain/policy/reason.ts'
 import { DAY, HOUR, later, type Clock, type Instant } from '../../../domain/time.ts'
-import { trainee, trainingClient, trainingInput, trainingOrders, type TrainingOrder } from '../../../domain/training/made-up.ts'
+import {
+  trainee,
+  trainingClient,
+  trainingInput,
+  trainingOrders,
+  type TrainingOrder,
+} from '../../../domain/training/made-up.ts'
 import { trainingPolicy as policy } from '../../../domain/training/policy.ts'
 import { words } from '../../../domain/words.ts'
 import { trainingWords } from '../../../domain/words/training.ts'
@@ -21,18 +27,32 @@ import { newId } from '../../lib/answer.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 
 /** A message as the receiver gets it. */
-export interface Mail { readonly id: string; readonly order: TrainingOrder; readonly to: string; readonly subject: string; readonly body: string; readonly at: Instant }
+export interface Mail {
+  readonly id: string
+  readonly order: TrainingOrder
+  readonly to: string
+  readonly subject: string
+  readonly body: string
+  readonly at: Instant
+}
 
 /** Everything that the tour knows, and nobody else. */
-export interface Told { readonly logs: Readonly<Record<TrainingOrder, readonly Recorded[]>>; readonly inbox: readonly Mail[] }
+export interface Told {
+  readonly logs: Readonly<Record<TrainingOrder, readonly Recorded[]>>
+  readonly inbox: readonly Mail[]
+}
 
-const newCode = (): string => String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000))
+const newCode = (): string =>
+  String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000))
 
 /** A desk whose orders live in this page: `decide` and `evolve` as the server runs them, over a log that a reload forgets. */
 export const newDesk = (now: () => Instant = () => new Date().toISOString()) => {
   const viewer = trainee(trainingWords.trainee)
   const clock = (): Clock => ({ now: now(), time_zone: policy.time_zone })
-  const ids = Object.fromEntries(trainingOrders.map((order) => [order, newId()])) as Record<TrainingOrder, string>
+  const ids = Object.fromEntries(trainingOrders.map((order) => [order, newId()])) as Record<
+    TrainingOrder,
+    string
+  >
   const orders = new Map<string, Order>()
   const files = new Map<string, Blob>()
   const listeners = new Set<() => void>()
@@ -48,43 +68,102 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     if (!order) throw new ApiFailure(404, words.notFound)
     return order
   }
-  const write = (name: TrainingOrder, events: readonly OrderEvent[], at: Instant, mail: readonly Mail[] = []): void => {
+  const write = (
+    name: TrainingOrder,
+    events: readonly OrderEvent[],
+    at: Instant,
+    mail: readonly Mail[] = [],
+  ): void => {
     const before = told.logs[name]
     const recorded = events.map((event, index): Recorded => ({
-      ...event, v: 1, order_id: ids[name], seq: before.length + index + 1, actor: { username: viewer.username, role: 'client', link_id: null },
-      policy_version: 1, device_time: null, server_time: at, place: null, files: [], prev: '',
+      ...event,
+      v: 1,
+      order_id: ids[name],
+      seq: before.length + index + 1,
+      actor: { username: viewer.username, role: 'client', link_id: null },
+      policy_version: 1,
+      device_time: null,
+      server_time: at,
+      place: null,
+      files: [],
+      prev: '',
     }))
     const after = recorded.reduce<Order | null>(evolve, orders.get(ids[name]) ?? null)
     if (after) orders.set(ids[name], after)
-    told = { logs: { ...told.logs, [name]: [...before, ...recorded] }, inbox: [...mail, ...told.inbox] }
+    told = {
+      logs: { ...told.logs, [name]: [...before, ...recorded] },
+      inbox: [...mail, ...told.inbox],
+    }
     listeners.forEach((listener) => listener())
   }
 
   for (const name of trainingOrders) {
     const entered = enteredFrom(trainingInput(name, clock()), clock())
-    write(name, [{ type: 'created', data: { user: viewer.client, entered } }], entered.dispatch_date ?? now())
+    write(
+      name,
+      [{ type: 'created', data: { user: viewer.client, entered } }],
+      entered.dispatch_date ?? now(),
+    )
   }
 
-  const mailTo = (order: Order, subject: string, body: string): Mail => ({ id: newId(), order: nameOf(order._id), to: contactsOf(order).join(', '), subject, body, at: now() })
-  const units = ({ ship_unit }: Order): string => (ship_unit === null ? '' : words.otpUnits(ship_unit))
+  const mailTo = (order: Order, subject: string, body: string): Mail => ({
+    id: newId(),
+    order: nameOf(order._id),
+    to: contactsOf(order).join(', '),
+    subject,
+    body,
+    at: now(),
+  })
+  const units = ({ ship_unit }: Order): string =>
+    ship_unit === null ? '' : words.otpUnits(ship_unit)
 
   /** What the receiver is sent because of these events. */
-  const mailFor = (order: Order, events: readonly OrderEvent[], code: string): Mail[] => events.flatMap((event) => {
-    const { identifier } = order
-    if (event.type === 'otp_sent') return [mailTo(order, words.otpSubject(identifier), words.otpText({ otp: code, identifier, sender: trainingClient, units: units(order), minutes: policy.otp.valid_minutes }))]
-    if (event.type !== 'outbound' || !tellsReceivers(order.epod.driverReach, now())) return []
-    return [mailTo(order, words.outboundSubject(identifier), words.outboundText({ identifier, sender: trainingClient, truck: order.truck_number, driver: order.driver.name, units: units(order) }))]
-  })
+  const mailFor = (order: Order, events: readonly OrderEvent[], code: string): Mail[] =>
+    events.flatMap((event) => {
+      const { identifier } = order
+      if (event.type === 'otp_sent')
+        return [
+          mailTo(
+            order,
+            words.otpSubject(identifier),
+            words.otpText({
+              otp: code,
+              identifier,
+              sender: trainingClient,
+              units: units(order),
+              minutes: policy.otp.valid_minutes,
+            }),
+          ),
+        ]
+      if (event.type !== 'outbound' || !tellsReceivers(order.epod.driverReach, now())) return []
+      return [
+        mailTo(
+          order,
+          words.outboundSubject(identifier),
+          words.outboundText({
+            identifier,
+            sender: trainingClient,
+            truck: order.truck_number,
+            driver: order.driver.name,
+            units: units(order),
+          }),
+        ),
+      ]
+    })
 
   /** Puts a command on record. Throws ApiFailure with the sentence and the code that the server would answer. */
   const execute = (order_id: string, command: Command, code = ''): Order => {
     const order = orderOf(order_id)
     const outcome = decide(order, command, viewer, policy, clock())
-    const events = isRefusal(outcome) ? outcome.record ?? [] : outcome
+    const events = isRefusal(outcome) ? (outcome.record ?? []) : outcome
     write(nameOf(order_id), events, now(), mailFor(order, events, code))
     if (!isRefusal(outcome)) return orderOf(order_id)
     const [{ kind, message }] = outcome.refused
-    throw new ApiFailure(codeOf[kind], message, { errors: outcome.refused.flatMap(({ field, message: said }) => (field === undefined ? [] : [{ field, message: said }])) })
+    throw new ApiFailure(codeOf[kind], message, {
+      errors: outcome.refused.flatMap(({ field, message: said }) =>
+        field === undefined ? [] : [{ field, message: said }],
+      ),
+    })
   }
 
   /** Keeps a file that goes on record; its address is one that only this desk knows. */
@@ -92,7 +171,12 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     const digest = newId()
     const url = `training:${digest}/${name}`
     const [head = '', base64 = ''] = data.split(',')
-    files.set(url, new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type: head.replace(/^data:|;.*$/g, '') }))
+    files.set(
+      url,
+      new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], {
+        type: head.replace(/^data:|;.*$/g, ''),
+      }),
+    )
     return { url, digest }
   }
 
@@ -104,27 +188,66 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     if (asked === 'photo') {
       for (const { file_name, file_data, tag } of body.photos ?? []) {
         const ext = file_name.split('.').at(-1)?.toLowerCase() ?? ''
-        execute(body._id, { type: 'photo', photo: { ...await keep(file_name, file_data), tag, file_name, ext, captured_at: null, place: null } })
+        execute(body._id, {
+          type: 'photo',
+          photo: {
+            ...(await keep(file_name, file_data)),
+            tag,
+            file_name,
+            ext,
+            captured_at: null,
+            place: null,
+          },
+        })
       }
     } else if (asked === 'signature') {
       const { name = '', relation = '', image = '' } = signature ?? {}
-      execute(body._id, { type: 'signature', signature: { name, relation, ...await keep('signature.png', image) } })
+      execute(body._id, {
+        type: 'signature',
+        signature: { name, relation, ...(await keep('signature.png', image)) },
+      })
     } else if (asked === 'verify_otp') {
-      execute(body._id, { type: 'verify_otp', matches: orderOf(body._id).challenge.hash === String(otp), geo_tag, closer })
+      execute(body._id, {
+        type: 'verify_otp',
+        matches: orderOf(body._id).challenge.hash === String(otp),
+        geo_tag,
+        closer,
+      })
     } else execute(body._id, commandOf(asked, body, undefined))
     return saidOf(asked)
   }
 
   const sendOtp = (order_id: string): void => {
     const code = newCode()
-    const lately = (ms: number): number => told.logs[nameOf(order_id)].filter(({ type, server_time }) => type === 'otp_sent' && server_time > later(now(), -ms)).length
-    execute(order_id, { type: 'trigger_otp', hash: code, usage: { to_contact_in_hour: lately(HOUR), by_account_in_day: lately(DAY) } }, code)
+    const lately = (ms: number): number =>
+      told.logs[nameOf(order_id)].filter(
+        ({ type, server_time }) => type === 'otp_sent' && server_time > later(now(), -ms),
+      ).length
+    execute(
+      order_id,
+      {
+        type: 'trigger_otp',
+        hash: code,
+        usage: { to_contact_in_hour: lately(HOUR), by_account_in_day: lately(DAY) },
+      },
+      code,
+    )
   }
 
   return {
-    ids, policy, viewer, update, sendOtp, orderOf,
+    ids,
+    policy,
+    viewer,
+    update,
+    sendOtp,
+    orderOf,
     owedBy: (order_id: string) => owedOf(orderOf(order_id), policy, clock()),
-    linesOf: (order_id: string) => told.logs[nameOf(order_id)].map((event) => ({ seq: event.seq, body: canonical(event), digest: '' })),
+    linesOf: (order_id: string) =>
+      told.logs[nameOf(order_id)].map((event) => ({
+        seq: event.seq,
+        body: canonical(event),
+        digest: '',
+      })),
     fileAt: (url: string): Blob | null => files.get(url) ?? null,
     now: (): Told => told,
     subscribe: (listener: () => void): (() => void) => {

@@ -12,9 +12,14 @@ export const Inbox = ({ inbox, zone }: { inbox: readonly Mail[]; zone: string })
       <ul className="training-inbox">
         {inbox.map(({ id, to, subject, body, at }) => (
           <li key={id}>
-            <p className="training-soft">{say.to(to)} · {formatTime(at, zone, 'DD MMM HH:mm')}</p>
+            <p className="training-soft">
+              {say.to(to)} · {formatTime(at, zone, 'DD MMM HH:mm')}
+            </p>
             {/* Messages go out in the one language that their texts are registered in. */}
-            <div lang="en"><strong>{subject}</strong><p className="training-mail">{body.trim()}</p></div>
+            <div lang="en">
+              <strong>{subject}</strong>
+              <p className="training-mail">{body.trim()}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -4,25 +4,36 @@ import type { Backend } from '../../lib/backend.ts'
 import { ApiFailure, failedOf } from '../../lib/failure.ts'
 import type { Desk } from './desk.ts'
 
-interface Given { readonly params?: { readonly id?: string }; readonly body?: { readonly _id?: string } }
+interface Given {
+  readonly params?: { readonly id?: string }
+  readonly body?: { readonly _id?: string }
+}
 
 /** What the panel asks the server for, answered from this page's memory: nothing here can reach a network. */
 export const memoryBackend = (desk: Desk): Backend => {
   const answer = async (call: string, { params, body }: Given): Promise<object> => {
     const id = params?.id ?? body?._id ?? ''
     switch (call) {
-      case 'GET /orders/:id': return { result: onWire(desk.orderOf(id)), owed: desk.owedBy(id) }
-      case 'GET /orders/:id/events': return { result: desk.linesOf(id) }
-      case 'POST /update_epod': return { message: await desk.update(body) }
+      case 'GET /orders/:id':
+        return { result: onWire(desk.orderOf(id)), owed: desk.owedBy(id) }
+      case 'GET /orders/:id/events':
+        return { result: desk.linesOf(id) }
+      case 'POST /update_epod':
+        return { message: await desk.update(body) }
       case 'POST /trigger_otp':
         desk.sendOtp(id)
         return { message: words.otpSent }
-      default: throw new ApiFailure(404, words.notFound)
+      default:
+        throw new ApiFailure(404, words.notFound)
     }
   }
   return {
     // The types cannot follow which call a text names; the panel's parts would show what does not fit.
-    callApi: (async (call: string, input: Given) => ({ status: true, message: '', ...await answer(call, input) })) as unknown as Backend['callApi'],
+    callApi: (async (call: string, input: Given) => ({
+      status: true,
+      message: '',
+      ...(await answer(call, input)),
+    })) as unknown as Backend['callApi'],
     sendPhoto: async (order_id, photo, _key, onProgress) => {
       try {
         const message = await desk.update({ _id: order_id, photos: [photo] })

@@ -1,4 +1,10 @@
-import { orderOfTask, taskState, trainingTasks, type TaskState, type TrainingTask } from '../../../domain/training/tasks.ts'
+import {
+  orderOfTask,
+  taskState,
+  trainingTasks,
+  type TaskState,
+  type TrainingTask,
+} from '../../../domain/training/tasks.ts'
 import type { TrainingOrder } from '../../../domain/training/made-up.ts'
 import { trainingWords as say } from '../../../domain/words/training.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,15 +13,29 @@ import { Card } from '../../ui/surface.tsx'
 import type { Desk, Told } from './desk.ts'
 
 const Mark = ({ state, number }: { state: TaskState; number: number }) => {
-  if (state === 'open') return <span className="training-number"><span aria-hidden="true">{number}</span><span className="visually-hidden">{say.states.open}</span></span>
+  if (state === 'open')
+    return (
+      <span className="training-number">
+        <span aria-hidden="true">{number}</span>
+        <span className="visually-hidden">{say.states.open}</span>
+      </span>
+    )
   return <Icon name={state === 'done' ? 'done' : 'warning'} size={20} label={say.states[state]} />
 }
 
-interface TasksProps { desk: Desk; logs: Told['logs']; open: TrainingOrder | null; onOpen: (order: TrainingOrder) => void }
+interface TasksProps {
+  desk: Desk
+  logs: Told['logs']
+  open: TrainingOrder | null
+  onOpen: (order: TrainingOrder) => void
+}
 
 /** What is to be done, each ticked off by the log itself; how it is done is told of the one that is due. */
 export const Tasks = ({ desk, logs, open, onOpen }: TasksProps) => {
-  const states = trainingTasks.map((task) => ({ task, state: taskState(task, logs[orderOfTask[task]]) }))
+  const states = trainingTasks.map((task) => ({
+    task,
+    state: taskState(task, logs[orderOfTask[task]]),
+  }))
   const due = states.find(({ state }) => state === 'open')?.task
   const done = states.filter(({ state }) => state === 'done').length
   return (
@@ -30,20 +50,36 @@ export const Tasks = ({ desk, logs, open, onOpen }: TasksProps) => {
             <Mark state={state} number={index + 1} />
             <div>
               <h3>{say.titles[task]}</h3>
-              {task === due && <Due task={task} desk={desk} isOpen={orderOfTask[task] === open} onOpen={onOpen} />}
+              {task === due && (
+                <Due task={task} desk={desk} isOpen={orderOfTask[task] === open} onOpen={onOpen} />
+              )}
               {state === 'missed' && <p className="training-soft">{say.missed}</p>}
             </div>
           </li>
         ))}
       </ol>
-      {done === states.length && <div className="training-end tone-CLOSED"><strong>{say.allDone}</strong><p>{say.allDoneText}</p></div>}
+      {done === states.length && (
+        <div className="training-end tone-CLOSED">
+          <strong>{say.allDone}</strong>
+          <p>{say.allDoneText}</p>
+        </div>
+      )}
     </Card>
   )
 }
 
-const Due = ({ task, desk, isOpen, onOpen }: Pick<TasksProps, 'desk' | 'onOpen'> & { task: TrainingTask; isOpen: boolean }) => (
+const Due = ({
+  task,
+  desk,
+  isOpen,
+  onOpen,
+}: Pick<TasksProps, 'desk' | 'onOpen'> & { task: TrainingTask; isOpen: boolean }) => (
   <>
     <p className="training-soft">{say.hints[task]}</p>
-    {!isOpen && <Button variant="primary" onClick={() => onOpen(orderOfTask[task])}>{say.open(desk.orderOf(desk.ids[orderOfTask[task]]).identifier)}</Button>}
+    {!isOpen && (
+      <Button variant="primary" onClick={() => onOpen(orderOfTask[task])}>
+        {say.open(desk.orderOf(desk.ids[orderOfTask[task]]).identifier)}
+      </Button>
+    )}
   </>
 )

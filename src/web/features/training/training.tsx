@@ -17,7 +17,10 @@ import { memoryBackend } from './memory-backend.ts'
 import { Tasks } from './tasks.tsx'
 import './training.css'
 
-interface TourProps { desk: Desk; panel: (order_id: string, onClose: () => void) => ReactNode }
+interface TourProps {
+  desk: Desk
+  panel: (order_id: string, onClose: () => void) => ReactNode
+}
 
 /** The tour: tasks that tick themselves off as the log fills, the receiver's inbox, and the panel of the order that is open (PUBL-08). */
 export const Training = ({ panel }: Pick<TourProps, 'panel'>) => {
@@ -27,10 +30,16 @@ export const Training = ({ panel }: Pick<TourProps, 'panel'>) => {
       <title>{say.title}</title>
       <header className="training-bar">
         <Brand />
-        <a href="/" className="button button-plain">{say.logIn}</a>
+        <a href="/" className="button button-plain">
+          {say.logIn}
+        </a>
       </header>
       <main className="training-page">
-        <Page title={say.heading} lead={say.lead} tools={<Button onClick={() => setDesk(newDesk())}>{say.again}</Button>}>
+        <Page
+          title={say.heading}
+          lead={say.lead}
+          tools={<Button onClick={() => setDesk(newDesk())}>{say.again}</Button>}
+        >
           <Tour key={desk.ids.otp} desk={desk} panel={panel} />
         </Page>
       </main>
@@ -41,8 +50,13 @@ export const Training = ({ panel }: Pick<TourProps, 'panel'>) => {
 const Tour = ({ desk, panel }: TourProps) => {
   const [{ queries, backend, asking }] = useState(() => ({
     // A client of its own, so that nothing made up gets among what the server said.
-    queries: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } } }),
-    backend: memoryBackend(desk), asking: { viewer: desk.viewer, policy: desk.policy },
+    queries: new QueryClient({
+      defaultOptions: {
+        queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      },
+    }),
+    backend: memoryBackend(desk),
+    asking: { viewer: desk.viewer, policy: desk.policy },
   }))
   const { logs, inbox } = useSyncExternalStore(desk.subscribe, desk.now)
   const [open, setOpen] = useState<TrainingOrder | null>(null)
@@ -59,14 +73,27 @@ const Tour = ({ desk, panel }: TourProps) => {
       </div>
       <div className="training-desk">
         <nav className="training-orders" aria-label={say.orders}>
-          {trainingOrders.map((name) => <OrderButton key={name} desk={desk} name={name} isOpen={name === open} now={clockOf(desk.policy).now} onOpen={() => setOpen(name)} />)}
+          {trainingOrders.map((name) => (
+            <OrderButton
+              key={name}
+              desk={desk}
+              name={name}
+              isOpen={name === open}
+              now={clockOf(desk.policy).now}
+              onOpen={() => setOpen(name)}
+            />
+          ))}
         </nav>
         <Card className="training-panel">
-          {open === null ? <EmptyState icon="box" title={say.nothingOpen} text={say.nothingOpenText} /> : (
+          {open === null ? (
+            <EmptyState icon="box" title={say.nothingOpen} text={say.nothingOpenText} />
+          ) : (
             <section ref={place} tabIndex={-1} aria-label={desk.orderOf(desk.ids[open]).identifier}>
               <QueryClientProvider client={queries}>
                 <BackendProvider value={backend}>
-                  <AskingProvider key={open} value={asking}>{panel(desk.ids[open], () => setOpen(null))}</AskingProvider>
+                  <AskingProvider key={open} value={asking}>
+                    {panel(desk.ids[open], () => setOpen(null))}
+                  </AskingProvider>
                 </BackendProvider>
               </QueryClientProvider>
             </section>
@@ -77,12 +104,26 @@ const Tour = ({ desk, panel }: TourProps) => {
   )
 }
 
-const OrderButton = ({ desk, name, isOpen, now, onOpen }: { desk: Desk; name: TrainingOrder; isOpen: boolean; now: Instant; onOpen: () => void }) => {
+const OrderButton = ({
+  desk,
+  name,
+  isOpen,
+  now,
+  onOpen,
+}: {
+  desk: Desk
+  name: TrainingOrder
+  isOpen: boolean
+  now: Instant
+  onOpen: () => void
+}) => {
   const order = desk.orderOf(desk.ids[name])
   return (
     <button type="button" className="training-order" aria-pressed={isOpen} onClick={onOpen}>
       <strong>{order.identifier}</strong>
-      <span className="training-soft ellipsis">{order.destination.name}, {order.destination.city}</span>
+      <span className="training-soft ellipsis">
+        {order.destination.name}, {order.destination.city}
+      </span>
       <StatusTag state={shownStateOf(order, now)} />
     </button>
   )

@@ -29,37 +29,89 @@ interface Props {
 /** The account's users: who they are, what they may do, what they see (MGMT-01). */
 export const Users = ({ search, page, onChange }: Props) => {
   const query = useQuery({
-    queryKey: ['users', search, page], placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await callApi<typeof listUsers>('GET /users', { query: { search, limit: SIZE, offset: (page - 1) * SIZE }, signal })).result,
+    queryKey: ['users', search, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof listUsers>('GET /users', {
+          query: { search, limit: SIZE, offset: (page - 1) * SIZE },
+          signal,
+        })
+      ).result,
   })
-  const turn = (to: number): void => onChange({ q: search || undefined, page: to > 1 ? to : undefined })
+  const turn = (to: number): void =>
+    onChange({ q: search || undefined, page: to > 1 ? to : undefined })
   return (
-    <Page title={words.actions.user_management} tools={<UserSearch key={search} text={search} onSearch={(q) => onChange({ q, page: undefined })} />}>
+    <Page
+      title={words.actions.user_management}
+      tools={
+        <UserSearch key={search} text={search} onSearch={(q) => onChange({ q, page: undefined })} />
+      }
+    >
       <Card className="page-card">
-        <Answered query={query} failed={say.failed.user_management} waiting={<AwaitedLines lines={8} columns={5} />}>
-          {({ users, total }) => (total === 0
-            ? <EmptyState icon="person" title={say.noUsers} text={say.noUsersHint} {...(search !== '' && { action: <Button onClick={() => onChange({ q: undefined, page: undefined })}>{say.clearSearch}</Button> })} />
-            : (
+        <Answered
+          query={query}
+          failed={say.failed.user_management}
+          waiting={<AwaitedLines lines={8} columns={5} />}
+        >
+          {({ users, total }) =>
+            total === 0 ? (
+              <EmptyState
+                icon="person"
+                title={say.noUsers}
+                text={say.noUsersHint}
+                {...(search !== '' && {
+                  action: (
+                    <Button onClick={() => onChange({ q: undefined, page: undefined })}>
+                      {say.clearSearch}
+                    </Button>
+                  ),
+                })}
+              />
+            ) : (
               <>
                 <UserTable users={users} />
                 <div className="page-more">
-                  <span aria-live="polite">{dashboardWords.rowsOf((page - 1) * SIZE + 1, (page - 1) * SIZE + users.length, total)}</span>
+                  <span aria-live="polite">
+                    {dashboardWords.rowsOf(
+                      (page - 1) * SIZE + 1,
+                      (page - 1) * SIZE + users.length,
+                      total,
+                    )}
+                  </span>
                   {total > SIZE && (
                     <nav className="page-steps" aria-label={dashboardWords.pages}>
-                      <IconButton icon="left" label={dashboardWords.previousPage} reason={page === 1 ? dashboardWords.firstPage : null} onClick={() => turn(page - 1)} />
-                      <IconButton icon="right" label={dashboardWords.nextPage} reason={page * SIZE >= total ? dashboardWords.lastPage : null} onClick={() => turn(page + 1)} />
+                      <IconButton
+                        icon="left"
+                        label={dashboardWords.previousPage}
+                        reason={page === 1 ? dashboardWords.firstPage : null}
+                        onClick={() => turn(page - 1)}
+                      />
+                      <IconButton
+                        icon="right"
+                        label={dashboardWords.nextPage}
+                        reason={page * SIZE >= total ? dashboardWords.lastPage : null}
+                        onClick={() => turn(page + 1)}
+                      />
                     </nav>
                   )}
                 </div>
               </>
-            ))}
+            )
+          }
         </Answered>
       </Card>
     </Page>
   )
 }
 
-const UserSearch = ({ text, onSearch }: { text: string; onSearch: (text: string | undefined) => void }) => {
+const UserSearch = ({
+  text,
+  onSearch,
+}: {
+  text: string
+  onSearch: (text: string | undefined) => void
+}) => {
   const [typed, setTyped] = useState(text)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -68,8 +120,16 @@ const UserSearch = ({ text, onSearch }: { text: string; onSearch: (text: string 
   return (
     <search>
       <form className="page-tools users-search" onSubmit={submit}>
-        <TextField label={say.findUser} value={typed} maxLength={200} autoComplete="off" spellCheck={false} enterKeyHint="search" onChange={({ target }) => setTyped(target.value)}
-          end={<IconButton icon="search" label={say.search} type="submit" />} />
+        <TextField
+          label={say.findUser}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => setTyped(target.value)}
+          end={<IconButton icon="search" label={say.search} type="submit" />}
+        />
       </form>
     </search>
   )
@@ -79,15 +139,36 @@ const UserTable = ({ users }: { users: readonly ListedUser[] }) => {
   const me = useSession()?.account.userdata.username
   return (
     <table className="lines users" aria-label={say.users}>
-      <thead><tr>{[say.name, say.username, say.role, say.reach, say.state].map((label) => <th key={label} scope="col">{label}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {[say.name, say.username, say.role, say.reach, say.state].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {users.map(({ id, name, username, email, config, reach, party, disabled }) => (
           <tr key={id}>
-            <td data-label={say.name}><span><strong className="lines-strong">{name}</strong>{username === me && <span className="users-you">{say.you}</span>}{email !== null && <span className="users-mail">{email}</span>}</span></td>
+            <td data-label={say.name}>
+              <span>
+                <strong className="lines-strong">{name}</strong>
+                {username === me && <span className="users-you">{say.you}</span>}
+                {email !== null && <span className="users-mail">{email}</span>}
+              </span>
+            </td>
             <td data-label={say.username}>{username}</td>
             <td data-label={say.role}>{roleWords(config, reach).join(', ')}</td>
-            <td data-label={say.reach}>{reach === 'client' ? say.reaches.client : say.reaches[reach](party ?? '')}</td>
-            <td data-label={say.state}><span className={disabled ? 'users-state users-off' : 'users-state'}><Icon name={disabled ? 'stop' : 'done'} size={14} />{disabled ? say.disabled : say.active}</span></td>
+            <td data-label={say.reach}>
+              {reach === 'client' ? say.reaches.client : say.reaches[reach](party ?? '')}
+            </td>
+            <td data-label={say.state}>
+              <span className={disabled ? 'users-state users-off' : 'users-state'}>
+                <Icon name={disabled ? 'stop' : 'done'} size={14} />
+                {disabled ? say.disabled : say.active}
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>

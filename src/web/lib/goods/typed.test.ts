@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { emptyLists, goodsAct, goodsIn, wholeTyped } from './typed.ts'
 
 describe('Goods as typed', () => {
-  const lists = { shortage: [{ text: ' Fan ', qty: '2', invoice: '' }], damaged: [{ text: 'Mixer', qty: '', invoice: ' I-1 ' }] }
+  const lists = {
+    shortage: [{ text: ' Fan ', qty: '2', invoice: '' }],
+    damaged: [{ text: 'Mixer', qty: '', invoice: ' I-1 ' }],
+  }
 
   it('are sent for the conditions that are ticked, with integers and an invoice where one stands [COND-03] [COND-04]', () => {
     expect(goodsIn(['intact'], lists)).toBeNull()
-    expect(goodsIn(['shortage'], lists)).toEqual({ missing: [{ text: 'Fan', qty: 2 }], damaged: null })
-    expect(goodsIn(['damaged', 'shortage'], lists)).toEqual({ missing: [{ text: 'Fan', qty: 2 }], damaged: [{ text: 'Mixer', qty: 0, invoice: 'I-1' }] })
+    expect(goodsIn(['shortage'], lists)).toEqual({
+      missing: [{ text: 'Fan', qty: 2 }],
+      damaged: null,
+    })
+    expect(goodsIn(['damaged', 'shortage'], lists)).toEqual({
+      missing: [{ text: 'Fan', qty: 2 }],
+      damaged: [{ text: 'Mixer', qty: 0, invoice: 'I-1' }],
+    })
     expect(goodsAct({ missing: null, damaged: [] })).toEqual({ damaged: [] })
   })
 

@@ -2,7 +2,13 @@ import type { GoodsCondition } from '../../../domain/order/condition.ts'
 import type { Goods } from '../../../domain/order/order.ts'
 
 /** A row of goods as it is typed; empty where nothing was said. */
-export interface GoodsTyped { readonly text: string; readonly qty: string; readonly invoice: string }
+export interface GoodsTyped {
+  readonly text: string
+  readonly qty: string
+  readonly invoice: string
+}
+
+/** A row in which nothing was typed yet. */
 export const emptyRow: GoodsTyped = { text: '', qty: '', invoice: '' }
 
 /** The rows under the conditions that open a list of goods (COND-03). */
@@ -12,16 +18,32 @@ export const emptyLists: GoodsLists = { shortage: [emptyRow], damaged: [emptyRow
 /** What may stand in a quantity: digits alone, at most nine. */
 export const wholeTyped = (text: string): string => text.replace(/\D/g, '').slice(0, 9)
 
-const goodsOf = (rows: readonly GoodsTyped[]): Goods[] => rows.map(({ text, qty, invoice }) => (
-  { text: text.trim(), qty: qty === '' ? 0 : Number.parseInt(qty, 10), ...(invoice.trim() === '' ? {} : { invoice: invoice.trim() }) }
-))
+const goodsOf = (rows: readonly GoodsTyped[]): Goods[] =>
+  rows.map(({ text, qty, invoice }) => ({
+    text: text.trim(),
+    qty: qty === '' ? 0 : Number.parseInt(qty, 10),
+    ...(invoice.trim() === '' ? {} : { invoice: invoice.trim() }),
+  }))
 
 /** The goods to send under these conditions, quantities as whole numbers, 0 where none was typed; null where no list is open. */
-export const goodsIn = (conditions: readonly GoodsCondition[], { shortage, damaged }: GoodsLists): { missing: Goods[] | null; damaged: Goods[] | null } | null => {
+export const goodsIn = (
+  conditions: readonly GoodsCondition[],
+  { shortage, damaged }: GoodsLists,
+): { missing: Goods[] | null; damaged: Goods[] | null } | null => {
   const [isShort, isDamaged] = [conditions.includes('shortage'), conditions.includes('damaged')]
-  return isShort || isDamaged ? { missing: isShort ? goodsOf(shortage) : null, damaged: isDamaged ? goodsOf(damaged) : null } : null
+  return isShort || isDamaged
+    ? { missing: isShort ? goodsOf(shortage) : null, damaged: isDamaged ? goodsOf(damaged) : null }
+    : null
 }
 
 /** The same as an action: the lists that are open and no others. */
-export const goodsAct = ({ missing, damaged }: { missing: Goods[] | null; damaged: Goods[] | null }): { missing?: Goods[]; damaged?: Goods[] } =>
-  ({ ...(missing ? { missing } : {}), ...(damaged ? { damaged } : {}) })
+export const goodsAct = ({
+  missing,
+  damaged,
+}: {
+  missing: Goods[] | null
+  damaged: Goods[] | null
+}): { missing?: Goods[]; damaged?: Goods[] } => ({
+  ...(missing ? { missing } : {}),
+  ...(damaged ? { damaged } : {}),
+})

@@ -2,21 +2,35 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 const CATALOGUE = '../../../domain/words/catalogue.ts'
 const modules = import.meta.glob([
-  '../../../{domain,contract}/**/*.ts', '../../**/*.{ts,tsx}', '!**/*.test.ts', '!**/testing/**', '!../../../domain/words/**', '!**/main.tsx', '!**/*worker.ts',
+  '../../../{domain,contract}/**/*.ts',
+  '../../**/*.{ts,tsx}',
+  '!**/*.test.ts',
+  '!**/testing/**',
+  '!../../../domain/words/**',
+  '!**/main.tsx',
+  '!**/*worker.ts',
 ])
 /** What only the server reads: its schemas and sheets. */
-const servers = /^src\/(contract\/|domain\/(policy\/own-switches|policy\/wire-places|report\/additional-sheets)\.ts)/
+const servers =
+  /^src\/(contract\/|domain\/(policy\/own-switches|policy\/wire-places|report\/additional-sheets)\.ts)/
 
 /** A catalogue that tells which file takes a text from it; its nested objects may be held, since they are laid over in place. */
-const watched = <T extends object>(catalogue: T, name: string, tell: (text: string) => void): T => new Proxy(catalogue, {
-  get: (target, key) => {
-    const value: unknown = Reflect.get(target, key)
-    if (typeof value === 'object' && value !== null) return watched(value, `${name}.${String(key)}`, tell)
-    const files = new Error().stack?.split('\n').map((line) => /src\/[\w/.-]+\.tsx?/.exec(line)?.[0]).filter((file) => file !== undefined && !file.includes('at-load')) ?? []
-    if (files[0] !== undefined && !files[0].startsWith('src/domain/words')) tell(`${files[0]} takes ${name}.${String(key)}`)
-    return value
-  },
-})
+const watched = <T extends object>(catalogue: T, name: string, tell: (text: string) => void): T =>
+  new Proxy(catalogue, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value === 'object' && value !== null)
+        return watched(value, `${name}.${String(key)}`, tell)
+      const files =
+        new Error().stack
+          ?.split('\n')
+          .map((line) => /src\/[\w/.-]+\.tsx?/.exec(line)?.[0])
+          .filter((file) => file !== undefined && !file.includes('at-load')) ?? []
+      if (files[0] !== undefined && !files[0].startsWith('src/domain/words'))
+        tell(`${files[0]} takes ${name}.${String(key)}`)
+      return value
+    },
+  })
 
 it('takes no text while a module loads: by the time it is shown, the page may speak another language [L10N-01]', async () => {
   const taken = new Set<string>()
@@ -24,7 +38,8 @@ it('takes no text while a module loads: by the time it is shown, the page may sp
   vi.resetModules()
   vi.doMock(CATALOGUE, () => ({
     spoken: (name: string, english: object) => watched(english, name, tell),
-    joined: (parts: Record<string, object>) => watched(Object.assign({}, ...Object.values(parts)) as object, 'words', tell),
+    joined: (parts: Record<string, object>) =>
+      watched(Object.assign({}, ...Object.values(parts)) as object, 'words', tell),
     lay: () => {},
   }))
   onTestFinished(() => {

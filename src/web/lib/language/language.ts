@@ -33,7 +33,9 @@ export const choose = (language: Language): void => {
 }
 
 const layAll = async (language: Language, packs: readonly Packs[]): Promise<void> => {
-  const loading = packs.flatMap((pack) => Object.entries(pack)).flatMap(([path, load]) => (path.includes(`/${language}/`) ? [load()] : []))
+  const loading = packs
+    .flatMap((pack) => Object.entries(pack))
+    .flatMap(([path, load]) => (path.includes(`/${language}/`) ? [load()] : []))
   for (const translations of await Promise.all(loading)) lay(translations as Record<string, object>)
 }
 
@@ -41,7 +43,11 @@ const layAll = async (language: Language, packs: readonly Packs[]): Promise<void
  * Decides what the page speaks, by the person's own choice, else by the browser's, and loads what it shows at first. To be awaited before
  * anything is shown; English waits for nothing, and stands in where a script does not come.
  */
-export const speak = async (offered: readonly Language[], first: readonly Packs[], rest: readonly Packs[]): Promise<void> => {
+export const speak = async (
+  offered: readonly Language[],
+  first: readonly Packs[],
+  rest: readonly Packs[],
+): Promise<void> => {
   const language = languageOf([...chosen(), ...navigator.languages], offered)
   if (language === 'en') return
   try {

@@ -7,7 +7,10 @@ export const loadFile = (url: string): Promise<Blob> =>
   withToken(async (token) => {
     // The token goes to our own files only, whatever the order says.
     if (!url.startsWith('/api/files/')) throw new ApiFailure(404, words.notFound)
-    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` }, credentials: 'omit' })
+    const response = await fetch(url, {
+      headers: { Authorization: `Bearer ${token}` },
+      credentials: 'omit',
+    })
     if (!response.ok) throw new ApiFailure(response.status, words.someError)
     return response.blob()
   })

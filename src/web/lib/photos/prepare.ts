@@ -4,7 +4,11 @@ import { isHeic } from './exif.ts'
 import type { ShrinkAnswer, ShrinkRequest, Shrunk } from './shrink-worker.ts'
 
 /** A file ready to be sent as one photo, and what was noticed of it where it could be read here. */
-export interface Prepared { readonly file_name: string; readonly file_data: string; readonly seen: Omit<Shrunk, 'picture'> | null }
+export interface Prepared {
+  readonly file_name: string
+  readonly file_data: string
+  readonly seen: Omit<Shrunk, 'picture'> | null
+}
 
 let worker: Worker | null = null
 let last_id = 0
@@ -28,12 +32,19 @@ const theWorker = (): Worker => {
 }
 
 /** A JPEG of at most 1920 x 1080 made off the main thread; null where this browser cannot read the picture. */
-const shrunk = (file: File, loads_reader: boolean, bitmap: ImageBitmap | null = null): Promise<Shrunk | null> =>
+const shrunk = (
+  file: File,
+  loads_reader: boolean,
+  bitmap: ImageBitmap | null = null,
+): Promise<Shrunk | null> =>
   new Promise((resolve) => {
     if (typeof OffscreenCanvas === 'undefined') return resolve(null)
     last_id += 1
     waiting.set(last_id, resolve)
-    theWorker().postMessage({ id: last_id, file, bitmap, loads_reader } satisfies ShrinkRequest, bitmap ? [bitmap] : [])
+    theWorker().postMessage(
+      { id: last_id, file, bitmap, loads_reader } satisfies ShrinkRequest,
+      bitmap ? [bitmap] : [],
+    )
   })
 
 /** A HEIC file that this browser cannot read, by a decoder that is loaded for it. Throws an Error with a sentence where that cannot be had, or reads nothing either. */
@@ -68,5 +79,9 @@ export const prepare = async (file: File, loads_reader: boolean): Promise<Prepar
   const read = decoded ?? (isFromPhone ? await fromHeic(file, loads_reader) : null)
   const smaller = read && (isFromPhone || read.picture.size < file.size) ? read.picture : null
   const file_name = smaller ? file.name.replace(/\.[^.]+$/, '.jpg') : file.name
-  return { file_name, file_data: await dataUrl(smaller ?? file), seen: read && { look: read.look, codes: read.codes } }
+  return {
+    file_name,
+    file_data: await dataUrl(smaller ?? file),
+    seen: read && { look: read.look, codes: read.codes },
+  }
 }

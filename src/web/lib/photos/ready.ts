@@ -10,21 +10,42 @@ import type { PhotoTag } from './use-upload-list.ts'
 export type SentPhoto = NonNullable<EpodInput['photos']>[number]
 
 /** What photos are of, whether it is asked where they were taken, and whether a reader of barcodes may be loaded for them where the browser has none. */
-export interface PhotosOf extends Pick<Order, 'identifier' | 'invoice'> { readonly locates: boolean; readonly loadsReader: boolean }
+export interface PhotosOf extends Pick<Order, 'identifier' | 'invoice'> {
+  readonly locates: boolean
+  readonly loadsReader: boolean
+}
 
 /** A photo that can be sent, once `complete` has its place, and why it had better be taken again, a sentence each. */
-export interface Ready { readonly complete: Promise<SentPhoto>; readonly doubts: readonly string[] }
+export interface Ready {
+  readonly complete: Promise<SentPhoto>
+  readonly doubts: readonly string[]
+}
 
 /** Makes a picked file ready and looks at it as a person would: is it sharp, light enough, and of this order? Throws an Error with a sentence for what cannot be sent. */
-export const readied = async (file: File, tag: PhotoTag, { identifier, invoice, locates, loadsReader }: PhotosOf): Promise<Ready> => {
+export const readied = async (
+  file: File,
+  tag: PhotoTag,
+  { identifier, invoice, locates, loadsReader }: PhotosOf,
+): Promise<Ready> => {
   // Asked for now, since the phone may be elsewhere when the photo goes out.
   const here = locates ? whereabouts() : undefined
   const { seen, ...picture } = await prepare(file, loadsReader && tag === 'epod')
   const named = seen?.codes && tag === 'epod' ? namedBy(seen.codes, { identifier, invoice }) : null
   const photo: SentPhoto = {
-    ...picture, tag, ...(seen && { quality: seen.look }), ...(named && { code: named.code }), ...(file.lastModified > 0 && { taken_at: new Date(file.lastModified).toISOString() }),
+    ...picture,
+    tag,
+    ...(seen && { quality: seen.look }),
+    ...(named && { code: named.code }),
+    ...(file.lastModified > 0 && { taken_at: new Date(file.lastModified).toISOString() }),
   }
-  const complete = async (): Promise<SentPhoto> => ({ ...photo, ...(here && { location: await here }) })
-  const doubts = [...(seen?.look.blurred ? [say.photoBlurred] : []), ...(seen?.look.dark ? [say.photoDark] : []), ...(named?.reads ? [say.photoReads(named.reads, identifier)] : [])]
+  const complete = async (): Promise<SentPhoto> => ({
+    ...photo,
+    ...(here && { location: await here }),
+  })
+  const doubts = [
+    ...(seen?.look.blurred ? [say.photoBlurred] : []),
+    ...(seen?.look.dark ? [say.photoDark] : []),
+    ...(named?.reads ? [say.photoReads(named.reads, identifier)] : []),
+  ]
   return { complete: complete(), doubts }
 }

@@ -14,7 +14,15 @@ export interface UploadItem {
   readonly tag: PhotoTag
   /** Blob address of the picture as picked; null for what few browsers can show. */
   readonly preview: string | null
-  readonly state: 'preparing' | 'doubted' | 'ready' | 'sending' | 'sent' | 'kept' | 'failed' | 'unusable'
+  readonly state:
+    | 'preparing'
+    | 'doubted'
+    | 'ready'
+    | 'sending'
+    | 'sent'
+    | 'kept'
+    | 'failed'
+    | 'unusable'
   readonly progress: number
   readonly message: string | null
   /** Why it had better be taken again. */
@@ -22,7 +30,11 @@ export interface UploadItem {
 }
 
 /** Sends one prepared photo under its key; the same key each time it is tried. */
-export type SendPhoto = (photo: SentPhoto, key: string, onProgress: (share: number) => void) => Promise<Answer<unknown>>
+export type SendPhoto = (
+  photo: SentPhoto,
+  key: string,
+  onProgress: (share: number) => void,
+) => Promise<Answer<unknown>>
 
 /** A list of photos that are prepared as they are picked and sent when asked to; a failed one can be sent again. */
 export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
@@ -39,7 +51,10 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
     try {
       const ready_photo = await (await preparing()).readied(file, tag, of)
       prepared.current.set(key, ready_photo)
-      change(key, { state: ready_photo.doubts.length > 0 ? 'doubted' : 'ready', doubts: ready_photo.doubts })
+      change(key, {
+        state: ready_photo.doubts.length > 0 ? 'doubted' : 'ready',
+        doubts: ready_photo.doubts,
+      })
     } catch (error) {
       change(key, { state: 'unusable', message: error instanceof Error ? error.message : null })
     }
@@ -47,7 +62,14 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
 
   const add = (files: readonly File[], tag: PhotoTag = 'epod'): void => {
     const added = files.map((file): UploadItem => ({
-      key: newKey(), file, tag, preview: /^image\/(?!hei[cf])/.test(file.type) ? URL.createObjectURL(file) : null, state: 'preparing', progress: 0, message: null, doubts: [],
+      key: newKey(),
+      file,
+      tag,
+      preview: /^image\/(?!hei[cf])/.test(file.type) ? URL.createObjectURL(file) : null,
+      state: 'preparing',
+      progress: 0,
+      message: null,
+      doubts: [],
     }))
     setItems((all) => [...all, ...added])
     for (const item of added) void ready(item)
@@ -64,13 +86,19 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
     if (!photo) return
     change(key, { state: 'sending', progress: 0, message: null })
     const answer = await send(await photo.complete, key, (progress) => change(key, { progress }))
-    change(key, answer.ok ? { state: answer.code === KEPT ? 'kept' : 'sent', progress: 1 } : { state: 'failed', message: answer.message })
+    change(
+      key,
+      answer.ok
+        ? { state: answer.code === KEPT ? 'kept' : 'sent', progress: 1 }
+        : { state: 'failed', message: answer.message },
+    )
     if (answer.ok) prepared.current.delete(key)
   }
 
   /** One after the other: on a thin line they would only hold each other up. */
   const sendAll = async (): Promise<void> => {
-    for (const { key, state } of items) if (state === 'ready' || state === 'failed') await sendOne(key)
+    for (const { key, state } of items)
+      if (state === 'ready' || state === 'failed') await sendOne(key)
   }
 
   /** Sends it all the same, with the others. */

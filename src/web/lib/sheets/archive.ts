@@ -3,7 +3,12 @@ import { MOST_ENTRIES } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** An entry of a ZIP archive, as its directory lists it; `size` is what that says of its bytes unpacked. */
-export interface Entry { readonly name: string; readonly method: number; readonly size: number; readonly packed: Uint8Array }
+export interface Entry {
+  readonly name: string
+  readonly method: number
+  readonly size: number
+  readonly packed: Uint8Array
+}
 
 const DIRECTORY = 0x02014b50
 const END = 0x06054b50
@@ -19,7 +24,11 @@ const ENCRYPTED = 0b100_0001
 export const entriesOf = (bytes: Uint8Array<ArrayBuffer>): Entry[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
-  const [count, size, start] = [view.getUint16(end + 10, true), view.getUint32(end + 12, true), view.getUint32(end + 16, true)]
+  const [count, size, start] = [
+    view.getUint16(end + 10, true),
+    view.getUint32(end + 12, true),
+    view.getUint32(end + 16, true),
+  ]
   if (count > MOST_ENTRIES) throw new Unreadable(say.bomb)
   if (start + size !== end) throw new Unreadable(say.damaged)
   const entries: (Entry & { from: number; to: number })[] = []
@@ -45,18 +54,36 @@ const endOf = (view: DataView): number => {
 }
 
 const entryAt = (bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number) => {
-  const [flags, method, packed, name_bytes] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true), view.getUint32(at + 20, true), view.getUint16(at + 28, true)]
+  const [flags, method, packed, name_bytes] = [
+    view.getUint16(at + 8, true),
+    view.getUint16(at + 10, true),
+    view.getUint32(at + 20, true),
+    view.getUint16(at + 28, true),
+  ]
   if (flags & ENCRYPTED) throw new Unreadable(say.encrypted)
   const from = view.getUint32(at + 42, true)
-  if (from + 30 > view.byteLength || view.getUint32(from, true) !== LOCAL || view.getUint16(from + 8, true) !== method) throw new Unreadable(say.damaged)
+  if (
+    from + 30 > view.byteLength ||
+    view.getUint32(from, true) !== LOCAL ||
+    view.getUint16(from + 8, true) !== method
+  )
+    throw new Unreadable(say.damaged)
   const [local_name, extra] = [view.getUint16(from + 26, true), view.getUint16(from + 28, true)]
   const name = bytes.subarray(at + 46, at + 46 + name_bytes)
   const same = bytes.subarray(from + 30, from + 30 + local_name)
-  if (name.length !== same.length || name.some((byte, n) => byte !== same[n])) throw new Unreadable(say.damaged)
+  if (name.length !== same.length || name.some((byte, n) => byte !== same[n]))
+    throw new Unreadable(say.damaged)
   const start = from + 30 + local_name + extra
   if (start + packed > view.byteLength) throw new Unreadable(say.damaged)
   return {
-    entry: { name: new TextDecoder().decode(name), method, size: view.getUint32(at + 24, true), packed: bytes.subarray(start, start + packed), from, to: start + packed },
+    entry: {
+      name: new TextDecoder().decode(name),
+      method,
+      size: view.getUint32(at + 24, true),
+      packed: bytes.subarray(start, start + packed),
+      from,
+      to: start + packed,
+    },
     length: 46 + name_bytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true),
   }
 }
@@ -67,7 +94,8 @@ const DESCRIPTOR_BYTES = 24
 const mustBeWhole = (entries: readonly { from: number; to: number }[], start: number): void => {
   let free = 0
   for (const { from, to } of [...entries].sort((a, b) => a.from - b.from)) {
-    if (from < free || from - free > (free === 0 ? 0 : DESCRIPTOR_BYTES)) throw new Unreadable(say.damaged)
+    if (from < free || from - free > (free === 0 ? 0 : DESCRIPTOR_BYTES))
+      throw new Unreadable(say.damaged)
     free = to
   }
   if (start < free || start - free > DESCRIPTOR_BYTES) throw new Unreadable(say.damaged)

@@ -12,11 +12,15 @@ const MOST_BREAKS = 1_048_576
 export const readCsv = (bytes: Uint8Array): Sheet => {
   const text = decoded(bytes)
   let breaks = 0
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if ((breaks += 1) > MOST_BREAKS) throw new Unreadable(say.bomb)
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+    if ((breaks += 1) > MOST_BREAKS) throw new Unreadable(say.bomb)
   const [told = '', separator] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(text) ?? []
   const { lines, add } = gathering()
   const skipped = told === '' ? 0 : 1
-  for (const [index, values] of parseCsv(text.slice(told.length), separator === undefined ? {} : { delimiter: separator }).entries()) {
+  for (const [index, values] of parseCsv(
+    text.slice(told.length),
+    separator === undefined ? {} : { delimiter: separator },
+  ).entries()) {
     const cells = values.map(String)
     // A quote that is never closed makes one cell of all that follows.
     if (cells.some(({ length }) => length > MOST_CHARACTERS)) throw new Unreadable(say.damaged)

@@ -8,17 +8,27 @@ import { MOST_BYTES, MOST_ENTRIES, MOST_INFLATED } from './limits.ts'
 import { readSheet } from './read.ts'
 
 const read = (bytes: Uint8Array) => readSheet(new Blob([Uint8Array.from(bytes)]))
-const zipped = async (entries: readonly (readonly [name: string, content: Uint8Array | string])[]): Promise<Buffer> => {
+const zipped = async (
+  entries: readonly (readonly [name: string, content: Uint8Array | string])[],
+): Promise<Buffer> => {
   const zip = new ZipFile()
   for (const [name, content] of entries) zip.addBuffer(Buffer.from(content), name)
   zip.end()
   return buffer(zip.outputStream)
 }
 const ugly = readFileSync('test-data/spreadsheets/ugly.xlsx')
-const book = [['[Content_Types].xml', '<Types/>'], ['xl/workbook.xml', '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>']] as const
+const book = [
+  ['[Content_Types].xml', '<Types/>'],
+  [
+    'xl/workbook.xml',
+    '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  ],
+] as const
 const ods = ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'] as const
-const content = (rows: string): string => `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`
-const cell = (more = ''): string => `<table:table-cell ${more} office:value-type="string"><text:p>x</text:p></table:table-cell>`
+const content = (rows: string): string =>
+  `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`
+const cell = (more = ''): string =>
+  `<table:table-cell ${more} office:value-type="string"><text:p>x</text:p></table:table-cell>`
 
 describe('the guard before a file is opened', () => {
   it('refuses what unpacks to too much, however small it is and however its sizes lie [BULK-03]', async () => {
@@ -32,7 +42,9 @@ describe('the guard before a file is opened', () => {
   })
 
   it('refuses too many entries, two of one name, and a file that is too large [BULK-03]', async () => {
-    await expect(read(await zipped(Array.from({ length: MOST_ENTRIES + 1 }, (_, n) => [`x${n}`, ''])))).rejects.toThrow(say.bomb)
+    await expect(
+      read(await zipped(Array.from({ length: MOST_ENTRIES + 1 }, (_, n) => [`x${n}`, '']))),
+    ).rejects.toThrow(say.bomb)
     const twice = await zipped([...book, ['a1', '1'], ['a2', '2']])
     const text = twice.toString('latin1').replaceAll('a2', 'a1')
     await expect(read(Buffer.from(text, 'latin1'))).rejects.toThrow(say.damaged)
@@ -40,41 +52,99 @@ describe('the guard before a file is opened', () => {
   })
 
   it.each([
-    ['an .xlsx behind a password', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from('EncryptedPackage', 'utf16le'), Buffer.alloc(64)])],
-    ['an .ods behind a password', zipped([ods, ['content.xml', 'secret'], ['META-INF/manifest.xml', '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>']])],
-    ['an encrypted archive', zipped(book).then((bytes) => bytes.fill(1, bytes.lastIndexOf('PK\u0001\u0002') + 8, bytes.lastIndexOf('PK\u0001\u0002') + 9))],
+    [
+      'an .xlsx behind a password',
+      Buffer.concat([
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        Buffer.alloc(504),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+        Buffer.alloc(64),
+      ]),
+    ],
+    [
+      'an .ods behind a password',
+      zipped([
+        ods,
+        ['content.xml', 'secret'],
+        [
+          'META-INF/manifest.xml',
+          '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>',
+        ],
+      ]),
+    ],
+    [
+      'an encrypted archive',
+      zipped(book).then((bytes) =>
+        bytes.fill(
+          1,
+          bytes.lastIndexOf('PK\u0001\u0002') + 8,
+          bytes.lastIndexOf('PK\u0001\u0002') + 9,
+        ),
+      ),
+    ],
   ])('asks for %s without one [BULK-03]', async (_what, bytes) => {
     await expect(read(await bytes)).rejects.toThrow(say.encrypted)
   })
 
   it('tells an old .xls from what it reads [BULK-03]', async () => {
-    await expect(read(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]))).rejects.toThrow(say.oldFormat)
+    await expect(
+      read(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)])),
+    ).rejects.toThrow(say.oldFormat)
   })
 
   it.each([
-    ['an archive of something else', zipped([['word/document.xml', '<x/>'], ['[Content_Types].xml', '<x/>']])], ['a document of another kind', zipped([['mimetype', 'application/vnd.oasis.opendocument.text'], ['content.xml', '<x/>']])],
+    [
+      'an archive of something else',
+      zipped([
+        ['word/document.xml', '<x/>'],
+        ['[Content_Types].xml', '<x/>'],
+      ]),
+    ],
+    [
+      'a document of another kind',
+      zipped([
+        ['mimetype', 'application/vnd.oasis.opendocument.text'],
+        ['content.xml', '<x/>'],
+      ]),
+    ],
   ])('refuses %s [BULK-03]', async (_what, bytes) => {
     await expect(read(await bytes)).rejects.toThrow(say.notSpreadsheet)
   })
 
   const end = ugly.lastIndexOf('PK\u0005\u0006')
   it.each([
-    ['cut off', ugly.subarray(0, ugly.length - 100)], ['followed by something', Buffer.concat([ugly, Buffer.from('<script>')])], ['led by something', Buffer.concat([Buffer.from('PK\u0003\u0004 two files in one'), ugly])],
-    ['bent', Buffer.concat([ugly.subarray(0, 400), Buffer.alloc(40, 7), ugly.subarray(440)])], ['of two directories', Buffer.concat([ugly.subarray(0, end), ugly.subarray(end), ugly.subarray(end)])],
+    ['cut off', ugly.subarray(0, ugly.length - 100)],
+    ['followed by something', Buffer.concat([ugly, Buffer.from('<script>')])],
+    ['led by something', Buffer.concat([Buffer.from('PK\u0003\u0004 two files in one'), ugly])],
+    ['bent', Buffer.concat([ugly.subarray(0, 400), Buffer.alloc(40, 7), ugly.subarray(440)])],
+    [
+      'of two directories',
+      Buffer.concat([ugly.subarray(0, end), ugly.subarray(end), ugly.subarray(end)]),
+    ],
     ['without its sheet', zipped(book)],
   ])('refuses a file that is %s [BULK-03]', async (_what, bytes) => {
     await expect(read(await bytes)).rejects.toThrow(say.damaged)
   })
 
   it.each([
-    ['rows', `<table:table-row table:number-rows-repeated="1000000">${cell()}</table:table-row>`, say.tooManyRows(50_000)],
-    ['columns', `<table:table-row table:number-rows-repeated="1000000">${cell('table:number-columns-repeated="16384"')}</table:table-row>`, say.tooManyColumns(200)],
+    [
+      'rows',
+      `<table:table-row table:number-rows-repeated="1000000">${cell()}</table:table-row>`,
+      say.tooManyRows(50_000),
+    ],
+    [
+      'columns',
+      `<table:table-row table:number-rows-repeated="1000000">${cell('table:number-columns-repeated="16384"')}</table:table-row>`,
+      say.tooManyColumns(200),
+    ],
   ])('stops at %s that are repeated a million times [BULK-03]', async (_what, rows, message) => {
     await expect(read(await zipped([ods, ['content.xml', content(rows)]]))).rejects.toThrow(message)
   })
 
   it('skips blank rows however often they are repeated [BULK-03]', async () => {
     const rows = `<table:table-row table:number-rows-repeated="1000000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row><table:table-row>${cell()}</table:table-row>`
-    expect((await read(await zipped([ods, ['content.xml', content(rows)]]))).lines).toEqual([{ line: 1_000_001, cells: ['x'] }])
+    expect((await read(await zipped([ods, ['content.xml', content(rows)]]))).lines).toEqual([
+      { line: 1_000_001, cells: ['x'] },
+    ])
   })
 })

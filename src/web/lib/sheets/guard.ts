@@ -4,32 +4,51 @@ import { MOST_BYTES, MOST_INFLATED } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What a file is, told from its bytes and not from its name. */
-export type Found = { readonly is: 'text' } | { readonly is: 'xlsx' | 'ods'; readonly parts: ReadonlyMap<string, string> }
+export type Found =
+  | { readonly is: 'text' }
+  | { readonly is: 'xlsx' | 'ods'; readonly parts: ReadonlyMap<string, string> }
 
 /** Parts that say how the others are to be read, and the one that holds an OpenDocument's sheets. */
 const wanted = /^(xl\/workbook\.xml|mimetype|META-INF\/manifest\.xml|content\.xml)$/
 
-const beginsWith = (bytes: Uint8Array, ...wanted_bytes: number[]): boolean => wanted_bytes.every((byte, at) => bytes[at] === byte)
+const beginsWith = (bytes: Uint8Array, ...wanted_bytes: number[]): boolean =>
+  wanted_bytes.every((byte, at) => bytes[at] === byte)
 
 /**
  * Looks at a file before anything opens it: every entry is unpacked once and counted while it streams by, and dropped. Throws
  * Unreadable with a sentence for what is no spreadsheet, is protected by a password, damaged, or unpacks to too much; a test may lower
  * how much that is.
  */
-export const inspect = async (bytes: Uint8Array<ArrayBuffer>, most_inflated = MOST_INFLATED): Promise<Found> => {
+export const inspect = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  most_inflated = MOST_INFLATED,
+): Promise<Found> => {
   if (bytes.length > MOST_BYTES) throw new Unreadable(say.fileTooLarge(MOST_BYTES))
-  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable(isProtected(bytes) ? say.encrypted : say.oldFormat)
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new Unreadable(isProtected(bytes) ? say.encrypted : say.oldFormat)
   if (!beginsWith(bytes, 0x50, 0x4b)) return { is: 'text' }
   const entries = entriesOf(bytes)
   const parts = await counted(entries, most_inflated)
-  if (entries.some(({ name }) => name === 'EncryptedPackage') || parts.get('META-INF/manifest.xml')?.includes('encryption-data')) throw new Unreadable(say.encrypted)
-  if (entries.some(({ name }) => name === '[Content_Types].xml') && parts.has('xl/workbook.xml')) return { is: 'xlsx', parts }
-  if (parts.get('mimetype')?.trim() === 'application/vnd.oasis.opendocument.spreadsheet' && parts.has('content.xml')) return { is: 'ods', parts }
+  if (
+    entries.some(({ name }) => name === 'EncryptedPackage') ||
+    parts.get('META-INF/manifest.xml')?.includes('encryption-data')
+  )
+    throw new Unreadable(say.encrypted)
+  if (entries.some(({ name }) => name === '[Content_Types].xml') && parts.has('xl/workbook.xml'))
+    return { is: 'xlsx', parts }
+  if (
+    parts.get('mimetype')?.trim() === 'application/vnd.oasis.opendocument.spreadsheet' &&
+    parts.has('content.xml')
+  )
+    return { is: 'ods', parts }
   throw new Unreadable(say.notSpreadsheet)
 }
 
 /** A workbook behind a password lies in an older container, with a stream of this name (MS-OFFCRYPTO). */
-const isProtected = (bytes: Uint8Array): boolean => new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1)).includes('EncryptedPackage')
+const isProtected = (bytes: Uint8Array): boolean =>
+  new TextDecoder('utf-16le')
+    .decode(bytes.subarray(0, bytes.length & ~1))
+    .includes('EncryptedPackage')
 
 /** Unpacks each entry, counting over all of them, and keeps the small parts that are wanted. */
 const counted = async (entries: readonly Entry[], most: number): Promise<Map<string, string>> => {
@@ -61,7 +80,10 @@ async function* unpacked(packed: Uint8Array, method: number): AsyncGenerator<Uin
 }
 
 async function* inflated(packed: Uint8Array): AsyncGenerator<Uint8Array> {
-  const reader = new Blob([packed as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const reader = new Blob([packed as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader()
   try {
     for (;;) {
       const { done, value } = await reader.read()

@@ -4,7 +4,8 @@ import { MOST_CHARACTERS, MOST_COLUMNS } from './limits.ts'
 import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
-const tags = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|<!\[CDATA\[([^]*?)\]\]>|<[!?][^>]*>/g
+const tags =
+  /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|<!\[CDATA\[([^]*?)\]\]>|<[!?][^>]*>/g
 
 const attribute = (attributes: string, name: string): string | undefined => {
   const at = attributes.indexOf(`${name}="`)
@@ -12,21 +13,56 @@ const attribute = (attributes: string, name: string): string | undefined => {
   const from = at + name.length + 2
   return attributes.slice(from, attributes.indexOf('"', from))
 }
-const repeats = (attributes: string, name: string): number => Math.max(1, Math.trunc(Number(attribute(attributes, name) ?? 1)) || 1)
+const repeats = (attributes: string, name: string): number =>
+  Math.max(1, Math.trunc(Number(attribute(attributes, name) ?? 1)) || 1)
 
 /** Where in the text the reader stands, and what it has of the row and the cell it is in. */
-interface Place { table: number; line: number; rows: number; cells: Cell[]; is_in_cell: boolean; cell: string; text: string; paragraphs: number; is_note: boolean }
+interface Place {
+  table: number
+  line: number
+  rows: number
+  cells: Cell[]
+  is_in_cell: boolean
+  cell: string
+  text: string
+  paragraphs: number
+  is_note: boolean
+}
 
 /** Reads a sheet, the first unless another is `wanted`, of an OpenDocument spreadsheet's content (OASIS 1.3); formulas count as their last results. Throws Unreadable. */
 export const readOds = (xml: string, wanted: string | null): Sheet => {
   const { lines, add } = gathering()
-  const at: Place = { table: 0, line: 0, rows: 1, cells: [], is_in_cell: false, cell: '', text: '', paragraphs: 0, is_note: false }
-  const tables = [...xml.matchAll(/<table:table\s([^>]*)>/g)].map(({ index, 1: attributes = '' }) => ({ index, name: unescaped(attribute(attributes, 'table:name') ?? '') }))
+  const at: Place = {
+    table: 0,
+    line: 0,
+    rows: 1,
+    cells: [],
+    is_in_cell: false,
+    cell: '',
+    text: '',
+    paragraphs: 0,
+    is_note: false,
+  }
+  const tables = [...xml.matchAll(/<table:table\s([^>]*)>/g)].map(
+    ({ index, 1: attributes = '' }) => ({
+      index,
+      name: unescaped(attribute(attributes, 'table:name') ?? ''),
+    }),
+  )
   const table = tables.find(({ name }) => name === wanted) ?? tables[0]
   const body = xml.slice(table?.index ?? 0)
   let read_to = 0
-  for (const { index, 0: tag, 1: close, 2: name = '', 3: attributes = '', 4: is_empty, 5: raw } of body.matchAll(tags)) {
-    if (at.is_in_cell && at.paragraphs > 0 && !at.is_note && at.text.length < MOST_CHARACTERS) at.text += unescaped(body.slice(read_to, index)).replace(/\s+/g, ' ') + (raw ?? '')
+  for (const {
+    index,
+    0: tag,
+    1: close,
+    2: name = '',
+    3: attributes = '',
+    4: is_empty,
+    5: raw,
+  } of body.matchAll(tags)) {
+    if (at.is_in_cell && at.paragraphs > 0 && !at.is_note && at.text.length < MOST_CHARACTERS)
+      at.text += unescaped(body.slice(read_to, index)).replace(/\s+/g, ' ') + (raw ?? '')
     read_to = index + tag.length
     if (at.table > 1) break
     if (close) leave(name, at, add)
@@ -36,30 +72,55 @@ export const readOds = (xml: string, wanted: string | null): Sheet => {
     }
   }
   if (at.table === 0) throw new Unreadable(say.damaged)
-  return { lines, is_1904: /<table:null-date [^>]*"1904-01-01"/.test(xml), name: table?.name ?? null, names: tables.map(({ name }) => name) }
+  return {
+    lines,
+    is_1904: /<table:null-date [^>]*"1904-01-01"/.test(xml),
+    name: table?.name ?? null,
+    names: tables.map(({ name }) => name),
+  }
 }
 
 const enter = (name: string, attributes: string, at: Place): void => {
   switch (name) {
-    case 'table:table': at.table += 1; break
-    case 'table:table-row': Object.assign(at, { rows: repeats(attributes, 'table:number-rows-repeated'), cells: [] }); break
-    case 'table:table-cell': case 'table:covered-table-cell': Object.assign(at, { is_in_cell: true, cell: attributes, text: '', paragraphs: 0 }); break
-    case 'office:annotation': at.is_note = true; break
-    case 'text:p': if (!at.is_note) at.text += (at.paragraphs += 1) > 1 ? '\n' : ''; break
-    case 'text:s': at.text += ' '; break
-    case 'text:line-break': case 'text:tab': at.text += ' '; break
+    case 'table:table':
+      at.table += 1
+      break
+    case 'table:table-row':
+      Object.assign(at, { rows: repeats(attributes, 'table:number-rows-repeated'), cells: [] })
+      break
+    case 'table:table-cell':
+    case 'table:covered-table-cell':
+      Object.assign(at, { is_in_cell: true, cell: attributes, text: '', paragraphs: 0 })
+      break
+    case 'office:annotation':
+      at.is_note = true
+      break
+    case 'text:p':
+      if (!at.is_note) at.text += (at.paragraphs += 1) > 1 ? '\n' : ''
+      break
+    case 'text:s':
+      at.text += ' '
+      break
+    case 'text:line-break':
+    case 'text:tab':
+      at.text += ' '
+      break
     default:
   }
 }
 
 const leave = (name: string, at: Place, add: (line: number, cells: Cell[]) => void): void => {
   switch (name) {
-    case 'office:annotation': at.is_note = false; break
-    case 'table:table-cell': case 'table:covered-table-cell': {
+    case 'office:annotation':
+      at.is_note = false
+      break
+    case 'table:table-cell':
+    case 'table:covered-table-cell': {
       const value = name === 'table:table-cell' ? valueOf(at.cell, at.text) : null
       // A blank run to the edge of the sheet is not written out; a value that is repeated beyond it is refused when the row is added.
       const room = MOST_COLUMNS + 1 - at.cells.length
-      for (let n = Math.min(repeats(at.cell, 'table:number-columns-repeated'), room); n > 0; n -= 1) at.cells.push(value)
+      for (let n = Math.min(repeats(at.cell, 'table:number-columns-repeated'), room); n > 0; n -= 1)
+        at.cells.push(value)
       at.is_in_cell = false
       break
     }
@@ -75,19 +136,32 @@ const leave = (name: string, at: Place, add: (line: number, cells: Cell[]) => vo
 
 const valueOf = (attributes: string, text: string): Cell => {
   switch (attribute(attributes, 'office:value-type')) {
-    case 'float': case 'currency': case 'percentage': return /^(#|Err:)/.test(text) ? text : Number(attribute(attributes, 'office:value'))
-    case 'boolean': return attribute(attributes, 'office:boolean-value') === 'true'
-    case 'date': return momentAt(Date.parse(utc(attribute(attributes, 'office:date-value') ?? '')))
-    case 'time': return { days: daysOf(attribute(attributes, 'office:time-value') ?? '') }
-    default: return text === '' ? null : text
+    case 'float':
+    case 'currency':
+    case 'percentage':
+      return /^(#|Err:)/.test(text) ? text : Number(attribute(attributes, 'office:value'))
+    case 'boolean':
+      return attribute(attributes, 'office:boolean-value') === 'true'
+    case 'date':
+      return momentAt(Date.parse(utc(attribute(attributes, 'office:date-value') ?? '')))
+    case 'time':
+      return { days: daysOf(attribute(attributes, 'office:time-value') ?? '') }
+    default:
+      return text === '' ? null : text
   }
 }
 
 /** A date of the file says no zone; it is what clocks show. */
-const utc = (date: string): string => (date.includes('T') ? `${date.slice(0, 23)}Z` : `${date}T00:00:00Z`)
+const utc = (date: string): string =>
+  date.includes('T') ? `${date.slice(0, 23)}Z` : `${date}T00:00:00Z`
 
 /** PT48H30M00S in days. */
 const daysOf = (time: string): number => {
-  const [, hours = 0, minutes = 0, seconds = 0] = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:[.,]\d+)?)S)?$/.exec(time) ?? []
-  return Number(hours) / 24 + Number(minutes) / 1_440 + Number(String(seconds).replace(',', '.')) / 86_400
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:[.,]\d+)?)S)?$/.exec(time) ?? []
+  return (
+    Number(hours) / 24 +
+    Number(minutes) / 1_440 +
+    Number(String(seconds).replace(',', '.')) / 86_400
+  )
 }

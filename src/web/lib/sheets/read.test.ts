@@ -6,44 +6,69 @@ import { MOST_COLUMNS, MOST_ROWS } from './limits.ts'
 import { readSheet } from './read.ts'
 import type { Sheet } from './sheet.ts'
 
-const read = (name: string): Promise<Sheet> => readSheet(new Blob([readFileSync(`test-data/spreadsheets/${name}`)]))
+const read = (name: string): Promise<Sheet> =>
+  readSheet(new Blob([readFileSync(`test-data/spreadsheets/${name}`)]))
 const readText = (text: string): Promise<Sheet> => readSheet(new Blob([text]))
-const cellsAt = ({ lines }: Sheet, line: number): readonly Cell[] => lines.find((one) => one.line === line)?.cells ?? []
+const cellsAt = ({ lines }: Sheet, line: number): readonly Cell[] =>
+  lines.find((one) => one.line === line)?.cells ?? []
 
-describe.each(['ugly.xlsx', 'ugly.ods', 'from-1904.xlsx', 'from-1904.ods'])('%s, as LibreOffice wrote it', (name) => {
-  it('is read row by row with the lines it has, without the five hundred blank ones at its end, and from its first sheet [BULK-03]', async () => {
-    const sheet = await read(name)
-    expect([sheet.name, sheet.names, sheet.is_1904]).toEqual(['Nov & Dec', ['Nov & Dec', 'Notes'], name.startsWith('from-1904')])
-    expect(sheet.lines.map(({ line }) => line)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(cellsAt(sheet, 1)).toEqual(['Dispatches of November'])
-  })
+describe.each(['ugly.xlsx', 'ugly.ods', 'from-1904.xlsx', 'from-1904.ods'])(
+  '%s, as LibreOffice wrote it',
+  (name) => {
+    it('is read row by row with the lines it has, without the five hundred blank ones at its end, and from its first sheet [BULK-03]', async () => {
+      const sheet = await read(name)
+      expect([sheet.name, sheet.names, sheet.is_1904]).toEqual([
+        'Nov & Dec',
+        ['Nov & Dec', 'Notes'],
+        name.startsWith('from-1904'),
+      ])
+      expect(sheet.lines.map(({ line }) => line)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
+      expect(cellsAt(sheet, 1)).toEqual(['Dispatches of November'])
+    })
 
-  it('has its dates, times and lengths on the clock they were written by, whatever day it counts from [BULK-04]', async () => {
-    const sheet = await read(name)
-    const [, , , , , , , day, time] = cellsAt(sheet, 4)
-    const [, , , , , , , moment, , length] = cellsAt(sheet, 5)
-    expect([shown(day), shown(time), shown(moment)]).toEqual(['2026-11-21', '09:30', '2026-11-21 14:30'])
-    expect(length).toEqual({ days: 2 })
-    expect(cellsAt(sheet, 6).slice(7, 10)).toEqual(['21/11/2026', '9:30 PM', '48 hrs'])
-  })
+    it('has its dates, times and lengths on the clock they were written by, whatever day it counts from [BULK-04]', async () => {
+      const sheet = await read(name)
+      const [, , , , , , , day, time] = cellsAt(sheet, 4)
+      const [, , , , , , , moment, , length] = cellsAt(sheet, 5)
+      expect([shown(day), shown(time), shown(moment)]).toEqual([
+        '2026-11-21',
+        '09:30',
+        '2026-11-21 14:30',
+      ])
+      expect(length).toEqual({ days: 2 })
+      expect(cellsAt(sheet, 6).slice(7, 10)).toEqual(['21/11/2026', '9:30 PM', '48 hrs'])
+    })
 
-  it('is read from another of its sheets where that is wanted, and from the first where there is none of that name [BULK-03]', async () => {
-    const file = new Blob([readFileSync(`test-data/spreadsheets/${name}`)])
-    const [notes, none] = [await readSheet(file, 'Notes'), await readSheet(file, 'Nothing')]
-    expect([notes.name, notes.lines, none.name]).toEqual(['Notes', [{ line: 1, cells: ['not orders'] }], 'Nov & Dec'])
-  })
+    it('is read from another of its sheets where that is wanted, and from the first where there is none of that name [BULK-03]', async () => {
+      const file = new Blob([readFileSync(`test-data/spreadsheets/${name}`)])
+      const [notes, none] = [await readSheet(file, 'Notes'), await readSheet(file, 'Nothing')]
+      expect([notes.name, notes.lines, none.name]).toEqual([
+        'Notes',
+        [{ line: 1, cells: ['not orders'] }],
+        'Nov & Dec',
+      ])
+    })
 
-  it('has formulas as their results, failed ones too, what is hidden, and text in any script [BULK-03]', async () => {
-    const sheet = await read(name)
-    expect(cellsAt(sheet, 5).slice(0, 2)).toEqual(['LR-2', 'Northwind & Sons'])
-    expect(cellsAt(sheet, 5)[6]).toBe('नागपुर')
-    expect(cellsAt(sheet, 8)[2]).toBe('#DIV/0!')
-    expect(cellsAt(sheet, 4)[12]).toBe('hidden')
-  })
-})
+    it('has formulas as their results, failed ones too, what is hidden, and text in any script [BULK-03]', async () => {
+      const sheet = await read(name)
+      expect(cellsAt(sheet, 5).slice(0, 2)).toEqual(['LR-2', 'Northwind & Sons'])
+      expect(cellsAt(sheet, 5)[6]).toBe('नागपुर')
+      expect(cellsAt(sheet, 8)[2]).toBe('#DIV/0!')
+      expect(cellsAt(sheet, 4)[12]).toBe('hidden')
+    })
+  },
+)
 
 describe('separated text', () => {
-  it.each(['semicolons.csv', 'bom.csv', 'utf-16le.csv', 'utf-16be.csv', 'utf-16-unmarked.csv', 'windows-1252.csv', 'told.csv'])('is read the same as %s [BULK-03]', async (name) => {
+  it.each([
+    'semicolons.csv',
+    'bom.csv',
+    'utf-16le.csv',
+    'utf-16be.csv',
+    'utf-16-unmarked.csv',
+    'windows-1252.csv',
+    'told.csv',
+  ])('is read the same as %s [BULK-03]', async (name) => {
     const { lines } = await read(name)
     expect(lines.map(({ line }) => line)).toEqual([2, 3, 5])
     expect(lines[0]?.cells[0]).toBe('LR No.')
@@ -54,22 +79,45 @@ describe('separated text', () => {
   })
 
   it('is read as a spreadsheet program saves it [BULK-03]', async () => {
-    expect(cellsAt(await read('ugly.csv'), 4).slice(0, 10)).toEqual(['LR-1', 'Northwind & Sons', 'MH12AB1234', 'Ravi', '9876543210', 'Pune', 'Nagpur', '21-11-2026', '09:30', '48'])
+    expect(cellsAt(await read('ugly.csv'), 4).slice(0, 10)).toEqual([
+      'LR-1',
+      'Northwind & Sons',
+      'MH12AB1234',
+      'Ravi',
+      '9876543210',
+      'Pune',
+      'Nagpur',
+      '21-11-2026',
+      '09:30',
+      '48',
+    ])
   })
 
   it('has at most 50,000 rows beside its headers, and 200 columns [BULK-03]', async () => {
     expect((await readText('a,b\n'.repeat(MOST_ROWS + 1))).lines).toHaveLength(MOST_ROWS + 1)
-    await expect(readText('a,b\n'.repeat(MOST_ROWS + 2))).rejects.toThrow(say.tooManyRows(MOST_ROWS))
-    await expect(readText(`${'x,'.repeat(MOST_COLUMNS)}x\n`)).rejects.toThrow(say.tooManyColumns(MOST_COLUMNS))
+    await expect(readText('a,b\n'.repeat(MOST_ROWS + 2))).rejects.toThrow(
+      say.tooManyRows(MOST_ROWS),
+    )
+    await expect(readText(`${'x,'.repeat(MOST_COLUMNS)}x\n`)).rejects.toThrow(
+      say.tooManyColumns(MOST_COLUMNS),
+    )
     await expect(readText('\n'.repeat(1_200_000))).rejects.toThrow(say.bomb)
     await expect(readText(`a,b\n"${'x'.repeat(40_000)}`)).rejects.toThrow(say.damaged)
   })
 
-  it.each([['nothing', ''], ['blanks', ' \n\n,,\n']])('of %s is told to be empty [BULK-03]', async (_what, text) => {
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \n\n,,\n'],
+  ])('of %s is told to be empty [BULK-03]', async (_what, text) => {
     await expect(readText(text)).rejects.toThrow(say.empty)
   })
 
-  it.each([['a page', '<!DOCTYPE html><table><tr><td>1</td></tr></table>'], ['a PDF', '%PDF-1.7\n1 0 obj'], ['bytes', 'ab\u0001\u0002\u0000c'], ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000']])('is none where the file is %s [BULK-03]', async (_what, text) => {
+  it.each([
+    ['a page', '<!DOCTYPE html><table><tr><td>1</td></tr></table>'],
+    ['a PDF', '%PDF-1.7\n1 0 obj'],
+    ['bytes', 'ab\u0001\u0002\u0000c'],
+    ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000'],
+  ])('is none where the file is %s [BULK-03]', async (_what, text) => {
     await expect(readText(text)).rejects.toThrow(say.notSpreadsheet)
   })
 })

@@ -15,7 +15,12 @@ export const readSheet = async (file: Blob, wanted: string | null = null): Promi
   if (file.size > MOST_BYTES) throw new Unreadable(say.fileTooLarge(MOST_BYTES))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = await inspect(bytes)
-  const sheet = found.is === 'text' ? readCsv(bytes) : found.is === 'xlsx' ? await readXlsx(bytes, found.parts.get('xl/workbook.xml') ?? '', wanted) : readOds(found.parts.get('content.xml') ?? '', wanted)
+  const sheet =
+    found.is === 'text'
+      ? readCsv(bytes)
+      : found.is === 'xlsx'
+        ? await readXlsx(bytes, found.parts.get('xl/workbook.xml') ?? '', wanted)
+        : readOds(found.parts.get('content.xml') ?? '', wanted)
   if (sheet.lines.length === 0) throw new Unreadable(say.empty)
   return sheet
 }

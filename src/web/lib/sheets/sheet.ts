@@ -4,10 +4,18 @@ import { MOST_COLUMNS, MOST_ROWS } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** A row of a sheet that has something in it; `line` is its number in the file, from 1. */
-export interface Line { readonly line: number; readonly cells: Cell[] }
+export interface Line {
+  readonly line: number
+  readonly cells: Cell[]
+}
 
 /** What was read of a file: the rows of one sheet, and which of `names` that is; text has no name. */
-export interface Sheet { readonly lines: readonly Line[]; readonly is_1904: boolean; readonly name: string | null; readonly names: readonly string[] }
+export interface Sheet {
+  readonly lines: readonly Line[]
+  readonly is_1904: boolean
+  readonly name: string | null
+  readonly names: readonly string[]
+}
 
 /** Gathers rows one by one. Throws Unreadable as soon as there are more than a file may have. */
 export const gathering = () => {
@@ -30,10 +38,15 @@ export const gathering = () => {
 
 /** `&amp;` and the like as the signs they stand for. */
 export const unescaped = (xml: string): string =>
-  xml.includes('&') ? xml.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-    if (name !== undefined) return signs[name] ?? whole
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  }) : xml
+  xml.includes('&')
+    ? xml.replace(
+        /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+        (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+          if (name !== undefined) return signs[name] ?? whole
+          const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+          return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+        },
+      )
+    : xml
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

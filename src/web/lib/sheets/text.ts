@@ -7,8 +7,12 @@ const SAMPLE = 4_096
 /** Text of a file as its first bytes say, or as it looks: UTF-8, UTF-16 in either order, else Windows-1252. Throws Unreadable for what is no text. */
 export const decoded = (bytes: Uint8Array): string => {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  // eslint-disable-next-line no-control-regex -- what no text has is what is looked for
-  if (/[\x00-\x08\x0E-\x1A\x1C-\x1F]/.test(text) || /^\s*(<(!doctype|html|\?xml|table)|%PDF-|\{\\rtf)/i.test(text.slice(0, 200))) throw new Unreadable(say.notSpreadsheet)
+  if (
+    // eslint-disable-next-line no-control-regex -- what no text has is what is looked for
+    /[\x00-\x08\x0E-\x1A\x1C-\x1F]/.test(text) ||
+    /^\s*(<(!doctype|html|\?xml|table)|%PDF-|\{\\rtf)/i.test(text.slice(0, 200))
+  )
+    throw new Unreadable(say.notSpreadsheet)
   return text
 }
 
@@ -17,7 +21,9 @@ const encodingOf = (bytes: Uint8Array): string => {
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
   const sample = bytes.subarray(0, SAMPLE)
-  const zeros = [0, 1].map((odd) => sample.reduce((count, byte, at) => count + (byte === 0 && at % 2 === odd ? 1 : 0), 0)) as [number, number]
+  const zeros = [0, 1].map((odd) =>
+    sample.reduce((count, byte, at) => count + (byte === 0 && at % 2 === odd ? 1 : 0), 0),
+  ) as [number, number]
   if (zeros[1] > sample.length / 4 && zeros[0] === 0) return 'utf-16le'
   if (zeros[0] > sample.length / 4 && zeros[1] === 0) return 'utf-16be'
   try {

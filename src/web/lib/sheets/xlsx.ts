@@ -6,23 +6,39 @@ import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Reads a sheet of a workbook that was inspected before, the first in sight unless another is `wanted`; formulas count as their last results. Throws Unreadable. */
-export const readXlsx = async (bytes: Uint8Array, workbook: string, wanted: string | null): Promise<Sheet> => {
+export const readXlsx = async (
+  bytes: Uint8Array,
+  workbook: string,
+  wanted: string | null,
+): Promise<Sheet> => {
   const is_1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook)
-  const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)].map(([, attributes = '']) => ({ name: unescaped(/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ''), is_hidden: /\bstate="(very)?[hH]idden"/.test(attributes) }))
+  const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)].map(
+    ([, attributes = '']) => ({
+      name: unescaped(/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+      is_hidden: /\bstate="(very)?[hH]idden"/.test(attributes),
+    }),
+  )
   const in_sight = sheets.filter(({ is_hidden }) => !is_hidden)
   const names = (in_sight.length > 0 ? in_sight : sheets).map(({ name }) => name)
   const name = names.find((one) => one === wanted) ?? names[0]
   if (name === undefined) throw new Unreadable(say.damaged)
   const { lines, add } = gathering()
   try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) add(index + 1, values.map((value) => cellOf(value, is_1904)))
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: name }))
+      add(
+        index + 1,
+        values.map((value) => cellOf(value, is_1904)),
+      )
   } catch (thrown) {
     throw thrown instanceof Unreadable ? thrown : new Unreadable(say.damaged, { cause: thrown })
   }
   return { lines, is_1904, name, names }
 }
 
-const cellOf = (value: string | number | boolean | Date | null | undefined, is_1904: boolean): Cell => {
+const cellOf = (
+  value: string | number | boolean | Date | null | undefined,
+  is_1904: boolean,
+): Cell => {
   if (value instanceof Date) return momentOf(value, is_1904)
   if (typeof value === 'string') return value.slice(0, MOST_CHARACTERS)
   return value ?? null

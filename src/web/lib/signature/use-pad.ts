@@ -43,7 +43,8 @@ export const usePad = () => {
     setEmpty(true)
   }
   return {
-    isEmpty, clear,
+    isEmpty,
+    clear,
     isDrawn: () => isDrawn(strokes.current),
     /** The drawing as a data URL of a PNG. */
     picture: () => canvas.current?.toDataURL('image/png') ?? '',

@@ -10,10 +10,15 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
 const words = import.meta.glob('../../../domain/words/*/crate-statement.ts') as Packs
-void shownIn(() => statementWords.title, () => react.render(
-  <StrictMode>
-    <Boundary>
-      <StatementPage reference={location.pathname.split('/')[2] ?? ''} />
-    </Boundary>
-  </StrictMode>,
-), words)
+void shownIn(
+  () => statementWords.title,
+  () =>
+    react.render(
+      <StrictMode>
+        <Boundary>
+          <StatementPage reference={location.pathname.split('/')[2] ?? ''} />
+        </Boundary>
+      </StrictMode>,
+    ),
+  words,
+)

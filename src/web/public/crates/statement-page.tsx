@@ -12,20 +12,29 @@ import { Statement, type Shown } from './statement.tsx'
 /** What the page is told, by the contract. */
 type Opened = Output<typeof openStatement>
 
-type State = { readonly is: 'opening' | 'gone' } | { readonly is: 'failed'; readonly message: string } | { readonly is: 'open'; readonly statement: Shown }
+type State =
+  | { readonly is: 'opening' | 'gone' }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'open'; readonly statement: Shown }
 
 /** An address that is over and one that never was look alike. */
 const stateOf = (answer: Answer<Opened>): State => {
   if (answer.ok) return { is: 'open', statement: answer.body.result }
   if (answer.code === 404 || answer.code === 422) return { is: 'gone' }
-  return { is: 'failed', message: answer.code === 0 ? publicWords.noConnectionText : answer.message }
+  return {
+    is: 'failed',
+    message: answer.code === 0 ? publicWords.noConnectionText : answer.message,
+  }
 }
 
 /** /publiccrates/{reference}: what a party is said to have, for it to confirm or contest (CRAT-01). */
 export const StatementPage = ({ reference }: { reference: string }) => {
   const [state, setState] = useState<State>({ is: 'opening' })
   const path = `/public/crates/${encodeURIComponent(reference)}`
-  const open = useCallback(async (): Promise<void> => setState(stateOf(await call<Opened>({ method: 'GET', path }))), [path])
+  const open = useCallback(
+    async (): Promise<void> => setState(stateOf(await call<Opened>({ method: 'GET', path }))),
+    [path],
+  )
   const isOpened = useRef(false)
   useEffect(() => {
     if (isOpened.current) return
@@ -33,9 +42,26 @@ export const StatementPage = ({ reference }: { reference: string }) => {
     void open()
   }, [open])
   switch (state.is) {
-    case 'opening': return <Skeleton />
-    case 'gone': return <Notice title={say.gone} text={say.goneText} />
-    case 'failed': return <Notice title={publicWords.loadFailed} text={state.message} action={{ label: publicWords.retry, press: () => void open() }} />
-    case 'open': return <Statement statement={state.statement} path={path} onAnswered={(statement) => setState({ is: 'open', statement })} onStale={() => void open()} />
+    case 'opening':
+      return <Skeleton />
+    case 'gone':
+      return <Notice title={say.gone} text={say.goneText} />
+    case 'failed':
+      return (
+        <Notice
+          title={publicWords.loadFailed}
+          text={state.message}
+          action={{ label: publicWords.retry, press: () => void open() }}
+        />
+      )
+    case 'open':
+      return (
+        <Statement
+          statement={state.statement}
+          path={path}
+          onAnswered={(statement) => setState({ is: 'open', statement })}
+          onStale={() => void open()}
+        />
+      )
   }
 }

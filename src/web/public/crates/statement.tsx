@@ -14,7 +14,12 @@ type Answered = Output<typeof answerStatement>
 /** A statement as its party sees it. */
 export type Shown = Answered['result']
 
-interface StatementProps { statement: Shown; path: string; onAnswered: (statement: Shown) => void; /** It is not as it was shown: somebody answered meanwhile. */ onStale: () => void }
+interface StatementProps {
+  statement: Shown
+  path: string
+  onAnswered: (statement: Shown) => void
+  /** It is not as it was shown: somebody answered meanwhile. */ onStale: () => void
+}
 
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -27,7 +32,12 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
   const [isBusy, setBusy] = useState(false)
   const { say: tell, snackbar } = useSnackbar()
   const { sender, party, until, balances, answer } = statement
-  const header = <p className="about"><strong>{say.title}</strong><span>{sender}</span></p>
+  const header = (
+    <p className="about">
+      <strong>{say.title}</strong>
+      <span>{sender}</span>
+    </p>
+  )
 
   const send = async (given: StatementAnswer): Promise<void> => {
     const written = given === 'contested' ? note.trim() || null : null
@@ -35,7 +45,11 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
     setProblem(wrong?.message ?? null)
     if (wrong) return
     setBusy(true)
-    const sent = await call<Answered>({ method: 'POST', path, body: { answer: given, note: written } })
+    const sent = await call<Answered>({
+      method: 'POST',
+      path,
+      body: { answer: given, note: written },
+    })
     setBusy(false)
     tell(sent.ok ? sent.body.message : sent.message, !sent.ok)
     if (sent.ok) onAnswered(sent.body.result)
@@ -48,35 +62,93 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
       <Counts balances={balances} />
     </>
   )
-  if (answer !== null) return <>{snackbar}<Frame header={header}><Verdict statement={statement} />{body}</Frame></>
-  if (isContesting) return (
-    <>
-      {snackbar}
-      <Frame header={header} footer={(
-        <>
-          <button type="button" className="button danger filled" disabled={isBusy} aria-busy={isBusy} onClick={() => void send('contested')}>{say.send}</button>
-          <button type="button" className="button quiet" disabled={isBusy} onClick={() => setContesting(false)}>{say.back}</button>
-        </>
-      )}>
-        <h1>{say.contestTitle}</h1>
-        <div className="field">
-          <label htmlFor={id}>{say.note}</label>
-          <textarea id={id} rows={4} maxLength={1000} value={note} aria-invalid={problem !== null} aria-describedby={problem === null ? undefined : `${id}-told`} onChange={({ target }) => setNote(target.value)} />
-          {problem !== null && <p id={`${id}-told`} className="problem" role="alert">{problem}</p>}
-        </div>
-        {body}
-      </Frame>
-    </>
-  )
+  if (answer !== null)
+    return (
+      <>
+        {snackbar}
+        <Frame header={header}>
+          <Verdict statement={statement} />
+          {body}
+        </Frame>
+      </>
+    )
+  if (isContesting)
+    return (
+      <>
+        {snackbar}
+        <Frame
+          header={header}
+          footer={
+            <>
+              <button
+                type="button"
+                className="button danger filled"
+                disabled={isBusy}
+                aria-busy={isBusy}
+                onClick={() => void send('contested')}
+              >
+                {say.send}
+              </button>
+              <button
+                type="button"
+                className="button quiet"
+                disabled={isBusy}
+                onClick={() => setContesting(false)}
+              >
+                {say.back}
+              </button>
+            </>
+          }
+        >
+          <h1>{say.contestTitle}</h1>
+          <div className="field">
+            <label htmlFor={id}>{say.note}</label>
+            <textarea
+              id={id}
+              rows={4}
+              maxLength={1000}
+              value={note}
+              aria-invalid={problem !== null}
+              aria-describedby={problem === null ? undefined : `${id}-told`}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            {problem !== null && (
+              <p id={`${id}-told`} className="problem" role="alert">
+                {problem}
+              </p>
+            )}
+          </div>
+          {body}
+        </Frame>
+      </>
+    )
   return (
     <>
       {snackbar}
-      <Frame header={header} footer={(
-        <>
-          <button type="button" className="button primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void send('confirmed')}>{say.confirm}</button>
-          <button type="button" className="button danger" disabled={isBusy} onClick={() => setContesting(true)}>{say.contest}</button>
-        </>
-      )}>
+      <Frame
+        header={header}
+        footer={
+          <>
+            <button
+              type="button"
+              className="button primary"
+              disabled={isBusy}
+              aria-busy={isBusy}
+              onClick={() => void send('confirmed')}
+            >
+              {say.confirm}
+            </button>
+            <button
+              type="button"
+              className="button danger"
+              disabled={isBusy}
+              onClick={() => setContesting(true)}
+            >
+              {say.contest}
+            </button>
+          </>
+        }
+      >
         <h1>{say.question}</h1>
         {body}
       </Frame>
@@ -85,11 +157,28 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
 }
 
 const Counts = ({ balances }: { balances: Shown['balances'] }) => {
-  if (balances.length === 0) return <p><strong>{say.nothing}</strong></p>
+  if (balances.length === 0)
+    return (
+      <p>
+        <strong>{say.nothing}</strong>
+      </p>
+    )
   return (
     <table className="counts">
-      <thead><tr><th scope="col">{say.asset}</th><th scope="col">{say.count}</th></tr></thead>
-      <tbody>{balances.map(({ asset, balance }) => <tr key={asset}><th scope="row">{asset}</th><td>{balance}</td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{say.asset}</th>
+          <th scope="col">{say.count}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {balances.map(({ asset, balance }) => (
+          <tr key={asset}>
+            <th scope="row">{asset}</th>
+            <td>{balance}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }
@@ -103,7 +192,12 @@ const Verdict = ({ statement: { answer, note, answered_at } }: { statement: Show
         {answered_at !== null && <p>{say.answeredAt(shortTime(answered_at, here()))}</p>}
       </div>
     </div>
-    {note !== null && <><h2>{say.yourNote}</h2><p className="note">{note}</p></>}
+    {note !== null && (
+      <>
+        <h2>{say.yourNote}</h2>
+        <p className="note">{note}</p>
+      </>
+    )}
     <h2>{say.title}</h2>
   </>
 )

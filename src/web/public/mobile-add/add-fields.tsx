@@ -18,7 +18,14 @@ interface AddFieldsProps {
 }
 
 /** The fields of the simple form, for a thumb (ADD-01). */
-export const AddFields = ({ values, number, onType, onAddSpoc, onRemoveSpoc, onTell }: AddFieldsProps) => {
+export const AddFields = ({
+  values,
+  number,
+  onType,
+  onAddSpoc,
+  onRemoveSpoc,
+  onTell,
+}: AddFieldsProps) => {
   const hasCamera = useCamera()
   const [isScanning, setScanning] = useState(false)
   const take = (text: string): void => {
@@ -33,8 +40,18 @@ export const AddFields = ({ values, number, onType, onAddSpoc, onRemoveSpoc, onT
   return (
     <>
       <div className="with-scan">
-        <Text path="identifier" label={say.number[number]} autoCapitalize="characters" maxLength={80} />
-        {hasCamera && <button type="button" className="button" onClick={() => setScanning(true)}><CameraIcon />{mobileWords.scan}</button>}
+        <Text
+          path="identifier"
+          label={say.number[number]}
+          autoCapitalize="characters"
+          maxLength={80}
+        />
+        {hasCamera && (
+          <button type="button" className="button" onClick={() => setScanning(true)}>
+            <CameraIcon />
+            {mobileWords.scan}
+          </button>
+        )}
       </div>
       <Text path="client" label={say.client} names="client" />
       <section className="add-group">
@@ -43,15 +60,32 @@ export const AddFields = ({ values, number, onType, onAddSpoc, onRemoveSpoc, onT
         <Text path="destination.name" label={say.destination} names="destination" />
         <div className="add-pair">
           <Text path="dispatch_date" label={say.dispatchDate} type="date" />
-          <Text path="dispatch_time" label={say.dispatchTime} hint={say.timeHint} inputMode="numeric" maxLength={5} />
+          <Text
+            path="dispatch_time"
+            label={say.dispatchTime}
+            hint={say.timeHint}
+            inputMode="numeric"
+            maxLength={5}
+          />
         </div>
         <Text path="eta_hrs" label={say.eta} type="number" min={0} step="any" inputMode="decimal" />
       </section>
       <section className="add-group">
         <h2>{say.vehicle}</h2>
-        <Text path="truck_number" label={say.truck} names="truck_number" autoCapitalize="characters" />
+        <Text
+          path="truck_number"
+          label={say.truck}
+          names="truck_number"
+          autoCapitalize="characters"
+        />
         <Text path="driver.name" label={say.driverName} names="driver" />
-        <Text path="driver.contact" label={say.driverContact} hint={say.contactHint} contacts inputMode="tel" />
+        <Text
+          path="driver.contact"
+          label={say.driverContact}
+          hint={say.contactHint}
+          contacts
+          inputMode="tel"
+        />
       </section>
       <section className="add-group">
         <h2>{say.receivers}</h2>
@@ -61,26 +95,59 @@ export const AddFields = ({ values, number, onType, onAddSpoc, onRemoveSpoc, onT
             {values.spocs.length > 1 && (
               <div className="spoc-head">
                 <span>{index + 1}</span>
-                <button type="button" className="button bare" aria-label={say.removeSpoc(index)} onClick={() => onRemoveSpoc(index)}><CrossIcon /></button>
+                <button
+                  type="button"
+                  className="button bare"
+                  aria-label={say.removeSpoc(index)}
+                  onClick={() => onRemoveSpoc(index)}
+                >
+                  <CrossIcon />
+                </button>
               </div>
             )}
             <Text path={`spocs.${index}.name`} label={say.nth(say.spocName, index)} />
-            <Text path={`spocs.${index}.contact.phone`} label={say.nth(say.spocContact, index)} hint={say.contactHint} contacts inputMode="tel" />
-            <Text path={`spocs.${index}.contact.email`} label={say.nth(say.spocEmail, index)} contacts inputMode="email" />
+            <Text
+              path={`spocs.${index}.contact.phone`}
+              label={say.nth(say.spocContact, index)}
+              hint={say.contactHint}
+              contacts
+              inputMode="tel"
+            />
+            <Text
+              path={`spocs.${index}.contact.email`}
+              label={say.nth(say.spocEmail, index)}
+              contacts
+              inputMode="email"
+            />
           </div>
         ))}
-        <button type="button" className="button quiet" onClick={onAddSpoc}>{say.addSpoc}</button>
+        <button type="button" className="button quiet" onClick={onAddSpoc}>
+          {say.addSpoc}
+        </button>
       </section>
       <section className="add-group">
         <h2>{say.load}</h2>
         <div className="add-pair">
           <Text path="ship_unit" label={say.units} type="number" min={1} inputMode="numeric" />
           <Text path="value" label={say.value} inputMode="text" />
-          <Text path="ship_weight.weight" label={say.weight} type="number" min={1} step="any" inputMode="decimal" />
+          <Text
+            path="ship_weight.weight"
+            label={say.weight}
+            type="number"
+            min={1}
+            step="any"
+            inputMode="decimal"
+          />
           <div className="field">
             <label htmlFor="weight-unit">{say.weightUnit}</label>
-            <select id="weight-unit" value={values.ship_weight.unit} onChange={({ target }) => onType('ship_weight.unit', target.value)}>
-              {weightUnits.map((unit) => <option key={unit}>{unit}</option>)}
+            <select
+              id="weight-unit"
+              value={values.ship_weight.unit}
+              onChange={({ target }) => onType('ship_weight.unit', target.value)}
+            >
+              {weightUnits.map((unit) => (
+                <option key={unit}>{unit}</option>
+              ))}
             </select>
           </div>
         </div>

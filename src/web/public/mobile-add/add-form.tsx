@@ -16,13 +16,24 @@ import { useSend } from './use-send.ts'
 const SHORT_MS = 2_000
 const none: ReadonlyMap<string, string> = new Map()
 
-interface AddFormProps { session: PhoneSession; onFinish: () => void }
+interface AddFormProps {
+  session: PhoneSession
+  onFinish: () => void
+}
 
 /** Adds one consignment after the other on a phone; what is typed is kept until it is sent (ADD-11). */
-export const AddForm = ({ session: { account: { userdata, policy, client_id } }, onFinish }: AddFormProps) => {
+export const AddForm = ({
+  session: {
+    account: { userdata, policy, client_id },
+  },
+  onFinish,
+}: AddFormProps) => {
   const clock = () => ({ now: new Date().toISOString(), time_zone: policy.time_zone })
   const draft = `mobile_add:${client_id}:${userdata.username}`
-  const [values, setValues] = useState<FormValues>(() => ({ ...blankForm(clock()), ...(draftOf(draft) as Partial<FormValues> | null) }))
+  const [values, setValues] = useState<FormValues>(() => ({
+    ...blankForm(clock()),
+    ...(draftOf(draft) as Partial<FormValues> | null),
+  }))
   const [problems, setProblems] = useState(none)
   const [added, setAdded] = useState<string | null>(null)
   const { say: tell, snackbar } = useSnackbar()
@@ -45,43 +56,87 @@ export const AddForm = ({ session: { account: { userdata, policy, client_id } },
   useEffect(() => {
     if (problems.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problems])
-  useEffect(() => { if (added !== null) heading.current?.focus() }, [added])
-  const shown = useMemo<Form>(() => ({
-    values, problems,
-    type: (path, text) => {
-      const next = withText(values, path, text)
-      keepDraft(draft, next)
-      setValues(next)
-      if (problems.has(path)) setProblems(new Map([...problems].filter(([field]) => field !== path)))
-    },
-  }), [values, problems, draft])
+  useEffect(() => {
+    if (added !== null) heading.current?.focus()
+  }, [added])
+  const shown = useMemo<Form>(
+    () => ({
+      values,
+      problems,
+      type: (path, text) => {
+        const next = withText(values, path, text)
+        keepDraft(draft, next)
+        setValues(next)
+        if (problems.has(path))
+          setProblems(new Map([...problems].filter(([field]) => field !== path)))
+      },
+    }),
+    [values, problems, draft],
+  )
 
-  const header = <p className="brand"><TruckIcon />{say.addingFor(userdata.client, userdata.username)}</p>
+  const header = (
+    <p className="brand">
+      <TruckIcon />
+      {say.addingFor(userdata.client, userdata.username)}
+    </p>
+  )
   const another = (): void => {
     change(nextForm(values, clock()))
     setProblems(none)
     setAdded(null)
   }
-  if (added !== null) return (
-    <Frame header={header} footer={(
-      <>
-        <button type="button" className="button primary" onClick={another}>{formWords.another}</button>
-        <button type="button" className="button quiet" onClick={onFinish}>{say.finish}</button>
-      </>
-    )}>
-      <div className="notice added"><div><CheckIcon /></div><h1 ref={heading} tabIndex={-1}>{words.submitted}</h1><p><strong>{added}</strong></p></div>
-    </Frame>
-  )
+  if (added !== null)
+    return (
+      <Frame
+        header={header}
+        footer={
+          <>
+            <button type="button" className="button primary" onClick={another}>
+              {formWords.another}
+            </button>
+            <button type="button" className="button quiet" onClick={onFinish}>
+              {say.finish}
+            </button>
+          </>
+        }
+      >
+        <div className="notice added">
+          <div>
+            <CheckIcon />
+          </div>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.submitted}
+          </h1>
+          <p>
+            <strong>{added}</strong>
+          </p>
+        </div>
+      </Frame>
+    )
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     void send(values)
   }
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Frame header={header} footer={<button type="submit" className="button primary" disabled={isBusy} aria-busy={isBusy}>{formWords.submit}</button>}>
+      <Frame
+        header={header}
+        footer={
+          <button type="submit" className="button primary" disabled={isBusy} aria-busy={isBusy}>
+            {formWords.submit}
+          </button>
+        }
+      >
         <h1>{say.title}</h1>
         <FormContext value={shown}>
-          <AddFields values={values} number={policy.order_label} onType={shown.type} onTell={tell} onAddSpoc={() => change(withSpoc(values))} onRemoveSpoc={(index) => change(withoutSpoc(values, index))} />
+          <AddFields
+            values={values}
+            number={policy.order_label}
+            onType={shown.type}
+            onTell={tell}
+            onAddSpoc={() => change(withSpoc(values))}
+            onRemoveSpoc={(index) => change(withoutSpoc(values, index))}
+          />
         </FormContext>
       </Frame>
       {snackbar}

@@ -15,10 +15,15 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
 const words = import.meta.glob('../../../domain/words/*/phone-page.ts') as Packs
-void shownIn(() => mobileWords.title, () => react.render(
-  <StrictMode>
-    <Boundary>
-      <MobileAdd code={code} />
-    </Boundary>
-  </StrictMode>,
-), words)
+void shownIn(
+  () => mobileWords.title,
+  () =>
+    react.render(
+      <StrictMode>
+        <Boundary>
+          <MobileAdd code={code} />
+        </Boundary>
+      </StrictMode>,
+    ),
+  words,
+)

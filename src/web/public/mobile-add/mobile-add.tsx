@@ -14,12 +14,17 @@ type State =
   | { readonly is: 'asking'; readonly offered: PhoneSession; readonly now: string }
   | { readonly is: 'adding'; readonly session: PhoneSession }
 
-const nameOf = ({ client_id, userdata }: PhoneSession['account']): string => `${client_id} ${userdata.username}`
+const nameOf = ({ client_id, userdata }: PhoneSession['account']): string =>
+  `${client_id} ${userdata.username}`
 
 /** Somebody else than `next` who is at work on this device, in this tab or on the dashboard; null where there is none. */
 const otherThan = (next: PhoneSession): string | null => {
-  const others = [keptPhone(), storedSession()].flatMap((session) => (session ? [session.account] : []))
-  return others.find((account) => nameOf(account) !== nameOf(next.account))?.userdata.username ?? null
+  const others = [keptPhone(), storedSession()].flatMap((session) =>
+    session ? [session.account] : [],
+  )
+  return (
+    others.find((account) => nameOf(account) !== nameOf(next.account))?.userdata.username ?? null
+  )
 }
 
 /** /mobile_add: adds orders on a phone with the code of its address, or with the session that this tab has already (ADD-11). */
@@ -54,27 +59,60 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
   }, [open])
 
   switch (state.is) {
-    case 'opening': return <Skeleton />
-    case 'failed': return <Frame><div className="notice"><div role="alert"><h1>{say.failed}</h1></div><p>{say.failedText}</p></div></Frame>
-    case 'offline': return <Notice title={publicWords.noConnection} text={publicWords.noConnectionText} action={{ label: publicWords.retry, press: () => void open() }} />
-    case 'finished': return <Notice title={say.finished} text={say.finishedText} />
+    case 'opening':
+      return <Skeleton />
+    case 'failed':
+      return (
+        <Frame>
+          <div className="notice">
+            <div role="alert">
+              <h1>{say.failed}</h1>
+            </div>
+            <p>{say.failedText}</p>
+          </div>
+        </Frame>
+      )
+    case 'offline':
+      return (
+        <Notice
+          title={publicWords.noConnection}
+          text={publicWords.noConnectionText}
+          action={{ label: publicWords.retry, press: () => void open() }}
+        />
+      )
+    case 'finished':
+      return <Notice title={say.finished} text={say.finishedText} />
     case 'asking': {
       const { offered, now } = state
       const next = offered.account.userdata.username
       const kept = keptPhone()
-      const stay = (): void => (kept ? setState({ is: 'adding', session: kept }) : location.assign('/home'))
+      const stay = (): void =>
+        kept ? setState({ is: 'adding', session: kept }) : location.assign('/home')
       return (
-        <Frame speaks={false} footer={(
-          <>
-            <button type="button" className="button primary" onClick={() => begin(offered)}>{say.continueAs(next)}</button>
-            <button type="button" className="button" onClick={stay}>{say.stayAs(now)}</button>
-          </>
-        )}>
+        <Frame
+          speaks={false}
+          footer={
+            <>
+              <button type="button" className="button primary" onClick={() => begin(offered)}>
+                {say.continueAs(next)}
+              </button>
+              <button type="button" className="button" onClick={stay}>
+                {say.stayAs(now)}
+              </button>
+            </>
+          }
+        >
           <h1>{say.otherTitle}</h1>
           <p>{say.other(now, next)}</p>
         </Frame>
       )
     }
-    case 'adding': return <AddForm session={state.session} onFinish={() => void endPhone().then(() => setState({ is: 'finished' }))} />
+    case 'adding':
+      return (
+        <AddForm
+          session={state.session}
+          onFinish={() => void endPhone().then(() => setState({ is: 'finished' }))}
+        />
+      )
   }
 }

@@ -9,16 +9,26 @@ const PAUSE_MS = 200
 const ask = async (kind: NameKind, search: string): Promise<readonly string[]> => {
   const query = new URLSearchParams({ search })
   if (kind === 'driver') {
-    const found = await callPhone<{ result: { drivers: { name: string }[] } }>({ method: 'GET', path: `/users/drivers?${query.toString()}` })
+    const found = await callPhone<{ result: { drivers: { name: string }[] } }>({
+      method: 'GET',
+      path: `/users/drivers?${query.toString()}`,
+    })
     return found.ok ? found.body.result.drivers.map(({ name }) => name) : []
   }
   query.set('key', kind)
-  const found = await callPhone<{ result: { values: string[] }[] }>({ method: 'GET', path: `/orders/filters?${query.toString()}` })
+  const found = await callPhone<{ result: { values: string[] }[] }>({
+    method: 'GET',
+    path: `/orders/filters?${query.toString()}`,
+  })
   return found.ok ? found.body.result.flatMap(({ values }) => values) : []
 }
 
 /** At most 50 names that hold what is typed, asked for once typing pauses; none where they cannot be had, since any name may be typed. */
-export const useNames = (kind: NameKind | undefined, typed: string, isActive: boolean): readonly string[] => {
+export const useNames = (
+  kind: NameKind | undefined,
+  typed: string,
+  isActive: boolean,
+): readonly string[] => {
   const [names, setNames] = useState<readonly string[]>([])
   const search = typed.trim()
   useEffect(() => {

@@ -4,7 +4,10 @@ import { ApiFailure, failedOf } from '../../lib/failure.ts'
 import { send } from '../../lib/send.ts'
 
 /** The session of this tab alone: whoever is signed in to the dashboard on this device stays so (AUTH-09). */
-export interface PhoneSession { readonly token: string; readonly account: Pick<SignedIn, 'userdata' | 'policy' | 'client_id'> }
+export interface PhoneSession {
+  readonly token: string
+  readonly account: Pick<SignedIn, 'userdata' | 'policy' | 'client_id'>
+}
 
 const KEY = 'epod_mobile_add'
 
@@ -12,7 +15,9 @@ const KEY = 'epod_mobile_add'
 export const keptPhone = (): PhoneSession | null => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<PhoneSession> | null
-    return typeof kept?.token === 'string' && kept.account?.policy.add !== undefined ? (kept as PhoneSession) : null
+    return typeof kept?.token === 'string' && kept.account?.policy.add !== undefined
+      ? (kept as PhoneSession)
+      : null
   } catch {
     return null
   }
@@ -20,21 +25,41 @@ export const keptPhone = (): PhoneSession | null => {
 
 /** Keeps it over a reload; null forgets it. */
 export const keepPhone = (session: PhoneSession | null): void =>
-  (session === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, JSON.stringify(session)))
+  session === null
+    ? sessionStorage.removeItem(KEY)
+    : sessionStorage.setItem(KEY, JSON.stringify(session))
 
 const purpose = { purpose: 'mobile_add' } as const
 
 /** Exchanges the code of the address, once. Throws ApiFailure. */
 export const exchange = async (code: string): Promise<PhoneSession> => {
-  const { token, userdata, policy, client_id } = (await send({ method: 'POST', path: '/decodetoken', headers: { Authorization: `Bearer ${code}` }, body: purpose, credentials: 'same-origin' })) as SignedIn
+  const { token, userdata, policy, client_id } = (await send({
+    method: 'POST',
+    path: '/decodetoken',
+    headers: { Authorization: `Bearer ${code}` },
+    body: purpose,
+    credentials: 'same-origin',
+  })) as SignedIn
   return { token, account: { userdata, policy, client_id } }
 }
 
-interface Request { method: 'GET' | 'POST'; path: string; body?: unknown; key?: string }
+interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  key?: string
+}
 
 /** Calls the API as this session, renewing a spent token once; never throws. `T` is the contract's answer to this call. */
 export const callPhone = async <T>({ key, ...request }: Request): Promise<Answer<T>> => {
-  const ask = (token: string) => send({ ...request, headers: { Authorization: `Bearer ${token}`, ...(key === undefined ? {} : { 'Idempotency-Key': key }) } })
+  const ask = (token: string) =>
+    send({
+      ...request,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
+    })
   const session = keptPhone()
   if (!session) return { ...unreachable(), code: 401 }
   try {
@@ -43,7 +68,12 @@ export const callPhone = async <T>({ key, ...request }: Request): Promise<Answer
     if (!(thrown instanceof ApiFailure) || thrown.code !== 401) return failedOf(thrown)
   }
   try {
-    const { token } = (await send({ method: 'POST', path: '/session/renew', body: purpose, credentials: 'same-origin' })) as { token: string }
+    const { token } = (await send({
+      method: 'POST',
+      path: '/session/renew',
+      body: purpose,
+      credentials: 'same-origin',
+    })) as { token: string }
     keepPhone({ ...session, token })
     return { ok: true, code: 200, body: (await ask(token)) as T }
   } catch (thrown) {

@@ -10,14 +10,22 @@ export const useCamera = (): boolean => {
   useEffect(() => {
     // Not there on insecure origins; its type claims it always is.
     if (!('mediaDevices' in navigator)) return
-    void navigator.mediaDevices.enumerateDevices().then((all) => setHas(all.some(({ kind }) => kind === 'videoinput')), () => setHas(false))
+    void navigator.mediaDevices.enumerateDevices().then(
+      (all) => setHas(all.some(({ kind }) => kind === 'videoinput')),
+      () => setHas(false),
+    )
   }, [])
   return has
 }
 
-const stop = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop())
+const stop = (stream: MediaStream | null): void =>
+  stream?.getTracks().forEach((track) => track.stop())
 
-interface ScanProps { onRead: (text: string) => void; onFailed: (why: string) => void; onClose: () => void }
+interface ScanProps {
+  onRead: (text: string) => void
+  onFailed: (why: string) => void
+  onClose: () => void
+}
 
 /** The camera's picture over the page until it shows a barcode; Escape and the button go back to typing. */
 export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
@@ -34,9 +42,17 @@ export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
     let stream: MediaStream | null = null
     const look = async (): Promise<void> => {
       try {
-        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false })
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+          audio: false,
+        })
       } catch (thrown) {
-        if (!isOver()) fail(thrown instanceof DOMException && thrown.name === 'NotAllowedError' ? say.cameraRefused : say.cameraFailed)
+        if (!isOver())
+          fail(
+            thrown instanceof DOMException && thrown.name === 'NotAllowedError'
+              ? say.cameraRefused
+              : say.cameraFailed,
+          )
         return
       }
       const picture = video.current
@@ -67,7 +83,9 @@ export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
       <video ref={video} playsInline muted />
       <div className="scan-frame" aria-hidden="true" />
       <output>{isLive ? say.scanning : say.starting}</output>
-      <button type="button" className="button" onClick={onClose}>{say.stop}</button>
+      <button type="button" className="button" onClick={onClose}>
+        {say.stop}
+      </button>
     </dialog>
   )
 }

@@ -5,12 +5,19 @@ import { useNames, type NameKind } from './names.ts'
 import { textAt } from './typed.ts'
 
 /** The form around: what stands in it, what is wrong with it by field, and how to type into it. */
-export interface Form { readonly values: FormValues; readonly problems: ReadonlyMap<string, string>; readonly type: (path: string, text: string) => void }
+export interface Form {
+  readonly values: FormValues
+  readonly problems: ReadonlyMap<string, string>
+  readonly type: (path: string, text: string) => void
+}
 
 /** The form that the fields below belong to. */
 export const FormContext = createContext<Form | null>(null)
 
-interface TextProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id' | 'name' | 'list' | 'contextMenu'> {
+interface TextProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'value' | 'id' | 'name' | 'list' | 'contextMenu'
+> {
   path: string
   label: string
   hint?: string
@@ -31,12 +38,28 @@ export const Text = ({ path, label, hint, names, contacts = false, ...input }: T
   return (
     <>
       <Field
-        {...input} name={path} label={label} value={value} problem={form.problems.get(path) ?? null} {...(hint === undefined ? {} : { hint })}
-        onChange={(text) => form.type(path, contacts ? text.replace(/\s+/g, '') : text)} onFocus={() => setActive(true)} onBlur={() => setActive(false)}
+        {...input}
+        name={path}
+        label={label}
+        value={value}
+        problem={form.problems.get(path) ?? null}
+        {...(hint === undefined ? {} : { hint })}
+        onChange={(text) => form.type(path, contacts ? text.replace(/\s+/g, '') : text)}
+        onFocus={() => setActive(true)}
+        onBlur={() => setActive(false)}
         {...(names === undefined ? {} : { list })}
-        onKeyDown={(event) => { if (input.type === 'number' && ['e', 'E', '+', '-'].includes(event.key)) event.preventDefault() }}
+        onKeyDown={(event) => {
+          if (input.type === 'number' && ['e', 'E', '+', '-'].includes(event.key))
+            event.preventDefault()
+        }}
       />
-      {names !== undefined && <datalist id={list}>{known.map((name) => <option key={name}>{name}</option>)}</datalist>}
+      {names !== undefined && (
+        <datalist id={list}>
+          {known.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      )}
     </>
   )
 }

@@ -27,8 +27,13 @@ export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
     if (code !== 0) kept.acknowledged()
     const { result, errors = [] } = (body ?? {}) as Partial<AddedOrders>
     const [failed] = result?.failed ?? []
-    const told = code === 409 && failed ? [{ field: 'identifier', message: failed.message }] : (failed?.errors ?? errors)
-    const { problemsIn } = await rules().catch(() => ({ problemsIn: () => new Map<string, string>() }))
+    const told =
+      code === 409 && failed
+        ? [{ field: 'identifier', message: failed.message }]
+        : (failed?.errors ?? errors)
+    const { problemsIn } = await rules().catch(() => ({
+      problemsIn: () => new Map<string, string>(),
+    }))
     onRefused(problemsIn(told), code === 401 ? mobileWords.over : message)
   }
   const send = async (values: FormValues): Promise<void> => {

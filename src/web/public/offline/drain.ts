@@ -25,14 +25,25 @@ type Tried = { readonly settled: true } | { readonly settled: false; readonly le
 
 const settled: Tried = { settled: true }
 /** Answers after which the same request may well be taken later: none at all, too busy, broken, still at work. */
-const isPassing = ({ code, message }: { code: number; message: string }): boolean => code === 0 || code === 408 || code === 429 || code >= 500 || (code === 409 && message === pageSentences.stillRunning)
+const isPassing = ({ code, message }: { code: number; message: string }): boolean =>
+  code === 0 ||
+  code === 408 ||
+  code === 429 ||
+  code >= 500 ||
+  (code === 409 && message === pageSentences.stillRunning)
 const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**
  * Sends what waits, each order's actions in the order in which they were captured (C8), each under its own key until it is answered.
  * Answers the least wait in ms before it makes sense to go on, null when nothing waits. To be run by one tab at a time.
  */
-export const drain = async ({ store, network, now, changed, onShare }: Drain): Promise<number | null> => {
+export const drain = async ({
+  store,
+  network,
+  now,
+  changed,
+  onShare,
+}: Drain): Promise<number | null> => {
   const blocked = new Map<string, number>()
 
   const note = async (item: Waiting, part: Partial<Waiting>): Promise<Waiting> => {
@@ -41,15 +52,32 @@ export const drain = async ({ store, network, now, changed, onShare }: Drain): P
     changed(item.page_id)
     return noted
   }
-  const waits = async (item: Waiting, least_ms: number, message: string | null = null): Promise<Tried> => {
+  const waits = async (
+    item: Waiting,
+    least_ms: number,
+    message: string | null = null,
+  ): Promise<Tried> => {
     await note(item, { waited: true, message })
     return { settled: false, least_ms }
   }
 
   /** Sends under the page's token; one that has run out is exchanged once for a fresh one. */
-  const send = async (page: KeptPage, item: Waiting, text: string): Promise<Answer<Said> | 'closed'> => {
+  const send = async (
+    page: KeptPage,
+    item: Waiting,
+    text: string,
+  ): Promise<Answer<Said> | 'closed'> => {
     const attempt = (token: string): Promise<Answer<Said>> =>
-      network.send({ token, key: item.key, text, device_now: now(), ...(item.language && { language: item.language }) }, (share) => onShare?.(item.key, share))
+      network.send(
+        {
+          token,
+          key: item.key,
+          text,
+          device_now: now(),
+          ...(item.language && { language: item.language }),
+        },
+        (share) => onShare?.(item.key, share),
+      )
     const answer = await attempt(page.opened.token)
     if (answer.code !== 401) return answer
     if (!page.reopens) return 'closed'
@@ -61,7 +89,9 @@ export const drain = async ({ store, network, now, changed, onShare }: Drain): P
 
   const sendOne = async (item: Waiting): Promise<Tried> => {
     const [page, text] = await Promise.all([store.page(item.page_id), store.text(item.key)])
-    const is_whole = text !== null && (item.digest === null || (await digestOf(text) ?? item.digest) === item.digest)
+    const is_whole =
+      text !== null &&
+      (item.digest === null || ((await digestOf(text)) ?? item.digest) === item.digest)
     if (!page || text === null || !is_whole) {
       await note(item, { state: 'refused', message: page ? say.damaged : linkSentences.linkGone })
       return settled
@@ -72,13 +102,15 @@ export const drain = async ({ store, network, now, changed, onShare }: Drain): P
     if (answer.ok) {
       const told = answer.body.public_order
       const kept = await store.page(page.id)
-      if (told && kept) await store.keepPage({ ...kept, opened: { ...kept.opened, result: told }, kept_at: now() })
+      if (told && kept)
+        await store.keepPage({ ...kept, opened: { ...kept.opened, result: told }, kept_at: now() })
       await note(sent, { state: 'confirmed', message: answer.body.message })
       await store.dropText(item.key)
       return settled
     }
     if (isPassing(answer)) return waits(sent, answer.retry_after_ms)
-    if (isGone(answer.code) || answer.code === 401) await giveUp({ store, changed }, page.id, answer.message)
+    if (isGone(answer.code) || answer.code === 401)
+      await giveUp({ store, changed }, page.id, answer.message)
     else await note(sent, { state: 'refused', message: answer.message })
     return settled
   }
@@ -92,8 +124,14 @@ export const drain = async ({ store, network, now, changed, onShare }: Drain): P
 }
 
 /** The link does not lead anywhere any more: what the phone kept of the order is wiped, what was not sent stays to be saved as a file (C7). */
-export const giveUp = async ({ store, changed }: Pick<Drain, 'store' | 'changed'>, page_id: string, message: string): Promise<void> => {
-  for (const item of await store.all()) if (item.page_id === page_id && isWaiting(item)) await store.put({ ...item, state: 'refused', message, waited: true })
+export const giveUp = async (
+  { store, changed }: Pick<Drain, 'store' | 'changed'>,
+  page_id: string,
+  message: string,
+): Promise<void> => {
+  for (const item of await store.all())
+    if (item.page_id === page_id && isWaiting(item))
+      await store.put({ ...item, state: 'refused', message, waited: true })
   await store.dropPage(page_id)
   changed(page_id)
 }

@@ -5,7 +5,9 @@ const NAME = 'epod-public'
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('no answer of the database')))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('no answer of the database')),
+    )
   })
 
 const open = (): Promise<IDBDatabase> =>
@@ -18,7 +20,9 @@ const open = (): Promise<IDBDatabase> =>
     })
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
-    request.addEventListener('blocked', () => reject(new Error('the database is held by an older page')))
+    request.addEventListener('blocked', () =>
+      reject(new Error('the database is held by an older page')),
+    )
   })
 
 type Area = 'pages' | 'items' | 'texts'
@@ -28,33 +32,56 @@ export const idbStore = async (): Promise<Store> => {
   const database = await open()
   // A later version of the page must not wait for this one.
   database.addEventListener('versionchange', () => database.close())
-  const read = <T>(area: Area, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => answered(ask(database.transaction(area).objectStore(area)))
+  const read = <T>(area: Area, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    answered(ask(database.transaction(area).objectStore(area)))
   /** Resolves once it is on disk, as far as the browser says. */
-  const write = async <T>(areas: Area[], work: (store: (area: Area) => IDBObjectStore) => Promise<T>): Promise<T> => {
+  const write = async <T>(
+    areas: Area[],
+    work: (store: (area: Area) => IDBObjectStore) => Promise<T>,
+  ): Promise<T> => {
     const transaction = database.transaction(areas, 'readwrite', { durability: 'strict' })
     const done = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('not kept')),
+      )
     })
     const [result] = await Promise.all([work((area) => transaction.objectStore(area)), done])
     return result
   }
   return {
-    page: async (id) => (await read<KeptPage | undefined>('pages', (store) => store.get(id))) ?? null,
+    page: async (id) =>
+      (await read<KeptPage | undefined>('pages', (store) => store.get(id))) ?? null,
     pages: () => read<KeptPage[]>('pages', (store) => store.getAll()),
-    keepPage: (page) => write(['pages'], async (store) => void await answered(store('pages').put(page))),
+    keepPage: (page) =>
+      write(['pages'], async (store) => void (await answered(store('pages').put(page)))),
     dropPage: (id) => write(['pages'], (store) => answered(store('pages').delete(id))),
-    add: (item, text) => write(['items', 'texts'], async (store) => {
-      const [seq] = await Promise.all([answered(store('items').add(item)), answered(store('texts').put(text, item.key))])
-      // The store counts on in whole numbers.
-      return { ...item, seq: seq as number }
-    }),
-    put: (item) => write(['items'], async (store) => {
-      // What another tab has thrown away stays away.
-      if (await answered(store('items').getKey(item.seq)) !== undefined) await answered(store('items').put(item))
-    }),
-    drop: ({ seq, key }) => write(['items', 'texts'], async (store) => void await Promise.all([answered(store('items').delete(seq)), answered(store('texts').delete(key))])),
-    text: async (key) => (await read<string | undefined>('texts', (store) => store.get(key))) ?? null,
+    add: (item, text) =>
+      write(['items', 'texts'], async (store) => {
+        const [seq] = await Promise.all([
+          answered(store('items').add(item)),
+          answered(store('texts').put(text, item.key)),
+        ])
+        // The store counts on in whole numbers.
+        return { ...item, seq: seq as number }
+      }),
+    put: (item) =>
+      write(['items'], async (store) => {
+        // What another tab has thrown away stays away.
+        if ((await answered(store('items').getKey(item.seq))) !== undefined)
+          await answered(store('items').put(item))
+      }),
+    drop: ({ seq, key }) =>
+      write(
+        ['items', 'texts'],
+        async (store) =>
+          void (await Promise.all([
+            answered(store('items').delete(seq)),
+            answered(store('texts').delete(key)),
+          ])),
+      ),
+    text: async (key) =>
+      (await read<string | undefined>('texts', (store) => store.get(key))) ?? null,
     dropText: (key) => write(['texts'], (store) => answered(store('texts').delete(key))),
     all: () => read<Waiting[]>('items', (store) => store.getAll()),
   }

@@ -6,10 +6,24 @@ import type { Language } from '../../../domain/words/languages.ts'
 import type { Role } from '../address.ts'
 
 /** A public page as the phone keeps it, by the API's path that opened it; `reopens` where that path alone opens it again. */
-export interface KeptPage { readonly id: string; readonly role: Role; readonly opened: OpenedPublic; readonly kept_at: Instant; readonly reopens: boolean }
+export interface KeptPage {
+  readonly id: string
+  readonly role: Role
+  readonly opened: OpenedPublic
+  readonly kept_at: Instant
+  readonly reopens: boolean
+}
 
 /** What may wait on a phone. A one-time password may not: only the server can tell whether it is right. */
-export type Kind = 'receive' | 'reject' | 'remark' | 'photo' | 'rating' | 'outbound' | 'goods' | 'signature'
+export type Kind =
+  | 'receive'
+  | 'reject'
+  | 'remark'
+  | 'photo'
+  | 'rating'
+  | 'outbound'
+  | 'goods'
+  | 'signature'
 
 /** An action as it was captured. */
 export interface Captured {

@@ -10,7 +10,13 @@ import { call } from '../call.ts'
 export type Said = z.infer<(typeof updateEpod)['schema']['response'][200]>
 
 /** One try to send an action: the same key and text each time, the token and the device's clock of the moment. */
-export interface Try { readonly token: string; readonly key: string; readonly text: string; readonly device_now: Instant; readonly language?: Language }
+export interface Try {
+  readonly token: string
+  readonly key: string
+  readonly text: string
+  readonly device_now: Instant
+  readonly language?: Language
+}
 
 /** The way to the server; never rejects. */
 export interface Network {
@@ -25,5 +31,12 @@ const PATIENCE_MS = 180_000
 /** The server by `fetch`, which service workers have too. */
 export const fetchNetwork: Network = {
   open: (page_id) => call<OpenedPublic>({ method: 'GET', path: page_id }),
-  send: ({ text, ...rest }) => call<Said>({ method: 'POST', path: '/update_epod', body: JSON.parse(text) as unknown, patience_ms: PATIENCE_MS, ...rest }),
+  send: ({ text, ...rest }) =>
+    call<Said>({
+      method: 'POST',
+      path: '/update_epod',
+      body: JSON.parse(text) as unknown,
+      patience_ms: PATIENCE_MS,
+      ...rest,
+    }),
 }

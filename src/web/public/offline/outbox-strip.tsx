@@ -13,7 +13,10 @@ const useShares = (): ReadonlyMap<string, number> => {
   useEffect(() => {
     let stop = (): void => {}
     const watch = async (): Promise<void> => {
-      stop = (await theOutbox())?.watch((key, share) => setShares((all) => new Map(all).set(key, share))) ?? stop
+      stop =
+        (await theOutbox())?.watch((key, share) =>
+          setShares((all) => new Map(all).set(key, share)),
+        ) ?? stop
     }
     void watch()
     return () => stop()
@@ -26,29 +29,82 @@ export const OutboxStrip = ({ page_id, identifier, items, doubts, as_of }: Strip
   const list = useId()
   const shares = useShares()
   const [isOpen, setOpen] = useState<boolean | null>(null)
-  const shown = items.filter(({ waited, state }) => waited || state === 'refused' || state === 'saved')
+  const shown = items.filter(
+    ({ waited, state }) => waited || state === 'refused' || state === 'saved',
+  )
   const waiting = shown.filter(isWaiting).length
   const isRefused = shown.some(({ state }) => state === 'refused')
   const isListed = isOpen ?? isRefused
-  const summary = isRefused ? say.summary.refused : waiting > 0 ? say.summary.waiting(waiting) : say.summary.done
-  const withBox = (work: (box: NonNullable<Awaited<ReturnType<typeof theOutbox>>>) => Promise<void>): void => void theOutbox().then((box) => box && work(box)).catch(() => undefined)
+  const summary = isRefused
+    ? say.summary.refused
+    : waiting > 0
+      ? say.summary.waiting(waiting)
+      : say.summary.done
+  const withBox = (
+    work: (box: NonNullable<Awaited<ReturnType<typeof theOutbox>>>) => Promise<void>,
+  ): void =>
+    void theOutbox()
+      .then((box) => box && work(box))
+      .catch(() => undefined)
   return (
     <section className="outbox" aria-label={say.title}>
       {as_of !== null && <p className="outbox-offline">{say.offline(as_of)}</p>}
       {shown.length > 0 && (
         <>
-          <button type="button" className={isRefused ? 'outbox-summary bad' : 'outbox-summary'} aria-expanded={isListed} aria-controls={list} onClick={() => setOpen(!isListed)}>
-            <Mark state={isRefused ? 'refused' : waiting > 0 ? 'saved' : 'confirmed'} /><output>{summary}</output><span className="outbox-caret" aria-hidden="true" />
+          <button
+            type="button"
+            className={isRefused ? 'outbox-summary bad' : 'outbox-summary'}
+            aria-expanded={isListed}
+            aria-controls={list}
+            onClick={() => setOpen(!isListed)}
+          >
+            <Mark state={isRefused ? 'refused' : waiting > 0 ? 'saved' : 'confirmed'} />
+            <output>{summary}</output>
+            <span className="outbox-caret" aria-hidden="true" />
           </button>
           <div id={list} hidden={!isListed}>
             <ul>
-              {shown.map((item) => <Line key={item.key} item={item} doubt={isWaiting(item) ? doubts?.get(item.key) : undefined} share={item.kind === 'photo' && item.state === 'sent' ? shares.get(item.key) : undefined} />)}
+              {shown.map((item) => (
+                <Line
+                  key={item.key}
+                  item={item}
+                  doubt={isWaiting(item) ? doubts?.get(item.key) : undefined}
+                  share={
+                    item.kind === 'photo' && item.state === 'sent'
+                      ? shares.get(item.key)
+                      : undefined
+                  }
+                />
+              ))}
             </ul>
             <div className="outbox-ways">
-              {waiting > 0 && <button type="button" className="button small" onClick={() => withBox((box) => box.sendNow())}>{say.sendNow}</button>}
-              {(waiting > 0 || isRefused) && <button type="button" className="button small" onClick={() => withBox((box) => savePack(box, page_id, identifier))}>{say.saveFile}</button>}
+              {waiting > 0 && (
+                <button
+                  type="button"
+                  className="button small"
+                  onClick={() => withBox((box) => box.sendNow())}
+                >
+                  {say.sendNow}
+                </button>
+              )}
+              {(waiting > 0 || isRefused) && (
+                <button
+                  type="button"
+                  className="button small"
+                  onClick={() => withBox((box) => savePack(box, page_id, identifier))}
+                >
+                  {say.saveFile}
+                </button>
+              )}
               {waiting < shown.length && (
-                <button type="button" className="button small quiet" title={isRefused ? say.hideSure : undefined} onClick={() => withBox((box) => box.clear(page_id))}>{isRefused ? say.hideRefused : say.hide}</button>
+                <button
+                  type="button"
+                  className="button small quiet"
+                  title={isRefused ? say.hideSure : undefined}
+                  onClick={() => withBox((box) => box.clear(page_id))}
+                >
+                  {isRefused ? say.hideRefused : say.hide}
+                </button>
               )}
             </div>
           </div>
@@ -59,17 +115,53 @@ export const OutboxStrip = ({ page_id, identifier, items, doubts, as_of }: Strip
 }
 
 /** A drawing goes with each state, so that none is told by colour alone. */
-const Mark = ({ state }: Pick<Waiting, 'state'>) => (state === 'refused' ? <CrossIcon /> : state === 'confirmed' ? <CheckIcon /> : <span className="outbox-dot" aria-hidden="true" />)
+const Mark = ({ state }: Pick<Waiting, 'state'>) =>
+  state === 'refused' ? (
+    <CrossIcon />
+  ) : state === 'confirmed' ? (
+    <CheckIcon />
+  ) : (
+    <span className="outbox-dot" aria-hidden="true" />
+  )
 
-const whatOf = ({ kind, body }: Waiting): string => [say.kinds[kind], kind === 'photo' ? body.photos?.[0]?.file_name : kind === 'signature' ? body.signature?.name : body.remarks?.text].filter((part) => part !== undefined && part !== '').join(': ')
+const whatOf = ({ kind, body }: Waiting): string =>
+  [
+    say.kinds[kind],
+    kind === 'photo'
+      ? body.photos?.[0]?.file_name
+      : kind === 'signature'
+        ? body.signature?.name
+        : body.remarks?.text,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(': ')
 
-const Line = ({ item, doubt, share }: { item: Waiting; doubt: string | undefined; share: number | undefined }) => {
+const Line = ({
+  item,
+  doubt,
+  share,
+}: {
+  item: Waiting
+  doubt: string | undefined
+  share: number | undefined
+}) => {
   const { state, message } = item
-  const more = state === 'refused' || (isWaiting(item) && message !== null) ? message : doubt === undefined ? say.explained[state] : say.doubt(doubt)
+  const more =
+    state === 'refused' || (isWaiting(item) && message !== null)
+      ? message
+      : doubt === undefined
+        ? say.explained[state]
+        : say.doubt(doubt)
   return (
     <li className={state}>
       <Mark state={state} />
-      <p><span className="outbox-what">{whatOf(item)}</span><span><strong>{say.states[state]}</strong> · {more}</span>{share !== undefined && <progress value={share} aria-label={whatOf(item)} />}</p>
+      <p>
+        <span className="outbox-what">{whatOf(item)}</span>
+        <span>
+          <strong>{say.states[state]}</strong> · {more}
+        </span>
+        {share !== undefined && <progress value={share} aria-label={whatOf(item)} />}
+      </p>
     </li>
   )
 }

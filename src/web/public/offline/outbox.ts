@@ -15,7 +15,10 @@ const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** What became of an action that was just captured: an answer, or kept until there is one; with the sentence to say. */
-export interface Outcome { readonly state: 'confirmed' | 'refused' | 'kept'; readonly message: string }
+export interface Outcome {
+  readonly state: 'confirmed' | 'refused' | 'kept'
+  readonly message: string
+}
 
 /** The phone's memory and its way out: pages, actions that wait, and the sending of them. */
 export interface Outbox {
@@ -43,7 +46,9 @@ const now = (): string => new Date().toISOString()
 
 /** The bytes of pictures are kept once, in the text that will be sent. */
 const withoutBytes = (body: Captured['body']): Captured['body'] => ({
-  ...body, ...(body.photos && { photos: body.photos.map((photo) => ({ ...photo, file_data: '' })) }), ...(body.signature && { signature: { ...body.signature, image: '' } }),
+  ...body,
+  ...(body.photos && { photos: body.photos.map((photo) => ({ ...photo, file_data: '' })) }),
+  ...(body.signature && { signature: { ...body.signature, image: '' } }),
 })
 
 const openStore = async (): Promise<Store> => {
@@ -65,10 +70,13 @@ const holdOn = async (): Promise<void> => {
 
 const sweep = async (store: Store): Promise<void> => {
   const items = await store.all()
-  for (const item of items) if (item.state === 'confirmed' && Date.now() - Date.parse(item.captured_at) > DAY_MS) await store.drop(item)
+  for (const item of items)
+    if (item.state === 'confirmed' && Date.now() - Date.parse(item.captured_at) > DAY_MS)
+      await store.drop(item)
   for (const { id, kept_at } of await store.pages()) {
     const is_old = Date.now() - Date.parse(kept_at) > KEPT_DAYS * DAY_MS
-    if (is_old && !items.some((item) => item.page_id === id && isWaiting(item))) await store.dropPage(id)
+    if (is_old && !items.some((item) => item.page_id === id && isWaiting(item)))
+      await store.dropPage(id)
   }
 }
 
@@ -103,54 +111,79 @@ export const openOutbox = async (): Promise<Outbox> => {
   const sendOnce = atOnce(async () => {
     clearTimeout(timer)
     // Where the browser itself knows that there is no network, nothing is under way either.
-    const least_ms = navigator.onLine ? await drain({ store, network: pageNetwork, now, changed, onShare }) : 0
+    const least_ms = navigator.onLine
+      ? await drain({ store, network: pageNetwork, now, changed, onShare })
+      : 0
     if (least_ms === null) {
       tries = 0
       return
     }
     tries += 1
     // Phones that lost the same mast must not all come back in the same instant.
-    timer = setTimeout(goOn, Math.max(least_ms, Math.min(MOST_PAUSE_MS, 1000 * 2 ** tries) * (0.75 + Math.random() / 2)))
+    timer = setTimeout(
+      goOn,
+      Math.max(least_ms, Math.min(MOST_PAUSE_MS, 1000 * 2 ** tries) * (0.75 + Math.random() / 2)),
+    )
   })
   const sendNow = async (): Promise<void> => {
     // What the browser's memory refuses now, it may give later.
     await sendOnce().catch(() => undefined)
   }
   window.addEventListener('online', goOn)
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') goOn() })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') goOn()
+  })
   void sweep(store).catch(() => undefined)
 
-  const find = async (key: string): Promise<Waiting | undefined> => (await store.all()).find((item) => item.key === key)
-  const settled = (key: string): Promise<void> => new Promise((resolve) => {
-    const look = async (): Promise<void> => {
-      const item = await find(key)
-      if (item && isWaiting(item)) return
-      stop()
-      resolve()
-    }
-    const stop = listen(() => void look())
-  })
+  const find = async (key: string): Promise<Waiting | undefined> =>
+    (await store.all()).find((item) => item.key === key)
+  const settled = (key: string): Promise<void> =>
+    new Promise((resolve) => {
+      const look = async (): Promise<void> => {
+        const item = await find(key)
+        if (item && isWaiting(item)) return
+        stop()
+        resolve()
+      }
+      const stop = listen(() => void look())
+    })
 
   return {
-    listen, watch, sendNow,
+    listen,
+    watch,
+    sendNow,
     keep: (page) => store.keepPage({ ...page, kept_at: now() }),
     kept: (page_id) => store.page(page_id),
     gone: (page_id, message) => giveUp({ store, changed }, page_id, message),
     items: async (page_id) => (await store.all()).filter((item) => item.page_id === page_id),
     text: (key) => store.text(key),
     clear: async (page_id) => {
-      for (const item of await store.all()) if (item.page_id === page_id && !isWaiting(item)) await store.drop(item)
+      for (const item of await store.all())
+        if (item.page_id === page_id && !isWaiting(item)) await store.drop(item)
       changed(page_id)
     },
     submit: async (what) => {
       const text = JSON.stringify(what.body)
-      const added = await store.add({ ...what, body: withoutBytes(what.body), digest: await digestOf(text), state: 'saved', message: null, waited: !navigator.onLine }, text)
+      const added = await store.add(
+        {
+          ...what,
+          body: withoutBytes(what.body),
+          digest: await digestOf(text),
+          state: 'saved',
+          message: null,
+          waited: !navigator.onLine,
+        },
+        text,
+      )
       changed(what.page_id)
       void holdOn().catch(() => undefined)
-      const tooLong = new Promise<void>((resolve) => { if (what.kind !== 'photo') setTimeout(resolve, PATIENCE_MS) })
+      const tooLong = new Promise<void>((resolve) => {
+        if (what.kind !== 'photo') setTimeout(resolve, PATIENCE_MS)
+      })
       await Promise.race([settled(what.key), sendNow(), tooLong])
       const item = await find(what.key)
-      if (item?.state === 'confirmed' || item?.state === 'refused') return { state: item.state, message: item.message ?? '' }
+      if (item?.state === 'confirmed' || item?.state === 'refused')
+        return { state: item.state, message: item.message ?? '' }
       await store.put({ ...(item ?? added), waited: true })
       changed(what.page_id)
       return { state: 'kept', message: say.kept }

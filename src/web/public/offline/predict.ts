@@ -18,70 +18,157 @@ import { QUEUED } from '../queued-photo.ts'
 import type { Waiting } from './kept.ts'
 
 /** The order as it will be once everything is on record, as far as this phone can tell; `doubts` says, by key, what will likely be refused and why. */
-export interface Predicted { readonly order: PublicOrder; readonly doubts: ReadonlyMap<string, string> }
+export interface Predicted {
+  readonly order: PublicOrder
+  readonly doubts: ReadonlyMap<string, string>
+}
 
 type Asked = Pick<Waiting, 'key' | 'body' | 'captured_at' | 'digest'>
 
-const isRole = (text: string): text is ActingRole => ['transporter', 'client', 'receiver', 'driver'].includes(text)
+const isRole = (text: string): text is ActingRole =>
+  ['transporter', 'client', 'receiver', 'driver'].includes(text)
 const roleIn = (text: string): ActingRole => (isRole(text) ? text : 'client')
 
 /** What a public page knows of an order, in the domain's shape; what it does not know is blank. */
 const orderFrom = (told: PublicOrder, clock: Clock): Order => {
-  const blank = blankOrder(told._id, '', { ...enteredFrom({ identifier: told.identifier }, clock), dispatch_date: told.dispatch_date })
-  const verified_at = told.status === 'received' ? told.delivery_time ?? clock.now : null
+  const blank = blankOrder(told._id, '', {
+    ...enteredFrom({ identifier: told.identifier }, clock),
+    dispatch_date: told.dispatch_date,
+  })
+  const verified_at = told.status === 'received' ? (told.delivery_time ?? clock.now) : null
   return {
-    ...blank, ended: told.status === 'received' || told.status === 'rejected', delivery_time: told.delivery_time,
+    ...blank,
+    ended: told.status === 'received' || told.status === 'rejected',
+    delivery_time: told.delivery_time,
     epod: {
-      ...blank.epod, client_rating: told.client_rating,
+      ...blank.epod,
+      client_rating: told.client_rating,
       otp: { verified: verified_at !== null, verified_at, verified_through: told.received_through },
       reject: { rejected: told.status === 'rejected', rejected_At: told.rejected_at },
-      remarks: told.remarks.map((remark) => ({ ...remark, action_by: roleIn(remark.action_by), custom_fields: {} })),
-      photos: told.photos.map((photo) => ({ ...photo, tag: photo.tag === 'spoc' ? 'spoc' : 'epod', action_by: 'client', digest: photo.url, captured_at: null, place: null })),
-      signature: told.signature ? { ...told.signature, action_by: 'receiver', url: '', digest: '' } : null,
+      remarks: told.remarks.map((remark) => ({
+        ...remark,
+        action_by: roleIn(remark.action_by),
+        custom_fields: {},
+      })),
+      photos: told.photos.map((photo) => ({
+        ...photo,
+        tag: photo.tag === 'spoc' ? 'spoc' : 'epod',
+        action_by: 'client',
+        digest: photo.url,
+        captured_at: null,
+        place: null,
+      })),
+      signature: told.signature
+        ? { ...told.signature, action_by: 'receiver', url: '', digest: '' }
+        : null,
       driverReach: told.reached_at ? [{ time: told.reached_at }] : [],
     },
   }
 }
 
 /** A list as the server fills it in. */
-const goodsIn = (rows: Asked['body']['missing']): Goods[] | null => rows?.map(({ text = '', qty = 0, ...row }) => ({ ...row, text, qty })) ?? null
+const goodsIn = (rows: Asked['body']['missing']): Goods[] | null =>
+  rows?.map(({ text = '', qty = 0, ...row }) => ({ ...row, text, qty })) ?? null
 
 const commandsOf = ({ key, body, digest }: Asked): Command[] => {
   const { geo_tag } = body
   if (body.receive) return [{ type: 'receive', geo_tag }]
   if (body.reject) return [{ type: 'reject', geo_tag }]
   if (body.triggerOutBound) return [{ type: 'outbound', geo_tag }]
-  if (body.client_rating !== undefined) return [{ type: 'rating', client_rating: body.client_rating }]
+  if (body.client_rating !== undefined)
+    return [{ type: 'rating', client_rating: body.client_rating }]
   if (body.signature) {
     const { name = '', relation = '' } = body.signature
-    return [{ type: 'signature', signature: { name, relation, url: QUEUED + key, digest: digest ?? key } }]
+    return [
+      {
+        type: 'signature',
+        signature: { name, relation, url: QUEUED + key, digest: digest ?? key },
+      },
+    ]
   }
-  if (body.missing ?? body.damaged) return [{ type: 'goods_condition', missing: goodsIn(body.missing), damaged: goodsIn(body.damaged) }]
+  if (body.missing ?? body.damaged)
+    return [
+      { type: 'goods_condition', missing: goodsIn(body.missing), damaged: goodsIn(body.damaged) },
+    ]
   if (body.remarks) {
     const { by = '', text = '', categories = [] } = body.remarks
-    return [{ type: 'remark', by, text, categories, custom_fields: body.custom_fields ?? {}, extra_fields: body.extra_fields ?? {} }]
+    return [
+      {
+        type: 'remark',
+        by,
+        text,
+        categories,
+        custom_fields: body.custom_fields ?? {},
+        extra_fields: body.extra_fields ?? {},
+      },
+    ]
   }
-  return (body.photos ?? []).map(({ file_name, tag = 'epod' }) => (
-    { type: 'photo', photo: { url: QUEUED + key, tag, file_name, ext: file_name.split('.').at(-1) ?? '', digest: digest ?? key, captured_at: null, place: null } }))
+  return (body.photos ?? []).map(({ file_name, tag = 'epod' }) => ({
+    type: 'photo',
+    photo: {
+      url: QUEUED + key,
+      tag,
+      file_name,
+      ext: file_name.split('.').at(-1) ?? '',
+      digest: digest ?? key,
+      captured_at: null,
+      place: null,
+    },
+  }))
 }
 
-const signedIn = ({ epod: { signature } }: Order): PublicOrder['signature'] => signature && { name: signature.name, relation: signature.relation, time: signature.time }
+const signedIn = ({ epod: { signature } }: Order): PublicOrder['signature'] =>
+  signature && { name: signature.name, relation: signature.relation, time: signature.time }
 
 /** What the public page would be told of the order. */
 const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder => ({
-  ...before, status: statusOf(order), delivery_time: order.delivery_time, rejected_at: order.epod.reject.rejected_At, received_through: order.epod.otp.verified_through,
-  remarks: order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({ name, text, time, categories, action_by, ...(late && { late }) })),
-  photos: order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({ url, tag, file_name, ext, time })), client_rating: order.epod.client_rating,
+  ...before,
+  status: statusOf(order),
+  delivery_time: order.delivery_time,
+  rejected_at: order.epod.reject.rejected_At,
+  received_through: order.epod.otp.verified_through,
+  remarks: order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({
+    name,
+    text,
+    time,
+    categories,
+    action_by,
+    ...(late && { late }),
+  })),
+  photos: order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({
+    url,
+    tag,
+    file_name,
+    ext,
+    time,
+  })),
+  client_rating: order.epod.client_rating,
   ...(before.signature === undefined ? {} : { signature: signedIn(order) }),
-  ...(before.disputable_until === undefined ? {} : { disputable_until: before.disputable_until ?? disputableUntil(order, policy) }),
-  ...(before.reached_at === undefined ? {} : { reached_at: order.epod.driverReach.at(-1)?.time ?? null }),
+  ...(before.disputable_until === undefined
+    ? {}
+    : { disputable_until: before.disputable_until ?? disputableUntil(order, policy) }),
+  ...(before.reached_at === undefined
+    ? {}
+    : { reached_at: order.epod.driverReach.at(-1)?.time ?? null }),
 })
 
 /** Predicts with the same `decide` and `evolve` that the server runs, what these waiting actions will make of the order. */
-export const predicted = ({ result, client_config }: Pick<OpenedPublic, 'result' | 'client_config'>, role: Role, waiting: readonly Asked[], now: Instant): Predicted => {
+export const predicted = (
+  { result, client_config }: Pick<OpenedPublic, 'result' | 'client_config'>,
+  role: Role,
+  waiting: readonly Asked[],
+  now: Instant,
+): Predicted => {
   const policy = ruledPolicy(client_config.rules)
   const clock: Clock = { now, time_zone: client_config.time_zone }
-  const viewer: Viewer = { client_id: '', client: '', username: null, user_id: null, reach: { kind: 'order', order_id: result._id }, link: { id: null, party: role, proof: 'reference' } }
+  const viewer: Viewer = {
+    client_id: '',
+    client: '',
+    username: null,
+    user_id: null,
+    reach: { kind: 'order', order_id: result._id },
+    link: { id: null, party: role, proof: 'reference' },
+  }
   const before = orderFrom(result, clock)
   const doubts = new Map<string, string>()
   let order = before
@@ -90,20 +177,40 @@ export const predicted = ({ result, client_config }: Pick<OpenedPublic, 'result'
       const outcome = decide(order, command, viewer, policy, { ...clock, now: item.captured_at })
       if (isRefusal(outcome)) doubts.set(item.key, outcome.refused[0].message)
       else {
-        order = outcome.reduce((standing, event, index) => evolve(standing, {
-          ...event, v: 1, order_id: order._id, seq: order.rev + index + 1, actor: { username: null, role: role === 'receiver' ? 'receiver' : 'driver', link_id: null },
-          policy_version: 0, device_time: item.captured_at, server_time: item.captured_at, place: null, files: [], prev: '',
-        }), order)
+        order = outcome.reduce(
+          (standing, event, index) =>
+            evolve(standing, {
+              ...event,
+              v: 1,
+              order_id: order._id,
+              seq: order.rev + index + 1,
+              actor: {
+                username: null,
+                role: role === 'receiver' ? 'receiver' : 'driver',
+                link_id: null,
+              },
+              policy_version: 0,
+              device_time: item.captured_at,
+              server_time: item.captured_at,
+              place: null,
+              files: [],
+              prev: '',
+            }),
+          order,
+        )
       }
     }
   }
   // The server knows more than the phone: its word stands wherever the waiting actions change nothing.
-  const judged = (of: Order, action: Action): string | null => whyNot(of, action, viewer, policy, clock)[0]?.message ?? null
-  const may = Object.fromEntries(Object.entries(result.may).map(([name, said]) => {
-    // The server names actions only.
-    const action = name as Action
-    const [was, is] = [judged(before, action), judged(order, action)]
-    return [name, was === is ? said : is]
-  }))
+  const judged = (of: Order, action: Action): string | null =>
+    whyNot(of, action, viewer, policy, clock)[0]?.message ?? null
+  const may = Object.fromEntries(
+    Object.entries(result.may).map(([name, said]) => {
+      // The server names actions only.
+      const action = name as Action
+      const [was, is] = [judged(before, action), judged(order, action)]
+      return [name, was === is ? said : is]
+    }),
+  )
   return { order: { ...toldOf(result, order, policy), may }, doubts }
 }

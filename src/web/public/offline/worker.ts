@@ -11,13 +11,26 @@ declare const OFFLINE_LANGUAGES: Readonly<Record<string, readonly string[]>>
 declare const OFFLINE_VERSION: string
 
 /** What of a service worker is used here; the compiler knows pages only. */
-interface Extended extends Event { waitUntil(work: Promise<unknown>): void; readonly tag?: string; readonly data?: unknown }
-interface Fetched extends Extended { readonly request: Request; respondWith(answer: Promise<Response>): void }
+interface Extended extends Event {
+  waitUntil(work: Promise<unknown>): void
+  readonly tag?: string
+  readonly data?: unknown
+}
+interface Fetched extends Extended {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
 interface WorkerScope {
-  addEventListener(type: 'install' | 'activate' | 'message' | 'sync', heard: (event: Extended) => void): void
+  addEventListener(
+    type: 'install' | 'activate' | 'message' | 'sync',
+    heard: (event: Extended) => void,
+  ): void
   addEventListener(type: 'fetch', heard: (event: Fetched) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly { readonly url: string; readonly visibilityState: string }[]> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(): Promise<readonly { readonly url: string; readonly visibilityState: string }[]>
+  }
 }
 const worker = self as unknown as WorkerScope
 
@@ -30,7 +43,11 @@ const isPage = /^\/public(receiver|driver|tracking)(\/|$)/
 worker.addEventListener('install', (event) => {
   const keep = async (): Promise<void> => {
     const cache = await caches.open(NAME)
-    await cache.addAll([DOCUMENT, ...OFFLINE_FILES, ...(OFFLINE_LANGUAGES[await languageNoted()] ?? [])])
+    await cache.addAll([
+      DOCUMENT,
+      ...OFFLINE_FILES,
+      ...(OFFLINE_LANGUAGES[await languageNoted()] ?? []),
+    ])
     await worker.skipWaiting()
   }
   event.waitUntil(keep())
@@ -38,7 +55,8 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const clean = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== NAME) await caches.delete(name)
+    for (const name of await caches.keys())
+      if (name.startsWith(FAMILY) && name !== NAME) await caches.delete(name)
     await worker.clients.claim()
   }
   event.waitUntil(clean())
@@ -67,7 +85,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && isPage.test(pathname)) event.respondWith(keptOr(request, DOCUMENT))
+  if (request.mode === 'navigate' && isPage.test(pathname))
+    event.respondWith(keptOr(request, DOCUMENT))
   // Everything else, the API above all, goes its own way.
   else if (OFFLINE_FILES.includes(pathname)) event.respondWith(keptOr(request, pathname))
   else if (words.has(pathname)) event.respondWith(keptOrTaken(request, pathname))
@@ -77,7 +96,12 @@ const sendAll = atOnce(async () => {
   const tabs = new BroadcastChannel(SYNC_TAG)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
   const changed = (page_id: string): void => tabs.postMessage(page_id)
-  const least_ms = await drain({ store: await idbStore(), network: fetchNetwork, now: () => new Date().toISOString(), changed })
+  const least_ms = await drain({
+    store: await idbStore(),
+    network: fetchNetwork,
+    now: () => new Date().toISOString(),
+    changed,
+  })
   tabs.close()
   // The browser asks again later, as long as this fails.
   if (least_ms !== null) throw new Error('something still waits')
@@ -86,7 +110,13 @@ const sendAll = atOnce(async () => {
 /** A page that is looked at sends by itself, and shows how far it is, which cannot be told from here. */
 const leaveToPages = async (): Promise<void> => {
   const pages = await worker.clients.matchAll()
-  if (pages.some(({ url, visibilityState }) => visibilityState === 'visible' && isPage.test(new URL(url).pathname))) throw new Error('a page is at it')
+  if (
+    pages.some(
+      ({ url, visibilityState }) =>
+        visibilityState === 'visible' && isPage.test(new URL(url).pathname),
+    )
+  )
+    throw new Error('a page is at it')
 }
 
 worker.addEventListener('sync', (event) => {

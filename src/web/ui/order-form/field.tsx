@@ -27,13 +27,30 @@ export const Field = ({ name, label, hint, known, contacts = false, ...input }: 
   const { error } = getFieldState(name, formState)
   const lock = useContext(Locks)(name)
   const isNumber = input.type === 'number' || input.inputMode === 'decimal'
-  const registered = register(name, contacts ? { setValueAs: (typed: string) => typed.replace(/\s+/g, '') } : {})
-  if (known !== undefined && lock === null) return <NameField name={name} label={label} kind={known} {...input} />
+  const registered = register(
+    name,
+    contacts ? { setValueAs: (typed: string) => typed.replace(/\s+/g, '') } : {},
+  )
+  if (known !== undefined && lock === null)
+    return <NameField name={name} label={label} kind={known} {...input} />
   return (
     <TextField
-      label={label} error={error?.message} hint={lock ? lock.reason ?? undefined : hint} autoComplete="off" spellCheck={false} {...input} {...registered} readOnly={lock !== null}
+      label={label}
+      error={error?.message}
+      hint={lock ? (lock.reason ?? undefined) : hint}
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+      {...registered}
+      readOnly={lock !== null}
       {...(isNumber ? { onKeyDown: blockExponent } : {})}
-      onInput={contacts ? ({ currentTarget }) => { currentTarget.value = currentTarget.value.replace(/\s+/g, '') } : undefined}
+      onInput={
+        contacts
+          ? ({ currentTarget }) => {
+              currentTarget.value = currentTarget.value.replace(/\s+/g, '')
+            }
+          : undefined
+      }
     />
   )
 }

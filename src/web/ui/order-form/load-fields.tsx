@@ -20,7 +20,11 @@ export const LoadFields = ({ isFull }: { isFull: boolean }) => {
         <Field name="ship_weight.weight" label={say.weight} type="number" min={1} step="any" />
         <FieldFrame id={id} label={say.weightUnit}>
           <select id={id} className="field-input" {...register('ship_weight.unit')}>
-            {weightUnits.map((unit) => <option key={unit} disabled={lock !== null}>{unit}</option>)}
+            {weightUnits.map((unit) => (
+              <option key={unit} disabled={lock !== null}>
+                {unit}
+              </option>
+            ))}
           </select>
         </FieldFrame>
         <Field name="value" label={say.value} inputMode="decimal" />

@@ -27,7 +27,9 @@ export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
   const [asked] = useDebouncedValue(search, PAUSE_MS)
   const { data = none } = useNameSearch(kind, asked, isAsking && asked === search)
   // Until the answer to what stands there now has come, the one before is narrowed here.
-  const names = data.filter((known) => known !== typed && known.toLowerCase().includes(search.toLowerCase()))
+  const names = data.filter(
+    (known) => known !== typed && known.toLowerCase().includes(search.toLowerCase()),
+  )
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const isOpen = isAsking && names.length > 0
   // The kit keeps the state of its list; what there is to choose from comes later.
@@ -53,7 +55,14 @@ export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
     <Combobox store={list} withinPortal={false} onOptionSubmit={pick}>
       <Combobox.Target withExpandedAttribute>
         <TextField
-          className="field-input" label={label} error={error?.message} spellCheck={false} {...input} {...registered} onInput={() => setAsking(true)} onKeyDown={press}
+          className="field-input"
+          label={label}
+          error={error?.message}
+          spellCheck={false}
+          {...input}
+          {...registered}
+          onInput={() => setAsking(true)}
+          onKeyDown={press}
           onBlur={(event) => {
             setAsking(false)
             void registered.onBlur(event)
@@ -63,7 +72,11 @@ export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
       {isOpen && (
         <Combobox.Dropdown className="menu name-list">
           <Combobox.Options aria-label={formWords.known}>
-            {names.map((known) => <Combobox.Option key={known} value={known} className="menu-item">{known}</Combobox.Option>)}
+            {names.map((known) => (
+              <Combobox.Option key={known} value={known} className="menu-item">
+                {known}
+              </Combobox.Option>
+            ))}
           </Combobox.Options>
         </Combobox.Dropdown>
       )}

@@ -20,7 +20,12 @@ export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
       <section>
         <h3>{say.consignment}</h3>
         <div className={isFull ? 'form-grid thirds' : 'form-grid'}>
-          <Field name="identifier" label={say.number[label]} autoCapitalize="characters" data-autofocus />
+          <Field
+            name="identifier"
+            label={say.number[label]}
+            autoCapitalize="characters"
+            data-autofocus
+          />
           <Field name="client" label={say.client} known="client" />
           {isFull && <Field name="transporter" label={say.transporter} known="transporter" />}
           {isFull && <Field name="invoice" label={say.invoice} />}
@@ -44,17 +49,39 @@ export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
           </div>
         )}
         <div className="form-grid thirds">
-          <Field name="dispatch_date" label={say.dispatchDate} type="date" hint={isNew ? say.dateHint : undefined} />
-          <Field name="dispatch_time" label={say.dispatchTime} hint={say.timeHint} inputMode="numeric" maxLength={5} />
+          <Field
+            name="dispatch_date"
+            label={say.dispatchDate}
+            type="date"
+            hint={isNew ? say.dateHint : undefined}
+          />
+          <Field
+            name="dispatch_time"
+            label={say.dispatchTime}
+            hint={say.timeHint}
+            inputMode="numeric"
+            maxLength={5}
+          />
           <Field name="eta_hrs" label={say.eta} type="number" min={0} step="any" />
         </div>
       </section>
       <section>
         <h3>{say.vehicle}</h3>
         <div className="form-grid thirds">
-          <Field name="truck_number" label={say.truck} known="truck_number" autoCapitalize="characters" />
+          <Field
+            name="truck_number"
+            label={say.truck}
+            known="truck_number"
+            autoCapitalize="characters"
+          />
           <Field name="driver.name" label={say.driverName} known="driver" />
-          <Field name="driver.contact" label={say.driverContact} hint={say.contactHint} contacts inputMode="tel" />
+          <Field
+            name="driver.contact"
+            label={say.driverContact}
+            hint={say.contactHint}
+            contacts
+            inputMode="tel"
+          />
         </div>
       </section>
       <SpocRows />

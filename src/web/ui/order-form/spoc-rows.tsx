@@ -17,12 +17,33 @@ export const SpocRows = () => {
       {fields.map(({ id }, index) => (
         <div key={id} className="spoc-row">
           <Field name={`spocs.${index}.name`} label={say.nth(say.spocName, index)} />
-          <Field name={`spocs.${index}.contact.phone`} label={say.nth(say.spocContact, index)} contacts inputMode="tel" />
-          <Field name={`spocs.${index}.contact.email`} label={say.nth(say.spocEmail, index)} contacts inputMode="email" />
-          {lock === null && <IconButton icon="close" label={say.removeSpoc(index)} reason={fields.length < 2 ? say.lastSpoc : null} onClick={() => remove(index)} />}
+          <Field
+            name={`spocs.${index}.contact.phone`}
+            label={say.nth(say.spocContact, index)}
+            contacts
+            inputMode="tel"
+          />
+          <Field
+            name={`spocs.${index}.contact.email`}
+            label={say.nth(say.spocEmail, index)}
+            contacts
+            inputMode="email"
+          />
+          {lock === null && (
+            <IconButton
+              icon="close"
+              label={say.removeSpoc(index)}
+              reason={fields.length < 2 ? say.lastSpoc : null}
+              onClick={() => remove(index)}
+            />
+          )}
         </div>
       ))}
-      {lock === null && <Button icon="plus" variant="quiet" onClick={() => append(blankSpoc)}>{say.addSpoc}</Button>}
+      {lock === null && (
+        <Button icon="plus" variant="quiet" onClick={() => append(blankSpoc)}>
+          {say.addSpoc}
+        </Button>
+      )}
     </section>
   )
 }

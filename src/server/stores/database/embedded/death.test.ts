@@ -10,16 +10,27 @@ const one = sql<{ one: number }>`select 1 as one`
 
 it('is Busy while the engine cannot write its log, and serves again without a restart of the process once it can', async () => {
   const warnings: string[] = []
-  const database = await openTestDatabase({ engine: 'embedded', migrations: [things], warn: (sentence) => warnings.push(sentence) })
+  const database = await openTestDatabase({
+    engine: 'embedded',
+    migrations: [things],
+    warn: (sentence) => warnings.push(sentence),
+  })
   onTestFinished(() => database.close())
-  await database.transaction(a, ({ finish }) => finish(sql`insert into things (client_id, id) values ('a', 1)`))
+  await database.transaction(a, ({ finish }) =>
+    finish(sql`insert into things (client_id, id) values ('a', 1)`),
+  )
 
   const log = join(database.settings.dataDir, 'database', 'pgdata', 'pg_wal')
   renameSync(log, `${log}.away`)
   await database.asOwner((db) => sql`select pg_switch_wal()`.execute(db))
-  const unwritten = database.transaction(a, ({ finish }) => finish(sql`insert into things (client_id, id) values ('a', 2)`))
+  const unwritten = database.transaction(a, ({ finish }) =>
+    finish(sql`insert into things (client_id, id) values ('a', 2)`),
+  )
   await expect(unwritten).rejects.toMatchObject({ name: 'Busy', reason: 'connection' })
-  await expect(database.read(a, () => one)).rejects.toMatchObject({ name: 'Busy', reason: 'connection' })
+  await expect(database.read(a, () => one)).rejects.toMatchObject({
+    name: 'Busy',
+    reason: 'connection',
+  })
   expect(warnings[0]).toMatch(/^The embedded database is opened again: it ended \(could not /)
 
   renameSync(`${log}.away`, log)

@@ -46,11 +46,24 @@ class DurableNodeFS extends NodeFS {
 }
 
 // -F is fsync off; fdatasync, the default way of flushing the log, is an empty shim.
-const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]
 
 /** Opens or makes the engine's folder, which nobody else may have open, with writes that reach the disk; `counted` hears of every flush. */
-export const openDurably = (folder: string, program: Program, counted: () => void): Promise<PGlite> => {
+export const openDurably = (
+  folder: string,
+  program: Program,
+  counted: () => void,
+): Promise<PGlite> => {
   // The engine's own lock file: a start that was killed leaves it empty, and then no other succeeds.
   rmSync(join(folder, 'postmaster.pid'), { force: true })
-  return PGlite.create({ fs: new DurableNodeFS(folder, counted), extensions: { pg_trgm }, startParams, pgliteWasmModule: program })
+  return PGlite.create({
+    fs: new DurableNodeFS(folder, counted),
+    extensions: { pg_trgm },
+    startParams,
+    pgliteWasmModule: program,
+  })
 }

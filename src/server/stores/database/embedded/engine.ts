@@ -16,7 +16,8 @@ const CHECK_EVERY_MS = 250
 const TOO_LITTLE_BYTES = 32_000_000
 
 // As the server says it when it ends a connection.
-const fatal = (message: string, code: string): Error => Object.assign(new Error(message), { code, severity: 'FATAL' })
+const fatal = (message: string, code: string): Error =>
+  Object.assign(new Error(message), { code, severity: 'FATAL' })
 
 /** The engine in its worker thread: opened again when it dies or when a statement runs too long. */
 export class EmbeddedEngine {
@@ -89,8 +90,14 @@ export class EmbeddedEngine {
 
   async #start(): Promise<Worker> {
     try {
-      const worker = await startWorker({ folder: this.#folder, task: 'serve', vitals: this.#memory })
-      worker.once('error', ({ message, code }: NodeJS.ErrnoException) => this.#lost(worker, message, code))
+      const worker = await startWorker({
+        folder: this.#folder,
+        task: 'serve',
+        vitals: this.#memory,
+      })
+      worker.once('error', ({ message, code }: NodeJS.ErrnoException) =>
+        this.#lost(worker, message, code),
+      )
       worker.once('exit', () => this.#lost(worker, 'its thread ended'))
       this.#running = worker
       return worker
@@ -110,7 +117,9 @@ export class EmbeddedEngine {
     const since = Atomics.load(this.#vitals, BUSY_SINCE)
     if (since === 0n) {
       if ((this.#stream?.idleInTransaction() ?? 0) > this.#limits.idle_in_transaction)
-        this.#stream?.destroy(fatal('terminating connection due to idle-in-transaction timeout', '25P03'))
+        this.#stream?.destroy(
+          fatal('terminating connection due to idle-in-transaction timeout', '25P03'),
+        )
       return
     }
     const ms = Number(process.hrtime.bigint() - since) / 1e6

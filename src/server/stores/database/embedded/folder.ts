@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { CannotOpen, cannotOpen } from '../open-errors.ts'
@@ -53,14 +62,20 @@ export const hasDatabase = ({ database }: Layout): boolean => {
   try {
     version = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim()
   } catch (error) {
-    throw new CannotOpen(cannotOpen.damaged(database, `PG_VERSION: ${(error as NodeJS.ErrnoException).code}`))
+    throw new CannotOpen(
+      cannotOpen.damaged(database, `PG_VERSION: ${(error as NodeJS.ErrnoException).code}`),
+    )
   }
-  if (version !== POSTGRES_MAJOR) throw new CannotOpen(cannotOpen.otherVersion(database, version, POSTGRES_MAJOR))
+  if (version !== POSTGRES_MAJOR)
+    throw new CannotOpen(cannotOpen.otherVersion(database, version, POSTGRES_MAJOR))
   return true
 }
 
 /** Lets `make` build a database in a new folder and puts it in place whole, so that a start that dies leaves none or a whole one. */
-export const createWhole = async (layout: Layout, make: (folder: string) => Promise<void>): Promise<void> => {
+export const createWhole = async (
+  layout: Layout,
+  make: (folder: string) => Promise<void>,
+): Promise<void> => {
   const draft = join(layout.parent, `${NEW}${process.pid}`)
   mkdirSync(draft, { mode: 0o700 })
   await make(draft)

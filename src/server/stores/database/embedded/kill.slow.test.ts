@@ -33,7 +33,9 @@ describe('kill -9', () => {
     'during writes loses nothing that was acknowledged and doubles nothing',
     async () => {
       const database = await openTestDatabase({ engine: 'embedded', migrations: [things] })
-      await database.transaction(a, ({ finish }) => finish(sql`insert into things (client_id, id, doc) values ('a', 0, '0')`))
+      await database.transaction(a, ({ finish }) =>
+        finish(sql`insert into things (client_id, id, doc) values ('a', 0, '0')`),
+      )
       await database.shut()
       onTestFinished(() => rmSync(database.settings.dataDir, { recursive: true, force: true }))
 
@@ -51,8 +53,14 @@ describe('kill -9', () => {
         acknowledged.push(...ids)
 
         const after = await openDatabase(database.settings)
-        const rows = await after.read(a, () => sql<{ id: number }>`select id from things where id > 0`)
-        const [counted] = await after.read(a, () => sql<{ doc: number }>`select doc from things where id = 0`)
+        const rows = await after.read(
+          a,
+          () => sql<{ id: number }>`select id from things where id > 0`,
+        )
+        const [counted] = await after.read(
+          a,
+          () => sql<{ doc: number }>`select doc from things where id = 0`,
+        )
         await after.close()
         const kept = new Set(rows.map(({ id }) => id))
         expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
@@ -63,16 +71,26 @@ describe('kill -9', () => {
     isFull ? 180_000 : 90_000,
   )
 
-  const draft = (parent: string): string => join(parent, readdirSync(parent).find((name) => name.startsWith('new-')) ?? 'none')
+  const draft = (parent: string): string =>
+    join(parent, readdirSync(parent).find((name) => name.startsWith('new-')) ?? 'none')
   const moments: [string, (parent: string) => boolean][] = [
     ['before anything is made', existsSync],
     ['when the lock is taken', (parent) => existsSync(join(parent, 'lock'))],
     ['when PG_VERSION appears', (parent) => existsSync(join(draft(parent), 'PG_VERSION'))],
     ['while tables are copied', (parent) => existsSync(join(draft(parent), 'base', '5'))],
-    ['when the log begins', (parent) => existsSync(join(draft(parent), 'pg_wal', '000000010000000000000001'))],
-    ['when the control file is written', (parent) => existsSync(join(draft(parent), 'global', 'pg_control'))],
+    [
+      'when the log begins',
+      (parent) => existsSync(join(draft(parent), 'pg_wal', '000000010000000000000001')),
+    ],
+    [
+      'when the control file is written',
+      (parent) => existsSync(join(draft(parent), 'global', 'pg_control')),
+    ],
     ['when the whole database is in place', (parent) => existsSync(join(parent, 'pgdata'))],
-    ['while it opens for the first time', (parent) => existsSync(join(parent, 'pgdata', 'postmaster.pid'))],
+    [
+      'while it opens for the first time',
+      (parent) => existsSync(join(parent, 'pgdata', 'postmaster.pid')),
+    ],
   ]
 
   // Each makes two databases; the product as a whole is killed in its first start by another test, too.
@@ -82,7 +100,10 @@ describe('kill -9', () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'epod-test-'))
       onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
       const parent = join(dataDir, 'database')
-      const child = startChild(`await migrate(await openDatabase({ dataDir }), [things]); say('ready')`, dataDir)
+      const child = startChild(
+        `await migrate(await openDatabase({ dataDir }), [things]); say('ready')`,
+        dataDir,
+      )
       const said = whatItSaid(child)
       while (child.exitCode === null && !(existsSync(parent) && reached(parent))) await sleep(1)
       child.kill('SIGKILL')
@@ -91,7 +112,9 @@ describe('kill -9', () => {
 
       const database = await openDatabase({ dataDir })
       await migrate(database, [things])
-      await database.transaction(a, ({ finish }) => finish(sql`insert into things (client_id, id) values ('a', 1)`))
+      await database.transaction(a, ({ finish }) =>
+        finish(sql`insert into things (client_id, id) values ('a', 1)`),
+      )
       expect(await database.read(a, () => sql`select id from things`)).toEqual([{ id: 1 }])
       await database.close()
       expect(readdirSync(parent)).toEqual(['pgdata'])

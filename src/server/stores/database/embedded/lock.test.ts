@@ -22,7 +22,9 @@ describe('the lock of a data folder', () => {
   it('is refused while its process lives', async () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'lock'), `${process.ppid} `)
-    await expect(lockFolder(folder, join(folder, 'lock'))).rejects.toThrow(`in use by process ${process.ppid}`)
+    await expect(lockFolder(folder, join(folder, 'lock'))).rejects.toThrow(
+      `in use by process ${process.ppid}`,
+    )
   })
 
   it('is taken from a process whose number was given to another since', async () => {
@@ -43,7 +45,12 @@ describe('the lock of a data folder', () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000))`
     writeFileSync(file, '4000000 1 x')
     const together = String(Date.now() + 1_500)
-    const said = await Promise.all(Array.from({ length: 6 }, () => whatItSaid(startChild(code, folder, together))))
-    expect(said.flatMap(({ out }) => out).toSorted()).toEqual([...Array<string>(5).fill('CannotOpen'), 'mine'])
+    const said = await Promise.all(
+      Array.from({ length: 6 }, () => whatItSaid(startChild(code, folder, together))),
+    )
+    expect(said.flatMap(({ out }) => out).toSorted()).toEqual([
+      ...Array<string>(5).fill('CannotOpen'),
+      'mine',
+    ])
   })
 })

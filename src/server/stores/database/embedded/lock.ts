@@ -41,7 +41,9 @@ const read = (file: string): string | undefined => {
 
 const holder = (content: string): number | undefined => {
   const [pid = '', start = ''] = content.split(' ')
-  return Number(pid) > 0 && Number(pid) !== process.pid && isAlive(Number(pid), start) ? Number(pid) : undefined
+  return Number(pid) > 0 && Number(pid) !== process.pid && isAlive(Number(pid), start)
+    ? Number(pid)
+    : undefined
 }
 
 /** Takes `file` as the lock of `folder` for this process; throws CannotOpen while another living process has it. */
@@ -63,7 +65,8 @@ export const lockFolder = async (folder: string, file: string): Promise<FolderLo
     // Somebody who judged the dead lock at the same moment may have moved ours away; he sees that and puts it back.
     await sleep(30)
     const now = read(file)
-    if (now !== mine) throw new CannotOpen(cannotOpen.locked(folder, Number(now?.split(' ')[0] ?? 0)))
+    if (now !== mine)
+      throw new CannotOpen(cannotOpen.locked(folder, Number(now?.split(' ')[0] ?? 0)))
     removeDrafts(file)
   } catch (error) {
     heldHere.delete(file)
@@ -98,7 +101,8 @@ const sweep = (folder: string, file: string, dead: string): void => {
   const moved = read(aside)
   if (moved !== undefined && moved !== dead) link(folder, aside, file)
   rmSync(aside, { force: true })
-  if (moved !== dead) throw new CannotOpen(cannotOpen.locked(folder, Number(moved?.split(' ')[0] ?? 0)))
+  if (moved !== dead)
+    throw new CannotOpen(cannotOpen.locked(folder, Number(moved?.split(' ')[0] ?? 0)))
 }
 
 // A process that died while it asked for the lock left its draft.

@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -44,13 +53,17 @@ describe('an open embedded database', () => {
   })
 
   it('refuses a second opening by the same process', async () => {
-    await expect(openDatabase(database.settings)).rejects.toThrow(`in use by process ${process.pid}`)
+    await expect(openDatabase(database.settings)).rejects.toThrow(
+      `in use by process ${process.pid}`,
+    )
   })
 
   it('refuses a second process, by name', async () => {
     const code = `await openDatabase({ dataDir }).then(() => say('opened'), (error) => say(error.name + ': ' + error.message))`
     const { out } = await whatItSaid(startChild(code, database.settings.dataDir))
-    expect(out[0]).toMatch(new RegExp(`^CannotOpen: The data folder .* is in use by process ${process.pid}\\. `))
+    expect(out[0]).toMatch(
+      new RegExp(`^CannotOpen: The data folder .* is in use by process ${process.pid}\\. `),
+    )
     expect(await database.read(a, () => sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
@@ -88,14 +101,18 @@ describe('opening', () => {
 
   it('says that a damaged database did not open, and lets go of the folder', async () => {
     const dataDir = withDatabase('18')
-    await expect(openDatabase({ dataDir })).rejects.toThrow(/^The embedded database in .* did not open \(/)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /^The embedded database in .* did not open \(/,
+    )
     expect(existsSync(join(dataDir, 'database', 'lock'))).toBe(false)
   })
 
   it('says that the data folder is a file', async () => {
     const file = join(emptyFolder(), 'file')
     writeFileSync(file, '')
-    await expect(openDatabase({ dataDir: file })).rejects.toThrow(/is not a folder\. Set EPOD_DATA_DIR/)
+    await expect(openDatabase({ dataDir: file })).rejects.toThrow(
+      /is not a folder\. Set EPOD_DATA_DIR/,
+    )
   })
 
   it('says that the disk is nearly full', () => {

@@ -9,13 +9,20 @@ import { lockFolder } from './lock.ts'
 import { createDatabase } from './start-worker.ts'
 
 /** Opens the embedded database below `dataDir`, making it first when there is none; throws CannotOpen. */
-export const openEmbedded = async ({ dataDir, limits = {}, warn = () => {} }: DatabaseSettings): Promise<Database> => {
+export const openEmbedded = async ({
+  dataDir,
+  limits = {},
+  warn = () => {},
+}: DatabaseSettings): Promise<Database> => {
   const layout = layoutOf(dataDir)
   prepareParent(layout)
   const lock = await lockFolder(layout.parent, layout.lock)
   const engine = new EmbeddedEngine(
     layout.database,
-    { statement: limits.statement ?? 5_000, idle_in_transaction: limits.idle_in_transaction ?? 10_000 },
+    {
+      statement: limits.statement ?? 5_000,
+      idle_in_transaction: limits.idle_in_transaction ?? 10_000,
+    },
     warn,
   )
   try {

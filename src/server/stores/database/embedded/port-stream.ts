@@ -23,7 +23,9 @@ export class PortStream extends Duplex {
 
   /** How long in milliseconds the engine has been waiting for the next statement of an open transaction. */
   idleInTransaction(): number {
-    return this.#waitingInTransactionSince === undefined ? 0 : performance.now() - this.#waitingInTransactionSince
+    return this.#waitingInTransactionSince === undefined
+      ? 0
+      : performance.now() - this.#waitingInTransactionSince
   }
 
   setNoDelay(): this {
@@ -88,6 +90,7 @@ export class PortStream extends Duplex {
     const last = answers.at(-1)
     const waits = last?.at(-6) === READY_FOR_QUERY && last.at(-1) !== IDLE
     this.#waitingInTransactionSince = waits ? performance.now() : undefined
-    for (const bytes of answers) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    for (const bytes of answers)
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 }

@@ -15,7 +15,9 @@ export const BUSY_SINCE = 1
 export const READY_FOR_QUERY = 0x5a
 
 /** A compiled WebAssembly module. */
-export interface Program { readonly [Symbol.toStringTag]: string }
+export interface Program {
+  readonly [Symbol.toStringTag]: string
+}
 
 /** What the worker is started with. */
 export interface WorkerInput {
@@ -31,4 +33,7 @@ export interface WorkerInput {
 export type ToWorker = { connect: MessagePort } | 'close'
 
 /** What the worker tells the main thread, which ends it after anything but `ready`. */
-export type FromWorker = { ready: true } | { done: true } | { failed: 'package' | 'durability' | 'open'; why: string }
+export type FromWorker =
+  | { ready: true }
+  | { done: true }
+  | { failed: 'package' | 'durability' | 'open'; why: string }

@@ -23,21 +23,29 @@ describe('the watchdog', () => {
   it('ends a statement that runs too long, and serves the others after it', async () => {
     const heard: string[] = []
     let missed = 0
-    await database.listen('c', (payload) => heard.push(payload), () => (missed += 1))
+    await database.listen(
+      'c',
+      (payload) => heard.push(payload),
+      () => (missed += 1),
+    )
     await database.transaction(a, ({ finish }) => finish(insert(1)))
 
     const ended = database.transaction(a, async ({ db }) => {
       await insert(2).execute(db)
       await runaway.execute(db)
     })
-    const others = Array.from({ length: 5 }, (_, index) => database.transaction(a, ({ finish }) => finish(insert(10 + index))))
+    const others = Array.from({ length: 5 }, (_, index) =>
+      database.transaction(a, ({ finish }) => finish(insert(10 + index))),
+    )
     await expect(ended).rejects.toMatchObject({ name: 'Busy', reason: 'timeout', code: '57014' })
     await Promise.all(others)
 
     const ids = await database.read(a, () => sql<{ id: number }>`select id from things order by id`)
     expect(ids.map(({ id }) => id)).toEqual([1, 10, 11, 12, 13, 14])
     expect(database.vitals().restarts).toBe(1)
-    expect(warnings).toEqual(['The embedded database is opened again: canceling statement due to statement timeout.'])
+    expect(warnings).toEqual([
+      'The embedded database is opened again: canceling statement due to statement timeout.',
+    ])
 
     await database.transaction(a, ({ finish }) => finish(sql`select pg_notify('c', 'still')`))
     await expect.poll(() => heard).toEqual(['still'])
@@ -49,7 +57,9 @@ describe('the watchdog', () => {
     const waiting = database.transaction(a, async ({ db }) => {
       await insert(20).execute(db)
       await promise
-      await insert(21).execute(db).catch(() => {})
+      await insert(21)
+        .execute(db)
+        .catch(() => {})
     })
     const after = database.read(a, () => sql`select id from things where id >= 20`)
     await expect(waiting).rejects.toMatchObject({ name: 'Busy', reason: 'timeout', code: '25P03' })

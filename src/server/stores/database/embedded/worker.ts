@@ -3,7 +3,15 @@ import { closeSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:
 import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openDurably } from './durable-fs.ts'
-import { BUSY_SINCE, FSYNCS, type FromWorker, PGLITE_VERSION, READY_FOR_QUERY, type ToWorker, type WorkerInput } from './shared.ts'
+import {
+  BUSY_SINCE,
+  FSYNCS,
+  type FromWorker,
+  PGLITE_VERSION,
+  READY_FOR_QUERY,
+  type ToWorker,
+  type WorkerInput,
+} from './shared.ts'
 
 const QUERY = 0x51
 const SYNC = 0x53
@@ -33,7 +41,8 @@ const assertDurable = async (db: PGlite): Promise<void> => {
   if (rows[0]?.fsync !== 'on') throw new Unfit('durability', `fsync is ${rows[0]?.fsync}`)
   const before = Atomics.load(vitals, FSYNCS)
   await db.exec('checkpoint')
-  if (Atomics.load(vitals, FSYNCS) === before) throw new Unfit('durability', 'a checkpoint flushed no file')
+  if (Atomics.load(vitals, FSYNCS) === before)
+    throw new Unfit('durability', 'a checkpoint flushed no file')
 }
 
 // Making a database copies about a thousand files that nobody flushes.
@@ -84,7 +93,8 @@ const watched = async <T>(run: () => Promise<T>): Promise<T> => {
 const assertAlive = (out: Uint8Array): void => {
   if (out.at(-6) === READY_FOR_QUERY) return
   const fields = Buffer.from(out).toString().slice(5).split('\0')
-  const field = (name: string): string => fields.find((text) => text.startsWith(name))?.slice(1) ?? ''
+  const field = (name: string): string =>
+    fields.find((text) => text.startsWith(name))?.slice(1) ?? ''
   throw Object.assign(new Error(field('M')), { code: field('C') })
 }
 

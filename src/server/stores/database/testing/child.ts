@@ -26,7 +26,9 @@ export const startChild = (
   })
 
 /** What a child said, once it has ended. */
-export const whatItSaid = async (child: ReturnType<typeof startChild>): Promise<{ out: string[]; errors: string }> => {
+export const whatItSaid = async (
+  child: ReturnType<typeof startChild>,
+): Promise<{ out: string[]; errors: string }> => {
   const texts: [string, string] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (texts[0] += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (texts[1] += text))

@@ -1,4 +1,13 @@
-import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,7 +47,7 @@ const templateFolder = async (migrations: readonly Migration[]): Promise<string>
   const parent = join(tmpdir(), `epod-test-templates-${userInfo().uid}`)
   mkdirSync(parent, { recursive: true, mode: 0o700 })
   const template = join(parent, templateName(migrations))
-  for (const turn = `${template}.turn`; !existsSync(template); ) {
+  for (const turn = `${template}.turn`; !existsSync(template);) {
     if (!takeTurn(turn)) {
       await sleep(50)
       continue
@@ -59,12 +68,17 @@ const takeTurn = (turn: string): boolean => {
   } catch {
     // A builder that was killed never gives its turn back.
     const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs
-    if (since !== undefined && Date.now() - since > BUILT_WITHIN_MS) rmSync(turn, { recursive: true, force: true })
+    if (since !== undefined && Date.now() - since > BUILT_WITHIN_MS)
+      rmSync(turn, { recursive: true, force: true })
     return false
   }
 }
 
-const buildTemplate = async (parent: string, template: string, migrations: readonly Migration[]): Promise<void> => {
+const buildTemplate = async (
+  parent: string,
+  template: string,
+  migrations: readonly Migration[],
+): Promise<void> => {
   const draft = mkdtempSync(join(parent, 'draft-'))
   try {
     const database = await openDatabase({ dataDir: draft })

@@ -17,7 +17,10 @@ export const ownerUrl = (server: URL, database: string): string => {
 }
 
 /** Runs `use` with a superuser's connection to the test server. */
-export const asSuperuser = async <T>(server: URL, use: (client: pg.Client) => Promise<T>): Promise<T> => {
+export const asSuperuser = async <T>(
+  server: URL,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
   const client = new pg.Client({ connectionString: server.href })
   await client.connect()
   try {
@@ -60,11 +63,17 @@ export const ensureOwner = async (client: pg.Client): Promise<void> => {
   exception when duplicate_object or unique_violation then null; end $$`)
 }
 
-const templateDatabase = async (server: URL, client: pg.Client, migrations: readonly Migration[]): Promise<string> => {
+const templateDatabase = async (
+  server: URL,
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<string> => {
   const template = `epod_template_${templateName(migrations)}`
   await client.query('select pg_advisory_lock(hashtext($1))', [template])
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      template,
+    ])
     if (rowCount === 0) {
       const draft = `${template}_draft`
       await ensureOwner(client)

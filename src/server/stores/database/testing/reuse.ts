@@ -4,7 +4,10 @@ import type { Tables } from '../tables.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** An opened database between two test files, and what it was like when it was new. */
-interface Resting { readonly database: TestDatabase; readonly as_new: string }
+interface Resting {
+  readonly database: TestDatabase
+  readonly as_new: string
+}
 
 /** Longer than what was announced is gathered. */
 const LAST_WORDS_MS = 50
@@ -34,9 +37,16 @@ const likeness = async (db: Kysely<Tables>): Promise<string> => {
 
 /** Empties every table that the migrations left empty, and starts every sequence anew; rules that keep rows from being deleted are not asked. */
 const emptied = async (db: Kysely<Tables>): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relname = any(${FILLED}) and pg_relation_size(oid) > 0`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relname = any(${FILLED}) and pg_relation_size(oid) > 0`.execute(
+    db,
+  )
   await sql`set local session_replication_role = replica`.execute(db)
-  if (rows.length > 0) await sql`truncate ${sql.join(rows.map(({ name }) => sql.id(name)))} restart identity cascade`.execute(db)
+  if (rows.length > 0)
+    await sql`truncate ${sql.join(rows.map(({ name }) => sql.id(name)))} restart identity cascade`.execute(
+      db,
+    )
 }
 
 /** The database for one test file: `close` gives it back, empty, to the next, unless the file changed more than rows. */
@@ -59,7 +69,7 @@ const lent = ({ database, as_new }: Resting): TestDatabase => {
     await Promise.allSettled([...running, ...[...stops].map((stop) => stop())])
     await wait(LAST_WORDS_MS)
     await database.asOwner(emptied, { patient: true })
-    if (await database.asOwner(likeness) === as_new) resting.push({ database, as_new })
+    if ((await database.asOwner(likeness)) === as_new) resting.push({ database, as_new })
     else await database.close()
   }
   let closing: Promise<void> | undefined
@@ -68,14 +78,15 @@ const lent = ({ database, as_new }: Resting): TestDatabase => {
     transaction: (scope, work) => open(() => database.transaction(scope, work)),
     read: (scope, query, name) => open(() => database.read(scope, query, name)),
     asOwner: (work, options) => open(() => database.asOwner(work, options)),
-    listen: (...given) => open(async () => {
-      const stop = await database.listen(...given)
-      stops.add(stop)
-      return () => {
-        stops.delete(stop)
-        return stop()
-      }
-    }),
+    listen: (...given) =>
+      open(async () => {
+        const stop = await database.listen(...given)
+        stops.add(stop)
+        return () => {
+          stops.delete(stop)
+          return stop()
+        }
+      }),
     vacuum: () => open(() => database.vacuum()),
     shut: () => {
       isOver = true

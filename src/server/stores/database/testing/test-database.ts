@@ -16,4 +16,7 @@ export interface TestDatabase extends Database {
 
 /** Names the template of `migrations`. */
 export const templateName = (migrations: readonly Migration[]): string =>
-  createHash('sha256').update(`${PGLITE_VERSION} ${digestOf(migrations)}`).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(`${PGLITE_VERSION} ${digestOf(migrations)}`)
+    .digest('hex')
+    .slice(0, 16)

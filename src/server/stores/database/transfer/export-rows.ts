@@ -11,11 +11,17 @@ import { type TableShape, tableShapes } from './table-shapes.ts'
 
 const PAGE = 1_000
 
-const pagesOf = async function* (db: Kysely<Tables>, { name, key }: TableShape): AsyncGenerator<string[]> {
-  const order = key.length > 0 ? sql`order by ${sql.join(key.map((column) => sql.ref(column)))}` : sql``
+const pagesOf = async function* (
+  db: Kysely<Tables>,
+  { name, key }: TableShape,
+): AsyncGenerator<string[]> {
+  const order =
+    key.length > 0 ? sql`order by ${sql.join(key.map((column) => sql.ref(column)))}` : sql``
   // Line breaks inside of values are escaped in JSON; a column of type json may have some between its tokens.
   await sql`declare rows no scroll cursor for
-    select replace(row_to_json(t)::text, E'\\n', ' ') as line from ${sql.table(name)} t ${order}`.execute(db)
+    select replace(row_to_json(t)::text, E'\\n', ' ') as line from ${sql.table(name)} t ${order}`.execute(
+    db,
+  )
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(PAGE)} from rows`.execute(db)
     if (rows.length === 0) break
@@ -24,7 +30,11 @@ const pagesOf = async function* (db: Kysely<Tables>, { name, key }: TableShape):
   await sql`close rows`.execute(db)
 }
 
-const exportTable = async (db: Kysely<Tables>, folder: string, shape: TableShape): Promise<Manifest['tables'][0]> => {
+const exportTable = async (
+  db: Kysely<Tables>,
+  folder: string,
+  shape: TableShape,
+): Promise<Manifest['tables'][0]> => {
   const hash = createHash('sha256')
   let count = 0
   const texts = async function* (): AsyncGenerator<string> {
@@ -35,7 +45,10 @@ const exportTable = async (db: Kysely<Tables>, folder: string, shape: TableShape
       yield text
     }
   }
-  await pipeline(Readable.from(texts()), createWriteStream(fileOf(folder, shape.name), { mode: 0o600, flush: true }))
+  await pipeline(
+    Readable.from(texts()),
+    createWriteStream(fileOf(folder, shape.name), { mode: 0o600, flush: true }),
+  )
   return { name: shape.name, rows: count, sha256: hash.digest('hex') }
 }
 
@@ -45,11 +58,18 @@ export const exportRows = (database: Database, folder: string): Promise<Manifest
   if (readdirSync(folder).length > 0) throw new CannotTransfer(`${folder} is not empty`)
   return database.asOwner(
     async (db) => {
-      const migrations = await db.selectFrom('migrations').select(['name', 'digest']).orderBy('name').execute()
+      const migrations = await db
+        .selectFrom('migrations')
+        .select(['name', 'digest'])
+        .orderBy('name')
+        .execute()
       const tables: Manifest['tables'] = []
       for (const shape of await tableShapes(db)) tables.push(await exportTable(db, folder, shape))
       const manifest: Manifest = { format: 'epod-rows-1', migrations, tables }
-      await writeFile(manifestFile(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true })
+      await writeFile(manifestFile(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, {
+        mode: 0o600,
+        flush: true,
+      })
       return manifest
     },
     { patient: true, snapshot: true },

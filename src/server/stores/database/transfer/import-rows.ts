@@ -9,13 +9,24 @@ import { type TableShape, tableShapes } from './table-shapes.ts'
 const BATCH_ROWS = 1_000
 const BATCH_CHARACTERS = 2_000_000
 
-const assertFits = async (db: Kysely<Tables>, manifest: Manifest, shapes: TableShape[]): Promise<void> => {
-  const migrations = await db.selectFrom('migrations').select(['name', 'digest']).orderBy('name').execute()
+const assertFits = async (
+  db: Kysely<Tables>,
+  manifest: Manifest,
+  shapes: TableShape[],
+): Promise<void> => {
+  const migrations = await db
+    .selectFrom('migrations')
+    .select(['name', 'digest'])
+    .orderBy('name')
+    .execute()
   if (JSON.stringify(migrations) !== JSON.stringify(manifest.migrations))
-    throw new CannotTransfer('the export was written by a release with other migrations: import it with that release')
+    throw new CannotTransfer(
+      'the export was written by a release with other migrations: import it with that release',
+    )
   for (const { name } of shapes) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db)
-    if (rows.length > 0) throw new CannotTransfer(`the table ${name} has rows already: import into a new database`)
+    if (rows.length > 0)
+      throw new CannotTransfer(`the table ${name} has rows already: import into a new database`)
   }
 }
 
@@ -56,7 +67,9 @@ const importTable = async (
   for await (const lines of batchesOf(fileOf(folder, name))) {
     for (const line of lines) hash.update(`${line}\n`)
     await sql`insert into ${table} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`.execute(db)
+      select ${list} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`.execute(
+      db,
+    )
     count += lines.length
   }
   for (const column of counted)
@@ -65,10 +78,16 @@ const importTable = async (
   return { name, rows: count, sha256: hash.digest('hex') }
 }
 
-const switchTriggers = async (db: Kysely<Tables>, shapes: TableShape[], to: 'enable' | 'disable'): Promise<void> => {
+const switchTriggers = async (
+  db: Kysely<Tables>,
+  shapes: TableShape[],
+  to: 'enable' | 'disable',
+): Promise<void> => {
   for (const { name, triggers } of shapes)
     for (const trigger of triggers)
-      await sql`alter table ${sql.table(name)} ${sql.raw(to)} trigger ${sql.id(trigger)}`.execute(db)
+      await sql`alter table ${sql.table(name)} ${sql.raw(to)} trigger ${sql.id(trigger)}`.execute(
+        db,
+      )
 }
 
 /** Reads an exported `folder` into a migrated database without rows, all or nothing; throws CannotTransfer when it does not fit or was changed. */

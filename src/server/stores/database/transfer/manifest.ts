@@ -26,9 +26,13 @@ export const readManifest = (folder: string): Manifest => {
   try {
     manifest = JSON.parse(readFileSync(manifestFile(folder), 'utf8')) as Manifest
   } catch (error) {
-    throw new CannotTransfer(`${folder} holds no whole export: manifest.json cannot be read`, { cause: error })
+    throw new CannotTransfer(`${folder} holds no whole export: manifest.json cannot be read`, {
+      cause: error,
+    })
   }
   if (manifest.format !== 'epod-rows-1')
-    throw new CannotTransfer(`${folder} was exported in the format ${String(manifest.format)}, which this release does not read`)
+    throw new CannotTransfer(
+      `${folder} was exported in the format ${String(manifest.format)}, which this release does not read`,
+    )
   return manifest
 }

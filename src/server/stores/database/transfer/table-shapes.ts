@@ -49,7 +49,8 @@ export const tableShapes = async (db: Kysely<Tables>): Promise<TableShape[]> => 
   while (waiting.length > 0) {
     const left = new Set(waiting.map(({ name }) => name))
     const free = waiting.filter(({ parents }) => !parents.some((parent) => left.has(parent)))
-    if (free.length === 0) throw new CannotTransfer(`foreign keys run in a circle: ${[...left].join(', ')}`)
+    if (free.length === 0)
+      throw new CannotTransfer(`foreign keys run in a circle: ${[...left].join(', ')}`)
     ordered.push(...free)
     waiting = waiting.filter((shape) => !free.includes(shape))
   }

@@ -64,16 +64,29 @@ describe('an export', () => {
   it('is imported exactly: every value, no trigger fired again, sequences going on', async () => {
     const [from, to] = [await filled(), await open()]
     const manifest = await exportRows(from, folder)
-    expect(manifest.tables.map(({ name, rows }) => [name, rows])).toEqual([['loose', 2400], ['shop', 2], ['a_line', 2400]])
-    expect(readdirSync(folder).toSorted()).toEqual(['a_line.jsonl', 'loose.jsonl', 'manifest.json', 'shop.jsonl'])
+    expect(manifest.tables.map(({ name, rows }) => [name, rows])).toEqual([
+      ['loose', 2400],
+      ['shop', 2],
+      ['a_line', 2400],
+    ])
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'a_line.jsonl',
+      'loose.jsonl',
+      'manifest.json',
+      'shop.jsonl',
+    ])
 
     await importRows(to, folder)
     expect(await fingerprint(to)).toEqual(await fingerprint(from))
     const { rows } = await to.asOwner((db) =>
-      sql`insert into a_line (shop) values ('00000000-0000-0000-0000-000000000001') returning id`.execute(db),
+      sql`insert into a_line (shop) values ('00000000-0000-0000-0000-000000000001') returning id`.execute(
+        db,
+      ),
     )
     expect(rows).toEqual([{ id: 2401 }])
-    expect(await to.asOwner(async (db) => (await sql`select count(*) as n from loose`.execute(db)).rows)).toEqual([{ n: 2401 }])
+    expect(
+      await to.asOwner(async (db) => (await sql`select count(*) as n from loose`.execute(db)).rows),
+    ).toEqual([{ n: 2401 }])
   })
 
   it('goes into an empty folder only', async () => {

@@ -4,10 +4,21 @@ import { Button } from '../../../ui/button.tsx'
 import type { Running } from '../use-downloads.ts'
 
 /** How far a download is, where it can be told in parts of the whole, and the way to stop it. */
-export const DownloadProgress = ({ running: { action, bytes, expected }, onStop }: { running: Running; onStop: () => void }) => (
+export const DownloadProgress = ({
+  running: { action, bytes, expected },
+  onStop,
+}: {
+  running: Running
+  onStop: () => void
+}) => (
   <div className="progress">
-    <progress aria-label={tableWords.downloading(words.actions[action])} {...(expected === null ? {} : { max: expected, value: Math.min(bytes, expected) })} />
+    <progress
+      aria-label={tableWords.downloading(words.actions[action])}
+      {...(expected === null ? {} : { max: expected, value: Math.min(bytes, expected) })}
+    />
     <span className="progress-bytes">{tableWords.received((bytes / 1e6).toFixed(1))}</span>
-    <Button variant="quiet" onClick={onStop}>{tableWords.stop}</Button>
+    <Button variant="quiet" onClick={onStop}>
+      {tableWords.stop}
+    </Button>
   </div>
 )

@@ -21,8 +21,26 @@ export const ListBar = ({ acts, density, onDensity, children }: Props) => {
     <div className="list-bar">
       {children}
       <div className="list-bar-end">
-        {acts.map(({ id, icon, label, reason, busy, run }) => <Button key={id} className="bar-button" variant="quiet" icon={icon} reason={reason} busy={busy} onClick={run}><span className="bar-word">{label}</span></Button>)}
-        <IconButton className="bar-density" icon={isCompact ? 'rowsClose' : 'rows'} label={tableWords.compact} aria-pressed={isCompact} onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')} />
+        {acts.map(({ id, icon, label, reason, busy, run }) => (
+          <Button
+            key={id}
+            className="bar-button"
+            variant="quiet"
+            icon={icon}
+            reason={reason}
+            busy={busy}
+            onClick={run}
+          >
+            <span className="bar-word">{label}</span>
+          </Button>
+        ))}
+        <IconButton
+          className="bar-density"
+          icon={isCompact ? 'rowsClose' : 'rows'}
+          label={tableWords.compact}
+          aria-pressed={isCompact}
+          onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
+        />
       </div>
     </div>
   )

@@ -32,27 +32,71 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
   const save = (event: SubmitEvent): void => {
     event.preventDefault()
     const typed = name.trim()
-    if (typed !== '' && !isBusy) void run(() => keep(typed, now), tableWords.viewSaved(typed)).then(() => setName(''))
+    if (typed !== '' && !isBusy)
+      void run(() => keep(typed, now), tableWords.viewSaved(typed)).then(() => setName(''))
   }
 
   return (
     <div className="views">
-      {isError ? <p className="views-none">{tableWords.viewsFailed} <button type="button" className="text-button" onClick={() => void refetch()}>{dashboardWords.retry}</button></p>
-        : !views ? <p className="views-none" aria-busy="true"><Skeleton width="60%" /></p>
-          : views.length === 0 ? <p className="views-none">{tableWords.noViews}</p> : (
-            <ul className="views-list" aria-label={tableWords.views}>
-              <li><button type="button" className="menu-item" aria-current={now === '' || undefined} onClick={() => onOpen('')}><Icon name="stack" /><span className="menu-word">{tableWords.allOrders}</span></button></li>
-              {views.map((view) => (
-                <li key={view.id} className="views-line">
-                  <button type="button" className="menu-item" aria-current={view.search === now || undefined} onClick={() => onOpen(view.search)}><Icon name={view.search === now ? 'check' : 'bookmark'} /><span className="menu-word ellipsis">{view.name}</span></button>
-                  <IconButton icon="trash" size={14} label={tableWords.removeView(view.name)} onClick={() => void run(() => remove(view.id), tableWords.viewRemoved(view.name))} />
-                </li>
-              ))}
-            </ul>
-          )}
+      {isError ? (
+        <p className="views-none">
+          {tableWords.viewsFailed}{' '}
+          <button type="button" className="text-button" onClick={() => void refetch()}>
+            {dashboardWords.retry}
+          </button>
+        </p>
+      ) : !views ? (
+        <p className="views-none" aria-busy="true">
+          <Skeleton width="60%" />
+        </p>
+      ) : views.length === 0 ? (
+        <p className="views-none">{tableWords.noViews}</p>
+      ) : (
+        <ul className="views-list" aria-label={tableWords.views}>
+          <li>
+            <button
+              type="button"
+              className="menu-item"
+              aria-current={now === '' || undefined}
+              onClick={() => onOpen('')}
+            >
+              <Icon name="stack" />
+              <span className="menu-word">{tableWords.allOrders}</span>
+            </button>
+          </li>
+          {views.map((view) => (
+            <li key={view.id} className="views-line">
+              <button
+                type="button"
+                className="menu-item"
+                aria-current={view.search === now || undefined}
+                onClick={() => onOpen(view.search)}
+              >
+                <Icon name={view.search === now ? 'check' : 'bookmark'} />
+                <span className="menu-word ellipsis">{view.name}</span>
+              </button>
+              <IconButton
+                icon="trash"
+                size={14}
+                label={tableWords.removeView(view.name)}
+                onClick={() => void run(() => remove(view.id), tableWords.viewRemoved(view.name))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <form className="views-form" onSubmit={save}>
-        <TextField label={tableWords.viewName} hint={tableWords.viewHint} maxLength={LONGEST_NAME} value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
-        <Button type="submit" busy={isBusy}>{tableWords.saveView}</Button>
+        <TextField
+          label={tableWords.viewName}
+          hint={tableWords.viewHint}
+          maxLength={LONGEST_NAME}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoComplete="off"
+        />
+        <Button type="submit" busy={isBusy}>
+          {tableWords.saveView}
+        </Button>
       </form>
     </div>
   )

@@ -24,26 +24,90 @@ interface Props {
   onClear: () => void
 }
 
-const downloads = [['download_report', 'download'], ['download_pods', 'photos']] as const
-const tellings = [['notify', 'bell'], ['share', 'share']] as const
+const downloads = [
+  ['download_report', 'download'],
+  ['download_pods', 'photos'],
+] as const
+const tellings = [
+  ['notify', 'bell'],
+  ['share', 'share'],
+] as const
 const linkLabels = { receiver: 'receiverLinks', driver: 'driverLinks' } as const
 
 /** What can be done with all picked orders in one go (TABL-16); a button that one of them forbids says how many and why. */
-export const SelectionBar = ({ orders, asking, downloading, progress, onDownload, onTell, onClear }: Props) => {
+export const SelectionBar = ({
+  orders,
+  asking,
+  downloading,
+  progress,
+  onDownload,
+  onTell,
+  onClear,
+}: Props) => {
   const links = useCopyLinks()
-  const button = (action: Action, label: string, icon: IconName, busy: boolean, press: () => void, isEach = true) => {
-    const { shown, reason } = isEach ? offerOfAll(orders, action, asking) : offerOf(null, action, asking.viewer, asking.policy, asking.clock)
-    return shown && <Button key={action} className="bar-button" variant="quiet" icon={icon} reason={reason} busy={busy} onClick={press}><span className="bar-word">{label}</span></Button>
+  const button = (
+    action: Action,
+    label: string,
+    icon: IconName,
+    busy: boolean,
+    press: () => void,
+    isEach = true,
+  ) => {
+    const { shown, reason } = isEach
+      ? offerOfAll(orders, action, asking)
+      : offerOf(null, action, asking.viewer, asking.policy, asking.clock)
+    return (
+      shown && (
+        <Button
+          key={action}
+          className="bar-button"
+          variant="quiet"
+          icon={icon}
+          reason={reason}
+          busy={busy}
+          onClick={press}
+        >
+          <span className="bar-word">{label}</span>
+        </Button>
+      )
+    )
   }
   return (
     <div className="list-bar list-bar-picked">
       <output className="bar-count">{tableWords.selected(orders.length)}</output>
-      <Button variant="quiet" icon="close" onClick={onClear}>{tableWords.clearSelection}</Button>
+      <Button variant="quiet" icon="close" onClick={onClear}>
+        {tableWords.clearSelection}
+      </Button>
       {progress}
       <div className="list-bar-end">
-        {downloads.map(([action, icon]) => button(action, words.actions[action], icon, downloading === action, () => onDownload(action), false))}
-        {tellings.map(([action, icon]) => button(action, (action === 'notify' ? asking.policy.wording.notify : null) ?? words.actions[action], icon, false, () => onTell(action)))}
-        {linkParties.map(({ party, action, icon }) => button(action, tableWords[linkLabels[party]], icon, links.busy === party, () => void links.copy(orders, party)))}
+        {downloads.map(([action, icon]) =>
+          button(
+            action,
+            words.actions[action],
+            icon,
+            downloading === action,
+            () => onDownload(action),
+            false,
+          ),
+        )}
+        {tellings.map(([action, icon]) =>
+          button(
+            action,
+            (action === 'notify' ? asking.policy.wording.notify : null) ?? words.actions[action],
+            icon,
+            false,
+            () => onTell(action),
+          ),
+        )}
+        {linkParties.map(({ party, action, icon }) =>
+          button(
+            action,
+            tableWords[linkLabels[party]],
+            icon,
+            links.busy === party,
+            () => void links.copy(orders, party),
+          ),
+        )}
       </div>
       {links.dialog}
     </div>
@@ -51,10 +115,19 @@ export const SelectionBar = ({ orders, asking, downloading, progress, onDownload
 }
 
 /** What all orders allow: shown where the account has it, switched off where any of them forbids it. */
-const offerOfAll = (orders: readonly WireOrder[], action: Action, { viewer, policy, clock }: Asking) => {
+const offerOfAll = (
+  orders: readonly WireOrder[],
+  action: Action,
+  { viewer, policy, clock }: Asking,
+) => {
   const offers = orders.map((order) => offerOf(onPage(order), action, viewer, policy, clock))
   const refused = offers.flatMap(({ reason }) => (reason === null ? [] : [reason]))
   const [first] = refused
-  const reason = first === undefined ? null : refused.length === offers.length ? first : tableWords.notAll(refused.length, first)
+  const reason =
+    first === undefined
+      ? null
+      : refused.length === offers.length
+        ? first
+        : tableWords.notAll(refused.length, first)
   return { shown: offers.every(({ shown }) => shown), reason }
 }

@@ -6,27 +6,52 @@ import { useViews } from '../../../lib/views.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
 
-const SavedViews = lazyPart('saved-views', async () => (await import('./saved-views.tsx')).SavedViews)
+const SavedViews = lazyPart(
+  'saved-views',
+  async () => (await import('./saved-views.tsx')).SavedViews,
+)
 
 /** Shows which view is open and leads to the others; the list loads when it is asked for (FILT-08). */
-export const ViewsMenu = ({ search, onOpen }: { search: HomeSearch; onOpen: (change: HomeSearch) => void }) => {
+export const ViewsMenu = ({
+  search,
+  onOpen,
+}: {
+  search: HomeSearch
+  onOpen: (change: HomeSearch) => void
+}) => {
   const [isOpen, setOpen] = useState(false)
   const { data: views } = useViews(isOpen)
   const now = viewOf(search)
   const open = views?.find((view) => view.search === now)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus classNames={{ dropdown: 'menu' }}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: 'menu' }}
+    >
       <Popover.Target>
-        <button type="button" className="button button-quiet views-button" onClick={() => setOpen(!isOpen)}>
-          <Icon name="bookmark" /><span className="ellipsis">{open?.name ?? tableWords.views}</span><Icon name="chevron" size={12} />
+        <button
+          type="button"
+          className="button button-quiet views-button"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="bookmark" />
+          <span className="ellipsis">{open?.name ?? tableWords.views}</span>
+          <Icon name="chevron" size={12} />
         </button>
       </Popover.Target>
       <Popover.Dropdown>
         <Suspense fallback={<div className="views" aria-busy="true" />}>
-          <SavedViews now={now} onOpen={(view) => {
-            setOpen(false)
-            onOpen(openedView(view))
-          }} />
+          <SavedViews
+            now={now}
+            onOpen={(view) => {
+              setOpen(false)
+              onOpen(openedView(view))
+            }}
+          />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

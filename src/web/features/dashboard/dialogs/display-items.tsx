@@ -12,20 +12,34 @@ import { notify } from '../../../ui/notify.ts'
 import { moved } from './moved.ts'
 import './display-items.css'
 
-interface Props { asking: Asking; preferences: Preferences; onSave: (change: Partial<Preferences>) => Promise<void>; onClose: () => void }
+interface Props {
+  asking: Asking
+  preferences: Preferences
+  onSave: (change: Partial<Preferences>) => Promise<void>
+  onClose: () => void
+}
 
 const isAction = ({ cell }: Column): boolean => cell === 'action'
 
 /** Set Display Items (TABL-03): which columns are shown and in which order; action columns keep to the end. */
 export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) => {
   const all = (column_order: readonly string[]) =>
-    displayedColumns(asking.policy, { ...preferences, display_items: null, column_order: [...column_order] }).filter((column) => isColumnOffered(column, asking))
+    displayedColumns(asking.policy, {
+      ...preferences,
+      display_items: null,
+      column_order: [...column_order],
+    }).filter((column) => isColumnOffered(column, asking))
   const [columns, setColumns] = useState(() => all(preferences.column_order))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(preferences.display_items ?? columns.map(({ id }) => id)))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(preferences.display_items ?? columns.map(({ id }) => id)),
+  )
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  const toggle = (id: string): void => setChosen(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]))
+  const toggle = (id: string): void =>
+    setChosen(
+      new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]),
+    )
   const move = (at: number, by: number): void => {
     const next = moved(columns, at, by)
     setColumns(next)
@@ -37,7 +51,10 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
     const order = columns.map(({ id }) => id)
     const usual = all([]).map(({ id }) => id)
     try {
-      await onSave({ display_items: shown.length === columns.length ? null : shown, column_order: order.join() === usual.join() ? [] : order })
+      await onSave({
+        display_items: shown.length === columns.length ? null : shown,
+        column_order: order.join() === usual.join() ? [] : order,
+      })
       notify.done(tableWords.saved)
       onClose()
     } catch (thrown) {
@@ -51,9 +68,13 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
     <Dialog title={tableWords.displayItems} onClose={onClose}>
       <p className="display-lead">{tableWords.displayLead}</p>
       <div className="display-all">
-        <Button onClick={() => setChosen(new Set(columns.map(({ id }) => id)))}>{tableWords.selectAll}</Button>
+        <Button onClick={() => setChosen(new Set(columns.map(({ id }) => id)))}>
+          {tableWords.selectAll}
+        </Button>
         <Button onClick={() => setChosen(new Set())}>{tableWords.clearAll}</Button>
-        <Button variant="quiet" onClick={() => setColumns(all([]))}>{tableWords.usualOrder}</Button>
+        <Button variant="quiet" onClick={() => setColumns(all([]))}>
+          {tableWords.usualOrder}
+        </Button>
       </div>
       <ul className="display-items" aria-label={tableWords.displayItems}>
         {columns.map((column, at) => {
@@ -62,17 +83,43 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
           const isLast = !after || isAction(after) !== isAction(column)
           return (
             <li key={column.id} className="display-item" data-column={column.id}>
-              <label className="display-label"><input type="checkbox" checked={chosen.has(column.id)} onChange={() => toggle(column.id)} />{column.label}</label>
-              <IconButton icon="up" label={tableWords.moveUp(column.label)} reason={isFirst ? tableWords.atTop : null} onClick={() => move(at, -1)} />
-              <IconButton icon="chevron" label={tableWords.moveDown(column.label)} reason={isLast ? tableWords.atBottom : null} onClick={() => move(at, 1)} />
+              <label className="display-label">
+                <input
+                  type="checkbox"
+                  checked={chosen.has(column.id)}
+                  onChange={() => toggle(column.id)}
+                />
+                {column.label}
+              </label>
+              <IconButton
+                icon="up"
+                label={tableWords.moveUp(column.label)}
+                reason={isFirst ? tableWords.atTop : null}
+                onClick={() => move(at, -1)}
+              />
+              <IconButton
+                icon="chevron"
+                label={tableWords.moveDown(column.label)}
+                reason={isLast ? tableWords.atBottom : null}
+                onClick={() => move(at, 1)}
+              />
             </li>
           )
         })}
       </ul>
       <output className="visually-hidden">{said}</output>
       <div className="dialog-actions">
-        <Button variant="quiet" onClick={onClose}>{dashboardWords.cancel}</Button>
-        <Button variant="primary" busy={isBusy} reason={count === 0 ? tableWords.oneColumn : null} onClick={() => void save()}>{tableWords.save}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {dashboardWords.cancel}
+        </Button>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          reason={count === 0 ? tableWords.oneColumn : null}
+          onClick={() => void save()}
+        >
+          {tableWords.save}
+        </Button>
       </div>
     </Dialog>
   )

@@ -2,13 +2,30 @@ import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import './help.css'
 
-const keys = [['/', 'search'], ['n', 'add'], ['j', 'down'], ['k', 'up'], ['Enter', 'open'], ['x', 'pick'], ['Ctrl K', 'palette'], ['?', 'help'], ['Esc', 'leave']] as const
+const keys = [
+  ['/', 'search'],
+  ['n', 'add'],
+  ['j', 'down'],
+  ['k', 'up'],
+  ['Enter', 'open'],
+  ['x', 'pick'],
+  ['Ctrl K', 'palette'],
+  ['?', 'help'],
+  ['Esc', 'leave'],
+] as const
 
 /** Every key of the dashboard and what it does. */
 export const Help = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={dashboardWords.keyboardHelp} onClose={onClose}>
     <dl className="keys">
-      {keys.map(([key, what]) => <div key={key} className="keys-line"><dt><kbd>{key}</kbd></dt><dd>{dashboardWords.shortcuts[what]}</dd></div>)}
+      {keys.map(([key, what]) => (
+        <div key={key} className="keys-line">
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{dashboardWords.shortcuts[what]}</dd>
+        </div>
+      ))}
     </dl>
   </Dialog>
 )

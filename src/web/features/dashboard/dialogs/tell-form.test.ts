@@ -7,31 +7,60 @@ const missing = { channel: null, message: 'Please select sharing type and fill r
 
 describe('the form to share an order', () => {
   it.each([
-    ['nothing ticked', form({})], ['a value that is not ticked', form({ email: { isOn: false, typed: 'a@b.in' } })], ['a tick without a value', form({ sms: on(' , ') })],
-  ])('wants a way with a value: %s [SHAR-02]', (_, given) => expect(readForm(given, channels, true)).toEqual(missing))
+    ['nothing ticked', form({})],
+    ['a value that is not ticked', form({ email: { isOn: false, typed: 'a@b.in' } })],
+    ['a tick without a value', form({ sms: on(' , ') })],
+  ])('wants a way with a value: %s [SHAR-02]', (_, given) =>
+    expect(readForm(given, channels, true)).toEqual(missing),
+  )
 
   it('splits values at commas, and takes each number once over SMS and WhatsApp [SHAR-02]', () => {
-    expect(readForm(form({ email: on('a@b.in, c@d.in'), sms: on('98765 43210,9876543211'), whatsapp: on('9876543210') }), channels, true)).toEqual({
-      notificationType: ['email', 'sms', 'whatsapp'], targets: { emails: ['a@b.in', 'c@d.in'], phones: ['9876543210', '9876543211'] },
+    expect(
+      readForm(
+        form({
+          email: on('a@b.in, c@d.in'),
+          sms: on('98765 43210,9876543211'),
+          whatsapp: on('9876543210'),
+        }),
+        channels,
+        true,
+      ),
+    ).toEqual({
+      notificationType: ['email', 'sms', 'whatsapp'],
+      targets: { emails: ['a@b.in', 'c@d.in'], phones: ['9876543210', '9876543211'] },
     })
   })
 
   it('says so where more orders are picked than can be told of at once [TABL-16]', () => {
-    expect([whyTooMany(1000), whyTooMany(1001)]).toEqual([null, 'At most 1,000 orders can be told of at once. Please select fewer; now there are 1,001.'])
+    expect([whyTooMany(1000), whyTooMany(1001)]).toEqual([
+      null,
+      'At most 1,000 orders can be told of at once. Please select fewer; now there are 1,001.',
+    ])
   })
 
   it('names what is wrong with an address or a number [SHAR-02]', () => {
-    expect(readForm(form({ email: on('a@b.in, c@d') }), channels, true)).toEqual({ channel: 'email', message: 'E-mail must be valid' })
-    expect(readForm(form({ whatsapp: on('98765') }), channels, true)).toEqual({ channel: 'whatsapp', message: 'Mobile Number Should be 10 digit' })
+    expect(readForm(form({ email: on('a@b.in, c@d') }), channels, true)).toEqual({
+      channel: 'email',
+      message: 'E-mail must be valid',
+    })
+    expect(readForm(form({ whatsapp: on('98765') }), channels, true)).toEqual({
+      channel: 'whatsapp',
+      message: 'Mobile Number Should be 10 digit',
+    })
   })
 
   it('leaves out what is not on offer [SHAR-01]', () => {
-    expect(readForm(form({ email: on('a@b.in'), sms: on('9876543210') }), ['email'], true)).toMatchObject({ notificationType: ['email'], targets: { phones: [] } })
+    expect(
+      readForm(form({ email: on('a@b.in'), sms: on('9876543210') }), ['email'], true),
+    ).toMatchObject({ notificationType: ['email'], targets: { phones: [] } })
     expect(readForm(form({ sms: on('9876543210') }), ['email'], true)).toEqual(missing)
   })
 
   it('may be without addresses where the contacts on record are meant [SHAR-03, SHAR-04]', () => {
-    expect(readForm(form({ sms: on('') }), channels, false)).toEqual({ notificationType: ['sms'], targets: { emails: [], phones: [] } })
+    expect(readForm(form({ sms: on('') }), channels, false)).toEqual({
+      notificationType: ['sms'],
+      targets: { emails: [], phones: [] },
+    })
     expect(readForm(form({}), channels, false)).toEqual(missing)
   })
 })

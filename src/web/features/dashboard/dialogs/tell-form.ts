@@ -11,27 +11,57 @@ export type Channel = (typeof channels)[number]
 export type TellForm = Readonly<Record<Channel, { readonly isOn: boolean; readonly typed: string }>>
 
 /** Nothing is ticked or typed. */
-export const emptyForm: TellForm = { email: { isOn: false, typed: '' }, sms: { isOn: false, typed: '' }, whatsapp: { isOn: false, typed: '' } }
+export const emptyForm: TellForm = {
+  email: { isOn: false, typed: '' },
+  sms: { isOn: false, typed: '' },
+  whatsapp: { isOn: false, typed: '' },
+}
 
 /** Why people cannot be told of so many orders in one go; null where they can. */
-export const whyTooMany = (count: number): string | null => (count > noticeLimits.orders ? tableWords.tooManyTold(noticeLimits.orders, count) : null)
+export const whyTooMany = (count: number): string | null =>
+  count > noticeLimits.orders ? tableWords.tooManyTold(noticeLimits.orders, count) : null
 
 /** What is sent for a form. */
-export interface Told { readonly notificationType: Channel[]; readonly targets: { readonly emails: string[]; readonly phones: string[] } }
+export interface Told {
+  readonly notificationType: Channel[]
+  readonly targets: { readonly emails: string[]; readonly phones: string[] }
+}
 
 /** What is wrong with a form: a sentence for a field, or for the whole where `channel` is null. */
-export interface Wrong { readonly channel: Channel | null; readonly message: string }
+export interface Wrong {
+  readonly channel: Channel | null
+  readonly message: string
+}
 
 /**
  * What a form says, with the offered ways alone (SHAR-01, SHAR-02). `needs_targets`: each counts only with addresses, and one is needed;
  * without, a ticked way may be left empty, which means the contacts on record.
  */
-export const readForm = (form: TellForm, offered: readonly Channel[], needs_targets: boolean): Told | Wrong => {
-  const ticked = offered.filter((channel) => form[channel].isOn && (!needs_targets || splitContacts(form[channel].typed).length > 0))
+export const readForm = (
+  form: TellForm,
+  offered: readonly Channel[],
+  needs_targets: boolean,
+): Told | Wrong => {
+  const ticked = offered.filter(
+    (channel) =>
+      form[channel].isOn && (!needs_targets || splitContacts(form[channel].typed).length > 0),
+  )
   if (ticked.length === 0) return { channel: null, message: callWords.sharingMissing }
   const typed = (channel: Channel): string[] => splitContacts(form[channel].typed)
-  const badly = ticked.find((channel) => !typed(channel).every(channel === 'email' ? isEmail : isPhone))
-  if (badly) return { channel: badly, message: badly === 'email' ? callWords.emailInvalid : callWords.phoneInvalid }
+  const badly = ticked.find(
+    (channel) => !typed(channel).every(channel === 'email' ? isEmail : isPhone),
+  )
+  if (badly)
+    return {
+      channel: badly,
+      message: badly === 'email' ? callWords.emailInvalid : callWords.phoneInvalid,
+    }
   const phones = ticked.filter((channel) => channel !== 'email').flatMap(typed)
-  return { notificationType: ticked, targets: { emails: ticked.includes('email') ? typed('email') : [], phones: [...new Set(phones)] } }
+  return {
+    notificationType: ticked,
+    targets: {
+      emails: ticked.includes('email') ? typed('email') : [],
+      phones: [...new Set(phones)],
+    },
+  }
 }

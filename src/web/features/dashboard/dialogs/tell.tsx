@@ -19,11 +19,21 @@ import type { Telling } from '../table/list-props.ts'
 import { channels, emptyForm, readForm, whyTooMany, type Channel, type Wrong } from './tell-form.ts'
 import './tell.css'
 
-const sentencesOf = (telling: Telling) => (telling === 'share'
-  ? { lead: tableWords.shareLead, done: callWords.orderShared, failed: callWords.shareFailed }
-  : { lead: tableWords.notifyLead, done: callWords.notificationTriggered, failed: callWords.triggerFailed })
+const sentencesOf = (telling: Telling) =>
+  telling === 'share'
+    ? { lead: tableWords.shareLead, done: callWords.orderShared, failed: callWords.shareFailed }
+    : {
+        lead: tableWords.notifyLead,
+        done: callWords.notificationTriggered,
+        failed: callWords.triggerFailed,
+      }
 
-interface Props { telling: Telling; orders: readonly WireOrder[]; asking: Asking; onClose: () => void }
+interface Props {
+  telling: Telling
+  orders: readonly WireOrder[]
+  asking: Asking
+  onClose: () => void
+}
 
 /** Tells people of orders: 'Share Your Order' to addresses that are typed, a notification to the contacts on record or, where the policy lets, to others (SHAR-01 to SHAR-04). */
 export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClose }: Props) => {
@@ -49,35 +59,84 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
     if ('message' in told) return setWrong(told)
     setBusy(true)
     const [only] = orders
-    const body = { order_ids: orders.map(({ _id }) => _id), ...(only && orders.length === 1 && { identifier: only.identifier }), ...told }
+    const body = {
+      order_ids: orders.map(({ _id }) => _id),
+      ...(only && orders.length === 1 && { identifier: only.identifier }),
+      ...told,
+    }
     try {
       await callApi<typeof triggerNotification>('POST /orders/triggerNotification', { body, key })
       notify.done(done)
       onClose()
     } catch (thrown) {
-      notify.error(thrown instanceof ApiFailure && thrown.message !== words.someError ? thrown.message : failed)
+      notify.error(
+        thrown instanceof ApiFailure && thrown.message !== words.someError
+          ? thrown.message
+          : failed,
+      )
       setBusy(false)
     }
   }
 
   return (
-    <Dialog title={isShare ? tableWords.share : policy.wording.notify ?? words.actions.notify} onClose={onClose}>
+    <Dialog
+      title={isShare ? tableWords.share : (policy.wording.notify ?? words.actions.notify)}
+      onClose={onClose}
+    >
       <form className="tell" noValidate onSubmit={(event) => void send(event)}>
-        <p className="tell-lead">{[lead(orders.length), ...(isShare ? [tableWords.commas] : hasTargets ? [tableWords.ownTargets, tableWords.commas] : [])].join(' ')}</p>
-        {tooMany !== null && <p className="field-error" role="alert"><Icon name="warning" size={13} />{tooMany}</p>}
+        <p className="tell-lead">
+          {[
+            lead(orders.length),
+            ...(isShare
+              ? [tableWords.commas]
+              : hasTargets
+                ? [tableWords.ownTargets, tableWords.commas]
+                : []),
+          ].join(' ')}
+        </p>
+        {tooMany !== null && (
+          <p className="field-error" role="alert">
+            <Icon name="warning" size={13} />
+            {tooMany}
+          </p>
+        )}
         {offered.map((channel) => (
           <div key={channel} className="tell-line">
-            <label className="tell-channel"><input type="checkbox" checked={form[channel].isOn} onChange={() => change(channel, { isOn: !form[channel].isOn })} />{tableWords.channels[channel]}</label>
+            <label className="tell-channel">
+              <input
+                type="checkbox"
+                checked={form[channel].isOn}
+                onChange={() => change(channel, { isOn: !form[channel].isOn })}
+              />
+              {tableWords.channels[channel]}
+            </label>
             {hasTargets && (
-              <TextField label={tableWords.addressesOf[channel]} error={wrong?.channel === channel ? wrong.message : null} value={form[channel].typed} onChange={(event) => change(channel, { typed: event.target.value })}
-                inputMode={channel === 'email' ? 'email' : 'tel'} autoComplete="off" spellCheck={false} maxLength={2000} />
+              <TextField
+                label={tableWords.addressesOf[channel]}
+                error={wrong?.channel === channel ? wrong.message : null}
+                value={form[channel].typed}
+                onChange={(event) => change(channel, { typed: event.target.value })}
+                inputMode={channel === 'email' ? 'email' : 'tel'}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={2000}
+              />
             )}
           </div>
         ))}
-        {wrong?.channel === null && <p className="field-error" role="alert"><Icon name="warning" size={13} />{wrong.message}</p>}
+        {wrong?.channel === null && (
+          <p className="field-error" role="alert">
+            <Icon name="warning" size={13} />
+            {wrong.message}
+          </p>
+        )}
         <div className="dialog-actions">
-          <Button variant="quiet" onClick={onClose}>{dashboardWords.cancel}</Button>
-          <Button type="submit" variant="primary" busy={isBusy} reason={tooMany}>{tableWords.send}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {dashboardWords.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={isBusy} reason={tooMany}>
+            {tableWords.send}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -1,7 +1,15 @@
 import type { IconName } from '../../../ui/icons.tsx'
 
 /** One thing to do from the palette; `group` is its heading, `keywords` what else it is found by. */
-export interface Command { readonly id: string; readonly group: string; readonly icon: IconName; readonly label: string; readonly keys?: string; readonly reason?: string | null; readonly run: () => void }
+export interface Command {
+  readonly id: string
+  readonly group: string
+  readonly icon: IconName
+  readonly label: string
+  readonly keys?: string
+  readonly reason?: string | null
+  readonly run: () => void
+}
 
 /** How well a label answers what was typed: 0 begins with it, 1 a word of it does, 2 holds every typed word somewhere, null not at all. */
 const rank = (label: string, typed: string): number | null => {
@@ -19,6 +27,9 @@ export const foundCommands = (commands: readonly Command[], typed: string): Comm
       const place = rank(command.label, typed)
       return place === null ? [] : [{ command, place }]
     })
-    .toSorted((a, b) => groups.indexOf(a.command.group) - groups.indexOf(b.command.group) || a.place - b.place)
+    .toSorted(
+      (a, b) =>
+        groups.indexOf(a.command.group) - groups.indexOf(b.command.group) || a.place - b.place,
+    )
     .map(({ command }) => command)
 }

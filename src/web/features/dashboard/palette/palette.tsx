@@ -26,7 +26,10 @@ export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) =>
     command.run()
   }
   const press = (event: KeyboardEvent): void => {
-    const steps = new Map([['ArrowDown', 1], ['ArrowUp', -1]])
+    const steps = new Map([
+      ['ArrowDown', 1],
+      ['ArrowUp', -1],
+    ])
     const step = steps.get(event.key)
     if (step !== undefined) choose((at + step + commands.length) % Math.max(1, commands.length))
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(now)
@@ -36,23 +39,62 @@ export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) =>
 
   return (
     <Dialog title={tableWords.palette} onClose={onClose}>
-      <input className="field-input palette-field" data-autofocus role="combobox" aria-expanded aria-controls={id} aria-autocomplete="list" aria-activedescendant={now ? `${id}-${at}` : undefined}
-        aria-label={tableWords.palette} placeholder={tableWords.paletteHint} maxLength={200} autoComplete="off" spellCheck={false} value={typed} onKeyDown={press} onChange={(event) => {
+      <input
+        className="field-input palette-field"
+        data-autofocus
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={now ? `${id}-${at}` : undefined}
+        aria-label={tableWords.palette}
+        placeholder={tableWords.paletteHint}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onKeyDown={press}
+        onChange={(event) => {
           setTyped(event.target.value)
           choose(0)
           list.current?.scrollTo(0, 0)
-        }} />
+        }}
+      />
       {/* The field keeps the focus while the arrows choose: a native list would take it. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div className="palette-list" role="listbox" id={id} aria-label={tableWords.palette} ref={list}>
+      <div
+        className="palette-list"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="listbox"
+        id={id}
+        aria-label={tableWords.palette}
+        ref={list}
+      >
         {commands.map((command, index) => (
           <div key={command.id}>
-            {command.group !== commands[index - 1]?.group && <p className="palette-group" role="presentation">{command.group}</p>}
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-            <div id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === at} aria-disabled={(command.reason ?? null) !== null || undefined} className="palette-command"
-              onClick={() => run(command)} onKeyDown={press} onMouseMove={() => index !== at && choose(index)}>
-              <Icon name={command.icon} /><span className="palette-label ellipsis">{command.label}</span>
-              {command.reason ? <span className="palette-reason ellipsis">{command.reason}</span> : command.keys && <kbd>{command.keys}</kbd>}
+            {command.group !== commands[index - 1]?.group && (
+              <p className="palette-group" role="presentation">
+                {command.group}
+              </p>
+            )}
+            <div
+              id={`${id}-${index}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              aria-disabled={(command.reason ?? null) !== null || undefined}
+              className="palette-command"
+              onClick={() => run(command)}
+              onKeyDown={press}
+              onMouseMove={() => index !== at && choose(index)}
+            >
+              <Icon name={command.icon} />
+              <span className="palette-label ellipsis">{command.label}</span>
+              {command.reason ? (
+                <span className="palette-reason ellipsis">{command.reason}</span>
+              ) : (
+                command.keys && <kbd>{command.keys}</kbd>
+              )}
             </div>
           </div>
         ))}

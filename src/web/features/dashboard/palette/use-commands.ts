@@ -29,7 +29,10 @@ const fromFirst = { page: undefined, order: undefined, details: undefined, add: 
 const MOST_ORDERS = 5
 
 /** Every command that answers what was typed: toolbar, categories, pages and saved views, then orders by number. */
-export const useCommands = (typed: string, { asking, acts, onChange, onHelp }: Ways): readonly Command[] => {
+export const useCommands = (
+  typed: string,
+  { asking, acts, onChange, onHelp }: Ways,
+): readonly Command[] => {
   const { viewer, policy, clock } = asking
   const navigate = useNavigate()
   const { data: views = [] } = useViews()
@@ -37,25 +40,85 @@ export const useCommands = (typed: string, { asking, acts, onChange, onHelp }: W
   const canOpen = offerOf(null, 'view_order', viewer, policy, clock).reason === null
   const [asked] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const orders = useQuery({
-    queryKey: ['orders', 'palette', asked], enabled: hasSearch && asked.length > 1, staleTime: 5_000,
-    queryFn: async ({ signal }) => (await callApi<typeof fetchOrders>('POST /fetch_orders', { body: { query: { search: asked }, limit: MOST_ORDERS }, signal, headers: { Prefer: 'return=representation' } })).returnData?.result.orders ?? [],
+    queryKey: ['orders', 'palette', asked],
+    enabled: hasSearch && asked.length > 1,
+    staleTime: 5_000,
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof fetchOrders>('POST /fetch_orders', {
+          body: { query: { search: asked }, limit: MOST_ORDERS },
+          signal,
+          headers: { Prefer: 'return=representation' },
+        })
+      ).returnData?.result.orders ?? [],
   })
   const { groups } = tableWords
   const fixed: Command[] = [
-    ...acts.map(({ id, icon, label, reason, run }): Command => ({ id, group: groups.actions, icon, label, reason, run, ...(id === 'add_order' && { keys: 'n' }) })),
-    { id: 'help', group: groups.actions, icon: 'keyboard', label: dashboardWords.keyboardHelp, keys: '?', run: onHelp },
-    { id: 'clear', group: groups.actions, icon: 'close', label: dashboardWords.clearFilters, run: () => onChange({ ...fromFirst, ...noFilters }) },
-    ...cardsFor(policy).map(({ id, need, label }): Command => ({ id: `card-${id}`, group: groups.categories, icon: stateIcons[need], label, run: () => onChange({ ...fromFirst, need: need === 'ALL' ? undefined : need }) })),
-    ...pagesFor(asking).map(({ path, label, icon }): Command => ({ id: path, group: groups.pages, icon, label, run: () => void navigate({ to: path }) })),
-    ...views.map(({ id, name, search }): Command => ({ id, group: groups.views, icon: 'bookmark', label: name, run: () => onChange(openedView(search)) })),
+    ...acts.map(({ id, icon, label, reason, run }): Command => ({
+      id,
+      group: groups.actions,
+      icon,
+      label,
+      reason,
+      run,
+      ...(id === 'add_order' && { keys: 'n' }),
+    })),
+    {
+      id: 'help',
+      group: groups.actions,
+      icon: 'keyboard',
+      label: dashboardWords.keyboardHelp,
+      keys: '?',
+      run: onHelp,
+    },
+    {
+      id: 'clear',
+      group: groups.actions,
+      icon: 'close',
+      label: dashboardWords.clearFilters,
+      run: () => onChange({ ...fromFirst, ...noFilters }),
+    },
+    ...cardsFor(policy).map(({ id, need, label }): Command => ({
+      id: `card-${id}`,
+      group: groups.categories,
+      icon: stateIcons[need],
+      label,
+      run: () => onChange({ ...fromFirst, need: need === 'ALL' ? undefined : need }),
+    })),
+    ...pagesFor(asking).map(({ path, label, icon }): Command => ({
+      id: path,
+      group: groups.pages,
+      icon,
+      label,
+      run: () => void navigate({ to: path }),
+    })),
+    ...views.map(({ id, name, search }): Command => ({
+      id,
+      group: groups.views,
+      icon: 'bookmark',
+      label: name,
+      run: () => onChange(openedView(search)),
+    })),
   ]
   const text = typed.trim()
   if (text === '') return fixed
-  const search: Command = { id: 'search', group: groups.orders, icon: 'search', label: tableWords.searchFor(text), run: () => onChange({ ...fromFirst, ...noFilters, need: undefined, q: text }) }
-  const found = asked === text && canOpen ? orders.data ?? [] : []
+  const search: Command = {
+    id: 'search',
+    group: groups.orders,
+    icon: 'search',
+    label: tableWords.searchFor(text),
+    run: () => onChange({ ...fromFirst, ...noFilters, need: undefined, q: text }),
+  }
+  const found = asked === text && canOpen ? (orders.data ?? []) : []
   return [
     ...foundCommands(fixed, text),
-    ...found.map(({ _id, identifier, destination }): Command => ({ id: _id, group: groups.orders, icon: 'truck', label: `${identifier} · ${destination.name}`, run: () => onChange({ order: _id, add: undefined }) })),
+    ...found.map(({ _id, identifier, destination }): Command => ({
+      id: _id,
+      group: groups.orders,
+      icon: 'truck',
+      label: `${identifier} · ${destination.name}`,
+      run: () => onChange({ order: _id, add: undefined }),
+    })),
     ...(hasSearch ? [search] : []),
   ]
 }

@@ -7,11 +7,27 @@ import { Icon } from '../../../ui/icons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 
 /** What stands in a cell, drawn by its column's kind; a tooltip where the column has more to say. */
-export const Cell = ({ column, order, asking }: { column: Column; order: WireOrder; asking: Asking }) => {
+export const Cell = ({
+  column,
+  order,
+  asking,
+}: {
+  column: Column
+  order: WireOrder
+  asking: Asking
+}) => {
   const hint = column.hint?.(order, asking) ?? null
   const drawn = <Drawn {...{ column, order, asking }} />
   // The tooltip opens for the keyboard too, so that what it says can be reached without a mouse.
-  return hint === null ? drawn : <Tooltip label={hint}><button type="button" className="cell-hint">{drawn}</button></Tooltip>
+  return hint === null ? (
+    drawn
+  ) : (
+    <Tooltip label={hint}>
+      <button type="button" className="cell-hint">
+        {drawn}
+      </button>
+    </Tooltip>
+  )
 }
 
 const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; asking: Asking }) => {
@@ -21,14 +37,41 @@ const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; as
       const value = column.value(order, asking)
       return value === null ? <Nothing /> : <Moment value={value} shown={text} />
     }
-    case 'tick': return column.value(order, asking) ? <span className="cell-yes"><Icon name="check" label={text} /></span> : <span className="cell-no"><Icon name="cross" label={text} /></span>
-    case 'proof': return column.value(order, asking) === null
-      ? <span className="cell-no" title={text}><Icon name="cross" label={text} /></span>
-      : <span className="cell-yes"><Icon name="check" />{text}</span>
-    case 'state': return <StatusTag state={column.value(order, asking)} word={text} />
-    case 'count': return <Count column={column} count={column.value(order, asking)} />
-    case 'text': return text === '' ? <Nothing /> : <span className={`ellipsis cell-text ${/\s/.test(text) ? '' : 'cell-whole'}`} title={text}><Words text={text} /></span>
-    case 'action': return null
+    case 'tick':
+      return column.value(order, asking) ? (
+        <span className="cell-yes">
+          <Icon name="check" label={text} />
+        </span>
+      ) : (
+        <span className="cell-no">
+          <Icon name="cross" label={text} />
+        </span>
+      )
+    case 'proof':
+      return column.value(order, asking) === null ? (
+        <span className="cell-no" title={text}>
+          <Icon name="cross" label={text} />
+        </span>
+      ) : (
+        <span className="cell-yes">
+          <Icon name="check" />
+          {text}
+        </span>
+      )
+    case 'state':
+      return <StatusTag state={column.value(order, asking)} word={text} />
+    case 'count':
+      return <Count column={column} count={column.value(order, asking)} />
+    case 'text':
+      return text === '' ? (
+        <Nothing />
+      ) : (
+        <span className={`ellipsis cell-text ${/\s/.test(text) ? '' : 'cell-whole'}`} title={text}>
+          <Words text={text} />
+        </span>
+      )
+    case 'action':
+      return null
   }
 }
 
@@ -36,13 +79,36 @@ const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; as
 const Moment = ({ value, shown }: { value: string; shown: string }) => {
   const at = shown.lastIndexOf(' ', shown.endsWith('M') ? shown.length - 4 : undefined)
   const day = shown.slice(0, at).replace(/ @$/, '')
-  return <time dateTime={value}><span>{day}</span> <span>{shown.slice(day.length + 1)}</span></time>
+  return (
+    <time dateTime={value}>
+      <span>{day}</span> <span>{shown.slice(day.length + 1)}</span>
+    </time>
+  )
 }
 
 /** A number or a date in a text of several words does not break at its hyphens. */
-const Words = ({ text }: { text: string }) => (/\s/.test(text) && text.includes('-') ? text.split(' ').map((word, at) => <Fragment key={at}>{at > 0 && ' '}<span>{word}</span></Fragment>) : text)
+const Words = ({ text }: { text: string }) =>
+  /\s/.test(text) && text.includes('-')
+    ? text.split(' ').map((word, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' '}
+          <span>{word}</span>
+        </Fragment>
+      ))
+    : text
 
-const Nothing = () => <span className="cell-nothing" aria-hidden="true">–</span>
+const Nothing = () => (
+  <span className="cell-nothing" aria-hidden="true">
+    –
+  </span>
+)
 
 const Count = ({ column: { id }, count }: { column: Column; count: number }) =>
-  count === 0 ? <span className="cell-nothing cell-none">0</span> : <span className="cell-count"><Icon name={id === 'attachments' ? 'clip' : 'remark'} size={14} />{count}</span>
+  count === 0 ? (
+    <span className="cell-nothing cell-none">0</span>
+  ) : (
+    <span className="cell-count">
+      <Icon name={id === 'attachments' ? 'clip' : 'remark'} size={14} />
+      {count}
+    </span>
+  )

@@ -23,19 +23,40 @@ export const ColumnGrip = ({ label, width, onSize }: Props) => {
       if (clientX !== from) onSize(before + clientX - from)
     }
     grip.addEventListener('pointermove', move)
-    grip.addEventListener('lostpointercapture', () => grip.removeEventListener('pointermove', move), { once: true })
+    grip.addEventListener(
+      'lostpointercapture',
+      () => grip.removeEventListener('pointermove', move),
+      { once: true },
+    )
   }
   const key = (event: KeyboardEvent<HTMLElement>): void => {
-    const by = new Map([['ArrowLeft', -STEP], ['ArrowDown', -STEP], ['ArrowRight', STEP], ['ArrowUp', STEP]]).get(event.key)
+    const by = new Map([
+      ['ArrowLeft', -STEP],
+      ['ArrowDown', -STEP],
+      ['ArrowRight', STEP],
+      ['ArrowUp', STEP],
+    ]).get(event.key)
     if (by === undefined && event.key !== 'Enter') return
     event.preventDefault()
     onSize(by === undefined ? null : (width ?? headerOf(event.currentTarget)) + by)
   }
   return (
     // A native range would take the drag for itself.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <span className="grip" role="slider" tabIndex={0} aria-orientation="horizontal" aria-label={tableWords.widthOf(label)} title={tableWords.widthHint}
-      aria-valuenow={width ?? narrowest} aria-valuemin={narrowest} aria-valuemax={widest} aria-valuetext={width === null ? tableWords.usualWidth : tableWords.pixels(width)}
-      onPointerDown={press} onDoubleClick={() => onSize(null)} onKeyDown={key} />
+    <span
+      className="grip"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="slider"
+      tabIndex={0}
+      aria-orientation="horizontal"
+      aria-label={tableWords.widthOf(label)}
+      title={tableWords.widthHint}
+      aria-valuenow={width ?? narrowest}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      aria-valuetext={width === null ? tableWords.usualWidth : tableWords.pixels(width)}
+      onPointerDown={press}
+      onDoubleClick={() => onSize(null)}
+      onKeyDown={key}
+    />
   )
 }

@@ -22,7 +22,8 @@ export const useCopyLinks = () => {
     setBusy(party)
     try {
       const text = await linksText(orders, party)
-      if (await copyText(text)) notify.done(orders.length === 1 ? words.linkCopied : tableWords.linksCopied(orders.length))
+      if (await copyText(text))
+        notify.done(orders.length === 1 ? words.linkCopied : tableWords.linksCopied(orders.length))
       else setUncopied(text)
     } catch (thrown) {
       notify.failure(thrown)
@@ -30,18 +31,39 @@ export const useCopyLinks = () => {
       setBusy(null)
     }
   }
-  const dialog = uncopied !== null && <Suspense><Uncopied text={uncopied} onClose={() => setUncopied(null)} /></Suspense>
+  const dialog = uncopied !== null && (
+    <Suspense>
+      <Uncopied text={uncopied} onClose={() => setUncopied(null)} />
+    </Suspense>
+  )
   return { busy, copy, dialog }
 }
 
 /** Copies a public link of one order for the receiver, and for the driver where the policy offers it (TABL-14). */
-export const CopyLinks = ({ order, asking: { viewer, policy, clock } }: { order: WireOrder; asking: Asking }) => {
+export const CopyLinks = ({
+  order,
+  asking: { viewer, policy, clock },
+}: {
+  order: WireOrder
+  asking: Asking
+}) => {
   const { busy, copy, dialog } = useCopyLinks()
   return (
     <>
       {linkParties.map(({ party, action, icon }) => {
         const { shown, reason } = offerOf(onPage(order), action, viewer, policy, clock)
-        return shown && <IconButton key={party} icon={icon} label={dashboardWords.copyLink[party](order.identifier)} reason={reason} busy={busy === party} onClick={() => void copy([order], party)} />
+        return (
+          shown && (
+            <IconButton
+              key={party}
+              icon={icon}
+              label={dashboardWords.copyLink[party](order.identifier)}
+              reason={reason}
+              busy={busy === party}
+              onClick={() => void copy([order], party)}
+            />
+          )
+        )
       })}
       {dialog}
     </>

@@ -13,10 +13,17 @@ export const linkParties = [
 export type LinkParty = (typeof linkParties)[number]['party']
 
 /** Makes a link of its own for each order: the address alone for one, a line with number and address for each of several. Throws ApiFailure. */
-export const linksText = async (orders: readonly WireOrder[], party: LinkParty): Promise<string> => {
+export const linksText = async (
+  orders: readonly WireOrder[],
+  party: LinkParty,
+): Promise<string> => {
   const lines: string[] = []
   for (const { _id: id, identifier } of orders) {
-    const { result } = await callApi<typeof createLink>('POST /orders/:id/links', { params: { id }, body: { party }, key: newKey() })
+    const { result } = await callApi<typeof createLink>('POST /orders/:id/links', {
+      params: { id },
+      body: { party },
+      key: newKey(),
+    })
     lines.push(orders.length === 1 ? result.url : `${identifier} ${result.url}`)
   }
   return lines.join('\n')

@@ -30,4 +30,6 @@ export interface ListProps {
 
 /** The account's own word for a rejected order. */
 export const wordOf = (order: WireOrder, { policy, clock }: Asking): { word?: string } =>
-  shownStateOf(order, clock.now) === 'REJECT' && policy.wording.rejected !== null ? { word: policy.wording.rejected } : {}
+  shownStateOf(order, clock.now) === 'REJECT' && policy.wording.rejected !== null
+    ? { word: policy.wording.rejected }
+    : {}

@@ -19,25 +19,61 @@ export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: 
         <li key={order._id}>
           <div className={`order-card card ${changed.has(order._id) ? 'row-changed' : ''}`}>
             <div className="order-card-line">
-              <button type="button" className="order-card-number ellipsis" data-order-row={order._id} onClick={() => acts.open(order._id)}>{lead ? textOf(lead, order, asking) || order.identifier : order.identifier}</button>
+              <button
+                type="button"
+                className="order-card-number ellipsis"
+                data-order-row={order._id}
+                onClick={() => acts.open(order._id)}
+              >
+                {lead ? textOf(lead, order, asking) || order.identifier : order.identifier}
+              </button>
               <StatusTag state={shownStateOf(order, asking.clock.now)} {...wordOf(order, asking)} />
             </div>
-            <p className="order-card-route"><Icon name="route" size={14} /><span>{order.source.name} → {order.destination.name}</span></p>
+            <p className="order-card-route">
+              <Icon name="route" size={14} />
+              <span>
+                {order.source.name} → {order.destination.name}
+              </span>
+            </p>
             <div className="order-card-line order-card-soft">
               <span>{[order.client, order.truck_number].filter(Boolean).join(' · ')}</span>
               <span className="order-card-marks">
-                {order.epod.remarks.length > 0 && <span className="cell-count"><Icon name="remark" size={14} />{order.epod.remarks.length}</span>}
-                {order.epod.photos.length > 0 && <span className="cell-count"><Icon name="clip" size={14} />{order.epod.photos.length}</span>}
+                {order.epod.remarks.length > 0 && (
+                  <span className="cell-count">
+                    <Icon name="remark" size={14} />
+                    {order.epod.remarks.length}
+                  </span>
+                )}
+                {order.epod.photos.length > 0 && (
+                  <span className="cell-count">
+                    <Icon name="clip" size={14} />
+                    {order.epod.photos.length}
+                  </span>
+                )}
               </span>
             </div>
             <div className="order-card-line">
-              <span className="order-card-soft order-card-time">{order.dispatch_date !== null && formatTime(order.dispatch_date, asking.policy.time_zone, 'DD MMM HH:mm')}</span>
-              <span className="order-card-actions">{actions.map((column) => <RowAction key={column.id} {...{ column, order, asking, acts }} />)}</span>
+              <span className="order-card-soft order-card-time">
+                {order.dispatch_date !== null &&
+                  formatTime(order.dispatch_date, asking.policy.time_zone, 'DD MMM HH:mm')}
+              </span>
+              <span className="order-card-actions">
+                {actions.map((column) => (
+                  <RowAction key={column.id} {...{ column, order, asking, acts }} />
+                ))}
+              </span>
             </div>
           </div>
         </li>
       ))}
-      {!orders && Array.from({ length: awaited }, (_, row) => <li key={row} className="order-card order-card-awaited card"><Skeleton width="40%" /><Skeleton width="75%" /><Skeleton width="55%" /></li>)}
+      {!orders &&
+        Array.from({ length: awaited }, (_, row) => (
+          <li key={row} className="order-card order-card-awaited card">
+            <Skeleton width="40%" />
+            <Skeleton width="75%" />
+            <Skeleton width="55%" />
+          </li>
+        ))}
     </ul>
   )
 }

@@ -33,12 +33,68 @@ export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows
   const isSmall = useMediaQuery('(max-width: 1320px)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching } = list
   const body = (): ReactNode => {
-    if (error instanceof ApiFailure && error.code === 403) return <EmptyState icon="stop" title={tableWords.refused} text={error.message} />
-    if (error && !data) return <ErrorState title={dashboardWords.listFailed} text={messageOf(error)} retry={onRetry} retrying={isFetching} />
-    if (data?.orders.length === 0 && data.total > 0 && onFirst) return <><EmptyState title={words.noData} text={dashboardWords.pastLast} action={<Button onClick={onFirst}>{dashboardWords.firstPage}</Button>} />{pager}</>
-    if (data?.orders.length === 0) return <><EmptyState title={words.noData} text={dashboardWords.widenSearch} {...(onClear && { action: <Button onClick={onClear}>{dashboardWords.clearFilters}</Button> })} />{onFirst && pager}</>
-    if (isNarrow) return <><OrderCards {...rows} orders={data?.orders} />{pager}</>
-    return <><OrderTable {...rows} orders={data?.orders} isTight={isSmall || rows.columns.length > ROOMY_COLUMNS} />{pager}</>
+    if (error instanceof ApiFailure && error.code === 403)
+      return <EmptyState icon="stop" title={tableWords.refused} text={error.message} />
+    if (error && !data)
+      return (
+        <ErrorState
+          title={dashboardWords.listFailed}
+          text={messageOf(error)}
+          retry={onRetry}
+          retrying={isFetching}
+        />
+      )
+    if (data?.orders.length === 0 && data.total > 0 && onFirst)
+      return (
+        <>
+          <EmptyState
+            title={words.noData}
+            text={dashboardWords.pastLast}
+            action={<Button onClick={onFirst}>{dashboardWords.firstPage}</Button>}
+          />
+          {pager}
+        </>
+      )
+    if (data?.orders.length === 0)
+      return (
+        <>
+          <EmptyState
+            title={words.noData}
+            text={dashboardWords.widenSearch}
+            {...(onClear && {
+              action: <Button onClick={onClear}>{dashboardWords.clearFilters}</Button>,
+            })}
+          />
+          {onFirst && pager}
+        </>
+      )
+    if (isNarrow)
+      return (
+        <>
+          <OrderCards {...rows} orders={data?.orders} />
+          {pager}
+        </>
+      )
+    return (
+      <>
+        <OrderTable
+          {...rows}
+          orders={data?.orders}
+          isTight={isSmall || rows.columns.length > ROOMY_COLUMNS}
+        />
+        {pager}
+      </>
+    )
   }
-  return isNarrow ? <div>{bar}{body()}</div> : <Card className="table-card">{bar}{body()}</Card>
+  return isNarrow ? (
+    <div>
+      {bar}
+      {body()}
+    </div>
+  ) : (
+    <Card className="table-card">
+      {bar}
+      {body()}
+    </Card>
+  )
 }

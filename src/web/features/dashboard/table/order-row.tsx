@@ -10,31 +10,77 @@ import { wordOf, type ListActs } from './list-props.ts'
 import type { Placed } from './placed.ts'
 import { RowAction } from './row-actions.tsx'
 
-interface Props { order: WireOrder; placed: readonly Placed<Column>[]; asking: Asking; isChanged: boolean; /** Null where nothing can be picked. */ isPicked: boolean | null; acts: ListActs }
+interface Props {
+  order: WireOrder
+  placed: readonly Placed<Column>[]
+  asking: Asking
+  isChanged: boolean
+  /** Null where nothing can be picked. */ isPicked: boolean | null
+  acts: ListActs
+}
 
 // A press on the row itself opens it; its buttons are theirs.
-const isOwn = ({ target }: { target: EventTarget }): boolean => !(target as Element).closest('button:not(.cell-hint), a, input, label, [role=dialog]')
+const isOwn = ({ target }: { target: EventTarget }): boolean =>
+  !(target as Element).closest('button:not(.cell-hint), a, input, label, [role=dialog]')
 
 // Dialogs of the row's controls lie elsewhere in the document, but their keys come by here.
-const isPick = ({ key, ctrlKey, metaKey, altKey, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
-  key.toLowerCase() === 'x' && !ctrlKey && !metaKey && !altKey && currentTarget.contains(target as Node)
+const isPick = ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  target,
+  currentTarget,
+}: KeyboardEvent<HTMLElement>): boolean =>
+  key.toLowerCase() === 'x' &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  currentTarget.contains(target as Node)
 
 /** One order of the table, drawn anew only when something of it changes. */
 export const OrderRow = memo(({ order, placed, asking, isChanged, isPicked, acts }: Props) => (
-  <tr className={`row ${isChanged ? 'row-changed' : ''}`} tabIndex={-1} data-order-row={order._id} data-picked={isPicked || undefined}
+  <tr
+    className={`row ${isChanged ? 'row-changed' : ''}`}
+    tabIndex={-1}
+    data-order-row={order._id}
+    data-picked={isPicked || undefined}
     onClick={(event) => isOwn(event) && acts.open(order._id)}
     onKeyDown={(event) => {
       if (event.key === 'Enter' && isOwn(event)) acts.open(order._id)
       else if (isPicked !== null && isPick(event)) acts.pick(order, event.shiftKey)
-    }}>
-    {isPicked !== null && <td className="col-pick">
-      <label className="pick-box"><input type="checkbox" aria-label={tableWords.selectRow(order.identifier)} checked={isPicked} onChange={({ nativeEvent }) => acts.pick(order, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)} /></label>
-    </td>}
+    }}
+  >
+    {isPicked !== null && (
+      <td className="col-pick">
+        <label className="pick-box">
+          <input
+            type="checkbox"
+            aria-label={tableWords.selectRow(order.identifier)}
+            checked={isPicked}
+            onChange={({ nativeEvent }) =>
+              acts.pick(order, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      </td>
+    )}
     {placed.map(({ column, className, style, inner }, index) => (
-      <td key={column.id} className={`col-${column.cell} ${className}`} style={style} data-column={column.id}>
+      <td
+        key={column.id}
+        className={`col-${column.cell} ${className}`}
+        style={style}
+        data-column={column.id}
+      >
         <div className="cell" style={inner}>
-          {index === 0 && <StatusIcon state={shownStateOf(order, asking.clock.now)} {...wordOf(order, asking)} />}
-          {column.cell === 'action' ? <RowAction {...{ column, order, asking, acts }} /> : <Cell column={column} order={order} asking={asking} />}
+          {index === 0 && (
+            <StatusIcon state={shownStateOf(order, asking.clock.now)} {...wordOf(order, asking)} />
+          )}
+          {column.cell === 'action' ? (
+            <RowAction {...{ column, order, asking, acts }} />
+          ) : (
+            <Cell column={column} order={order} asking={asking} />
+          )}
         </div>
       </td>
     ))}

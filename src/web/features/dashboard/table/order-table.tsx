@@ -25,7 +25,21 @@ export interface TableProps extends ListProps {
 }
 
 /** The account's columns over a page of orders (TABL-04 to TABL-09); where they do not fit, the first and the actions stay in sight. */
-export const OrderTable = ({ columns, orders, awaited, asking, changed, acts, isTight, density, widths, selection, canPick, onPickPage, onSize }: TableProps) => {
+export const OrderTable = ({
+  columns,
+  orders,
+  awaited,
+  asking,
+  changed,
+  acts,
+  isTight,
+  density,
+  widths,
+  selection,
+  canPick,
+  onPickPage,
+  onSize,
+}: TableProps) => {
   const box = useEdges()
   const placed = placedColumns(columns, widths)
   // Which columns have a width of their own changes the cells; how wide they are does not.
@@ -34,11 +48,34 @@ export const OrderTable = ({ columns, orders, awaited, asking, changed, acts, is
   const cells = useMemo(() => placed, [columns, sized])
   return (
     <div className="table-scroll" ref={box}>
-      <table className={`table table-${density} ${isTight ? 'table-tight' : ''} ${canPick ? 'table-picks' : ''}`} style={widthVariables(placed)} aria-label={dashboardWords.orders} aria-busy={orders === undefined}>
-        <TableHead placed={placed} picked={canPick ? (orders ? pickedOf(selection, orders) : 'awaited') : null} onPickPage={onPickPage} onSize={onSize} />
+      <table
+        className={`table table-${density} ${isTight ? 'table-tight' : ''} ${canPick ? 'table-picks' : ''}`}
+        style={widthVariables(placed)}
+        aria-label={dashboardWords.orders}
+        aria-busy={orders === undefined}
+      >
+        <TableHead
+          placed={placed}
+          picked={canPick ? (orders ? pickedOf(selection, orders) : 'awaited') : null}
+          onPickPage={onPickPage}
+          onSize={onSize}
+        />
         <tbody>
-          {orders?.map((order) => <OrderRow key={order._id} order={order} placed={cells} asking={asking} acts={acts} isChanged={changed.has(order._id)} isPicked={canPick ? selection.orders.has(order._id) : null} />)}
-          {!orders && Array.from({ length: awaited }, (_, row) => <AwaitedRow key={row} placed={cells} canPick={canPick} />)}
+          {orders?.map((order) => (
+            <OrderRow
+              key={order._id}
+              order={order}
+              placed={cells}
+              asking={asking}
+              acts={acts}
+              isChanged={changed.has(order._id)}
+              isPicked={canPick ? selection.orders.has(order._id) : null}
+            />
+          ))}
+          {!orders &&
+            Array.from({ length: awaited }, (_, row) => (
+              <AwaitedRow key={row} placed={cells} canPick={canPick} />
+            ))}
         </tbody>
       </table>
     </div>
@@ -46,11 +83,29 @@ export const OrderTable = ({ columns, orders, awaited, asking, changed, acts, is
 }
 
 /** Characters that a cell of each kind usually takes, so that columns keep their places when the orders arrive. */
-const usualWidth: Readonly<Record<string, string>> = { text: '12ch', date: '13ch', proof: '5ch', count: '3ch', action: '22px' }
+const usualWidth: Readonly<Record<string, string>> = {
+  text: '12ch',
+  date: '13ch',
+  proof: '5ch',
+  count: '3ch',
+  action: '22px',
+}
 
-const AwaitedRow = ({ placed, canPick }: { placed: readonly Placed<Column>[]; canPick: boolean }) => (
+const AwaitedRow = ({
+  placed,
+  canPick,
+}: {
+  placed: readonly Placed<Column>[]
+  canPick: boolean
+}) => (
   <tr className="row">
     {canPick && <td className="col-pick" aria-hidden="true" />}
-    {placed.map(({ column: { id, cell }, className, style }, index) => <td key={id} className={`col-${cell} ${className}`} style={style}><div className="cell"><Skeleton width={index === 0 ? '11ch' : usualWidth[cell] ?? '9ch'} /></div></td>)}
+    {placed.map(({ column: { id, cell }, className, style }, index) => (
+      <td key={id} className={`col-${cell} ${className}`} style={style}>
+        <div className="cell">
+          <Skeleton width={index === 0 ? '11ch' : (usualWidth[cell] ?? '9ch')} />
+        </div>
+      </td>
+    ))}
   </tr>
 )

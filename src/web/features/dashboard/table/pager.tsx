@@ -17,19 +17,41 @@ interface Props {
 export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
   const last = Math.max(1, Math.ceil((total ?? 0) / size))
   // A page past the last has no rows.
-  const [first_row, last_row] = total === undefined || (page - 1) * size >= total ? [0, 0] : [(page - 1) * size + 1, Math.min(page * size, total)]
+  const [first_row, last_row] =
+    total === undefined || (page - 1) * size >= total
+      ? [0, 0]
+      : [(page - 1) * size + 1, Math.min(page * size, total)]
   const step = (label: string, icon: 'first' | 'left' | 'right' | 'last', to: number) => (
-    <button type="button" className="pager-step" aria-label={label} disabled={total === undefined || to < 1 || to > last || to === page} onClick={() => onPage(to)}><Icon name={icon} /></button>
+    <button
+      type="button"
+      className="pager-step"
+      aria-label={label}
+      disabled={total === undefined || to < 1 || to > last || to === page}
+      onClick={() => onPage(to)}
+    >
+      <Icon name={icon} />
+    </button>
   )
   return (
     <div className="pager">
       <label className="pager-size">
         {dashboardWords.rowsPerPage}
-        <select value={size} onChange={(event) => onSize(pageSizes.find((known) => known === Number(event.target.value)) ?? 10)}>
-          {pageSizes.map((known) => <option key={known} value={known}>{known}</option>)}
+        <select
+          value={size}
+          onChange={(event) =>
+            onSize(pageSizes.find((known) => known === Number(event.target.value)) ?? 10)
+          }
+        >
+          {pageSizes.map((known) => (
+            <option key={known} value={known}>
+              {known}
+            </option>
+          ))}
         </select>
       </label>
-      <span className="pager-rows" aria-live="polite">{total === undefined ? '' : dashboardWords.rowsOf(first_row, last_row, total)}</span>
+      <span className="pager-rows" aria-live="polite">
+        {total === undefined ? '' : dashboardWords.rowsOf(first_row, last_row, total)}
+      </span>
       <nav className="pager-steps" aria-label={dashboardWords.pages}>
         {step(dashboardWords.firstPage, 'first', 1)}
         {step(dashboardWords.previousPage, 'left', page - 1)}

@@ -22,7 +22,9 @@ describe('the columns in their places', () => {
 
   it('have the width the user gave them, the others the usual one [TABL-08]', () => {
     const placed = placedColumns(columns, { vehicle: 140, view: 300, unknown: 90 })
-    expect(placed.filter(({ width }) => width !== null).map(({ column: { id }, width }) => [id, width])).toEqual([['vehicle', 140]])
+    expect(
+      placed.filter(({ width }) => width !== null).map(({ column: { id }, width }) => [id, width]),
+    ).toEqual([['vehicle', 140]])
     expect(widthVariables(placed)).toEqual({ '--w1': '140px' })
     expect([20.4, 141.6, 5000].map(boundedWidth)).toEqual([48, 142, 800])
   })

@@ -31,7 +31,12 @@ describe('the selection of rows', () => {
     const other = toggled(noSelection, order('z'))
     const whole = pageToggled(other, page)
     expect(ids(whole)).toEqual(['z', 'a', 'b', 'c', 'd', 'e'])
-    expect([pickedOf(other, page), pickedOf(toggled(other, b), page), pickedOf(whole, page), pickedOf(noSelection, [])]).toEqual(['none', 'some', 'all', 'none'])
+    expect([
+      pickedOf(other, page),
+      pickedOf(toggled(other, b), page),
+      pickedOf(whole, page),
+      pickedOf(noSelection, []),
+    ]).toEqual(['none', 'some', 'all', 'none'])
     expect(ids(pageToggled(toggled(other, b), page))).toEqual(['z', 'b', 'a', 'c', 'd', 'e'])
     expect(ids(pageToggled(whole, page))).toEqual(['z'])
   })

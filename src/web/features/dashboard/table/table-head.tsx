@@ -15,15 +15,36 @@ interface Props {
 export const TableHead = ({ placed, picked, onPickPage, onSize }: Props) => (
   <thead>
     <tr>
-      {picked !== null && <td className="col-pick">
-        <label className="pick-box"><input type="checkbox" aria-label={tableWords.selectPage} disabled={picked === 'awaited'} checked={picked === 'all'} ref={(box) => {
-          if (box) box.indeterminate = picked === 'some'
-        }} onChange={onPickPage} /></label>
-      </td>}
+      {picked !== null && (
+        <td className="col-pick">
+          <label className="pick-box">
+            <input
+              type="checkbox"
+              aria-label={tableWords.selectPage}
+              disabled={picked === 'awaited'}
+              checked={picked === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = picked === 'some'
+              }}
+              onChange={onPickPage}
+            />
+          </label>
+        </td>
+      )}
       {placed.map(({ column: { id, label, cell, note }, width, style, className }) => (
-        <th key={id} scope="col" aria-label={note === undefined ? label : `${label} ${note}`} className={`col-${cell} ${className}`} style={style} data-column={id}>
-          {label}{note !== undefined && <span className="head-note">{note}</span>}
-          {cell !== 'action' && <ColumnGrip label={label} width={width} onSize={(px) => onSize(id, px)} />}
+        <th
+          key={id}
+          scope="col"
+          aria-label={note === undefined ? label : `${label} ${note}`}
+          className={`col-${cell} ${className}`}
+          style={style}
+          data-column={id}
+        >
+          {label}
+          {note !== undefined && <span className="head-note">{note}</span>}
+          {cell !== 'action' && (
+            <ColumnGrip label={label} width={width} onSize={(px) => onSize(id, px)} />
+          )}
         </th>
       ))}
     </tr>

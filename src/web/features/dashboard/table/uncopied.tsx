@@ -5,8 +5,25 @@ import { Dialog } from '../../../ui/drawer.tsx'
 export const Uncopied = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <Dialog title={dashboardWords.copy} onClose={onClose}>
     <p>{dashboardWords.copyFailed}</p>
-    {text.includes('\n')
-      ? <textarea className="field-input" aria-label={dashboardWords.link} readOnly rows={8} value={text} data-autofocus onFocus={(event) => event.target.select()} />
-      : <input className="field-input" aria-label={dashboardWords.link} readOnly value={text} data-autofocus onFocus={(event) => event.target.select()} />}
+    {text.includes('\n') ? (
+      <textarea
+        className="field-input"
+        aria-label={dashboardWords.link}
+        readOnly
+        rows={8}
+        value={text}
+        data-autofocus
+        onFocus={(event) => event.target.select()}
+      />
+    ) : (
+      <input
+        className="field-input"
+        aria-label={dashboardWords.link}
+        readOnly
+        value={text}
+        data-autofocus
+        onFocus={(event) => event.target.select()}
+      />
+    )}
   </Dialog>
 )

@@ -7,13 +7,18 @@ type Widths = Preferences['column_widths']
 const SAVED_AFTER_MS = 600
 
 /** Widths in px by column id as they are being changed, saved once the hand rests or the page is left; null gives a column its usual width back. */
-export const useWidths = (kept: Widths, save: (change: Pick<Preferences, 'column_widths'>) => Promise<void>): [Widths, (id: string, px: number | null) => void] => {
+export const useWidths = (
+  kept: Widths,
+  save: (change: Pick<Preferences, 'column_widths'>) => Promise<void>,
+): [Widths, (id: string, px: number | null) => void] => {
   const [changed, setChanged] = useState<Widths | null>(null)
   const sent = useRef<Widths | null>(null)
   const keep = useEffectEvent(() => {
     if (!changed || sent.current === changed) return
     sent.current = changed
-    void save({ column_widths: changed }).catch(notify.failure).finally(() => setChanged((now) => (now === changed ? null : now)))
+    void save({ column_widths: changed })
+      .catch(notify.failure)
+      .finally(() => setChanged((now) => (now === changed ? null : now)))
   })
   useEffect(() => {
     if (!changed) return

@@ -13,28 +13,67 @@ const usual = [7, 30, 90] as const
 const spoken = (day: string): string => formatDay(day).replace(/^0/, '')
 
 /** Picks a range of days: first day, then last; where the first is fixed, the last alone. Days outside the bounds cannot be picked. */
-export const Calendar = ({ range, bounds, onPick }: { range: DayRange; bounds: RangeBounds; onPick: (range: Partial<DayRange>) => void }) => {
+export const Calendar = ({
+  range,
+  bounds,
+  onPick,
+}: {
+  range: DayRange
+  bounds: RangeBounds
+  onPick: (range: Partial<DayRange>) => void
+}) => {
   const [picking, setPicking] = useState<[string | null, string | null]>([range.from, range.to])
-  const limits = { maxDate: bounds.most, ...(bounds.least === null ? {} : { minDate: bounds.least }) }
-  const ariaLabels = { previousMonth: dashboardWords.previousMonth, nextMonth: dashboardWords.nextMonth }
-  const common = { ...limits, ariaLabels, defaultDate: range.to, size: 'sm', maxLevel: 'year', hideOutsideDates: true, getDayAriaLabel: spoken } as const
+  const limits = {
+    maxDate: bounds.most,
+    ...(bounds.least === null ? {} : { minDate: bounds.least }),
+  }
+  const ariaLabels = {
+    previousMonth: dashboardWords.previousMonth,
+    nextMonth: dashboardWords.nextMonth,
+  }
+  const common = {
+    ...limits,
+    ariaLabels,
+    defaultDate: range.to,
+    size: 'sm',
+    maxLevel: 'year',
+    hideOutsideDates: true,
+    getDayAriaLabel: spoken,
+  } as const
 
   const pick = (next: [string | null, string | null]): void => {
     setPicking(next)
     const [from, to] = next
     if (from !== null && to !== null) onPick({ from, to })
   }
-  const last = (days: number): Partial<DayRange> => ({ from: dayBefore(bounds.most, days), to: bounds.most })
+  const last = (days: number): Partial<DayRange> => ({
+    from: dayBefore(bounds.most, days),
+    to: bounds.most,
+  })
 
   return (
     <div className="calendar">
-      {bounds.fixed_from
-        ? <DatePicker {...common} value={range.to} onChange={(to) => to !== null && onPick({ to })} />
-        : <DatePicker {...common} type="range" allowSingleDateInRange value={picking} onChange={pick} />}
+      {bounds.fixed_from ? (
+        <DatePicker {...common} value={range.to} onChange={(to) => to !== null && onPick({ to })} />
+      ) : (
+        <DatePicker
+          {...common}
+          type="range"
+          allowSingleDateInRange
+          value={picking}
+          onChange={pick}
+        />
+      )}
       {!bounds.fixed_from && (
         <div className="calendar-usual">
-          <Button variant="quiet" onClick={() => onPick({ from: bounds.most, to: bounds.most })}>{dashboardWords.today}</Button>
-          {usual.map((days) => <Button key={days} variant="quiet" onClick={() => onPick(last(days))}>{dashboardWords.lastDays(days)}</Button>)}
+          <Button variant="quiet" onClick={() => onPick({ from: bounds.most, to: bounds.most })}>
+            {dashboardWords.today}
+          </Button>
+          {usual.map((days) => (
+            <Button key={days} variant="quiet" onClick={() => onPick(last(days))}>
+              {dashboardWords.lastDays(days)}
+            </Button>
+          ))}
         </div>
       )}
     </div>

@@ -7,7 +7,12 @@ import { useFilterSearch } from '../../../lib/filter-values.ts'
 import type { FilterKey } from '../../../lib/home-search.ts'
 import { pickLook } from './pick-look.ts'
 
-interface Props { filter: FilterKey; label: string; value: string | undefined; onPick: (value: string | undefined) => void }
+interface Props {
+  filter: FilterKey
+  label: string
+  value: string | undefined
+  onPick: (value: string | undefined) => void
+}
 
 const PAUSE_MS = 180
 
@@ -20,8 +25,22 @@ export const FilterSelect = ({ filter, label, value, onPick }: Props) => {
   const { data, isFetching, isError } = useFilterSearch(filter, asked, isOpen)
   const values = data?.find(({ key }) => key === filter)?.values ?? []
   return (
-    <Select {...pickLook(label, value !== undefined)} searchable nothingFoundMessage={isFetching ? tableWords.searching : isError ? tableWords.valuesFailed : dashboardWords.nothingFound}
-      data={value === undefined || values.includes(value) ? values : [value, ...values]} value={value ?? null} onChange={(picked) => onPick(picked ?? undefined)}
-      onSearchChange={setTyped} onDropdownOpen={() => setOpen(true)} onDropdownClose={() => setOpen(false)} />
+    <Select
+      {...pickLook(label, value !== undefined)}
+      searchable
+      nothingFoundMessage={
+        isFetching
+          ? tableWords.searching
+          : isError
+            ? tableWords.valuesFailed
+            : dashboardWords.nothingFound
+      }
+      data={value === undefined || values.includes(value) ? values : [value, ...values]}
+      value={value ?? null}
+      onChange={(picked) => onPick(picked ?? undefined)}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+    />
   )
 }

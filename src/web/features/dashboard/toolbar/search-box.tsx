@@ -3,7 +3,15 @@ import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { IconButton } from '../../../ui/button.tsx'
 
 /** Text search; it runs on Enter and on its icon (FILT-05), and follows the address. */
-export const SearchBox = ({ text = '', onSearch, field }: { text: string | undefined; onSearch: (text: string | undefined) => void; field: RefObject<HTMLInputElement | null> }) => {
+export const SearchBox = ({
+  text = '',
+  onSearch,
+  field,
+}: {
+  text: string | undefined
+  onSearch: (text: string | undefined) => void
+  field: RefObject<HTMLInputElement | null>
+}) => {
   const [typed, setTyped] = useState(text)
   const [last, setLast] = useState(text)
   if (last !== text) {
@@ -20,12 +28,31 @@ export const SearchBox = ({ text = '', onSearch, field }: { text: string | undef
   }
   return (
     <search className="search">
-    <form className="search-box" onSubmit={submit}>
-      <input ref={field} className="search-field" aria-label={dashboardWords.search} placeholder={dashboardWords.searchHint} aria-keyshortcuts="/" maxLength={200} autoComplete="off" spellCheck={false}
-        enterKeyHint="search" value={typed} onChange={(event) => setTyped(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()} />
-      {text !== '' && <IconButton icon="close" size={14} label={dashboardWords.clearOne(dashboardWords.search)} onClick={clear} />}
-      <IconButton icon="search" label={dashboardWords.search} type="submit" />
-    </form>
+      <form className="search-box" onSubmit={submit}>
+        <input
+          ref={field}
+          className="search-field"
+          aria-label={dashboardWords.search}
+          placeholder={dashboardWords.searchHint}
+          aria-keyshortcuts="/"
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        />
+        {text !== '' && (
+          <IconButton
+            icon="close"
+            size={14}
+            label={dashboardWords.clearOne(dashboardWords.search)}
+            onClick={clear}
+          />
+        )}
+        <IconButton icon="search" label={dashboardWords.search} type="submit" />
+      </form>
     </search>
   )
 }

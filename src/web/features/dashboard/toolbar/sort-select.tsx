@@ -7,24 +7,58 @@ import { useFilterSearch } from '../../../lib/filter-values.ts'
 import { filterKeys, sortValue, sortWord } from '../../../lib/home-search.ts'
 import { pickLook } from './pick-look.ts'
 
-const sortersNow = () => (['remarks', 'attachments', 'smsstatus'] as const).map((value) => ({ value, label: tableWords.sorters[value] }))
+const sortersNow = () =>
+  (['remarks', 'attachments', 'smsstatus'] as const).map((value) => ({
+    value,
+    label: tableWords.sorters[value],
+  }))
 const PAUSE_MS = 180
 
 /** The Sort dropdown: orders that have something, or any value of any filter (FILT-04). */
-export const SortSelect = ({ value, onPick }: { value: string | undefined; onPick: (value: string | undefined) => void }) => {
+export const SortSelect = ({
+  value,
+  onPick,
+}: {
+  value: string | undefined
+  onPick: (value: string | undefined) => void
+}) => {
   const sorters = sortersNow()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const shown = value === undefined ? '' : sorters.find((sorter) => sorter.value === value)?.label ?? sortWord(value)
+  const shown =
+    value === undefined
+      ? ''
+      : (sorters.find((sorter) => sorter.value === value)?.label ?? sortWord(value))
   const [asked] = useDebouncedValue(typed === shown ? '' : typed.trim(), PAUSE_MS)
   const { data: found = [], isFetching } = useFilterSearch(null, asked, isOpen)
-  const groups = filterKeys.map((key) => ({
-    group: tableWords.filterKeys[key], items: (found.find((one) => one.key === key)?.values ?? []).map((label) => ({ value: sortValue(key, label), label })),
-  })).filter(({ items }) => items.length > 0)
-  const isKnown = value === undefined || [...sorters, ...groups.flatMap(({ items }) => items)].some((item) => item.value === value)
-  const data = [...(isKnown ? [] : [{ value, label: shown }]), { group: tableWords.sorterGroup, items: sorters }, ...groups]
+  const groups = filterKeys
+    .map((key) => ({
+      group: tableWords.filterKeys[key],
+      items: (found.find((one) => one.key === key)?.values ?? []).map((label) => ({
+        value: sortValue(key, label),
+        label,
+      })),
+    }))
+    .filter(({ items }) => items.length > 0)
+  const isKnown =
+    value === undefined ||
+    [...sorters, ...groups.flatMap(({ items }) => items)].some((item) => item.value === value)
+  const data = [
+    ...(isKnown ? [] : [{ value, label: shown }]),
+    { group: tableWords.sorterGroup, items: sorters },
+    ...groups,
+  ]
   return (
-    <Select {...pickLook(tableWords.sort, value !== undefined)} searchable nothingFoundMessage={isFetching ? tableWords.searching : dashboardWords.nothingFound} data={data}
-      value={value ?? null} onChange={(picked) => onPick(picked ?? undefined)} onSearchChange={setTyped} onDropdownOpen={() => setOpen(true)} onDropdownClose={() => setOpen(false)} />
+    <Select
+      {...pickLook(tableWords.sort, value !== undefined)}
+      searchable
+      nothingFoundMessage={isFetching ? tableWords.searching : dashboardWords.nothingFound}
+      data={data}
+      value={value ?? null}
+      onChange={(picked) => onPick(picked ?? undefined)}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+    />
   )
 }

@@ -23,30 +23,88 @@ interface Props {
 
 /** Search, dates, selectors and Add (FILT-01); a driver's account has Add at most (ROLE-06). On a phone the selectors fold away. */
 export const Toolbar = ({ search, asking, add, field, onFilter }: Props) => {
-  const hasFilters = offerOf(null, 'search_filters', asking.viewer, asking.policy, asking.clock).shown
+  const hasFilters = offerOf(
+    null,
+    'search_filters',
+    asking.viewer,
+    asking.policy,
+    asking.clock,
+  ).shown
   if (!hasFilters && !add) return null
   return (
     <div className="toolbar">
       {hasFilters && <SearchBox text={search.q} field={field} onSearch={(q) => onFilter({ q })} />}
       {hasFilters && <Filters {...{ search, asking, onFilter }} />}
-      {add && <Button className="toolbar-add" variant="primary" icon={add.icon} reason={add.reason} aria-keyshortcuts="n" onClick={add.run}>{add.label}</Button>}
+      {add && (
+        <Button
+          className="toolbar-add"
+          variant="primary"
+          icon={add.icon}
+          reason={add.reason}
+          aria-keyshortcuts="n"
+          onClick={add.run}
+        >
+          {add.label}
+        </Button>
+      )}
     </div>
   )
 }
 
-const selectors = [['source', 'source'], ['destination', 'destination'], ['vehicle', 'truck_number'], ['client', 'client']] as const
+const selectors = [
+  ['source', 'source'],
+  ['destination', 'destination'],
+  ['vehicle', 'truck_number'],
+  ['client', 'client'],
+] as const
 
-const Filters = ({ search, asking: { policy, clock }, onFilter }: Pick<Props, 'search' | 'asking' | 'onFilter'>) => {
+const Filters = ({
+  search,
+  asking: { policy, clock },
+  onFilter,
+}: Pick<Props, 'search' | 'asking' | 'onFilter'>) => {
   const [isUnfolded, unfold] = useState(false)
   const active = filtersOn(search)
   return (
     <>
-      <Button className="toolbar-fold" icon="filter" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>{active > 0 ? dashboardWords.filtersOn(active) : dashboardWords.filters}</Button>
+      <Button
+        className="toolbar-fold"
+        icon="filter"
+        aria-expanded={isUnfolded}
+        onClick={() => unfold(!isUnfolded)}
+      >
+        {active > 0 ? dashboardWords.filtersOn(active) : dashboardWords.filters}
+      </Button>
       <div className="toolbar-filters" data-unfolded={isUnfolded || undefined}>
-        <DateFilter range={rangeOf(search, policy.earliest_date, clock)} bounds={boundsOf(policy.earliest_date, clock)} isPicked={search.from !== undefined || search.to !== undefined} onPick={onFilter} />
-        {selectors.map(([name, filter]) => <FilterSelect key={name} filter={filter} label={dashboardWords[name]} value={search[name]} onPick={(value) => onFilter({ [name]: value })} />)}
-        {policy.sort_control === 'sort' && <SortSelect value={search.sort} onPick={(sort) => onFilter({ sort })} />}
-        {active > 0 && <Button className="toolbar-clear" variant="quiet" icon="close" title={dashboardWords.clearFilters} onClick={() => onFilter(noFilters)}><span>{dashboardWords.clearFilters}</span></Button>}
+        <DateFilter
+          range={rangeOf(search, policy.earliest_date, clock)}
+          bounds={boundsOf(policy.earliest_date, clock)}
+          isPicked={search.from !== undefined || search.to !== undefined}
+          onPick={onFilter}
+        />
+        {selectors.map(([name, filter]) => (
+          <FilterSelect
+            key={name}
+            filter={filter}
+            label={dashboardWords[name]}
+            value={search[name]}
+            onPick={(value) => onFilter({ [name]: value })}
+          />
+        ))}
+        {policy.sort_control === 'sort' && (
+          <SortSelect value={search.sort} onPick={(sort) => onFilter({ sort })} />
+        )}
+        {active > 0 && (
+          <Button
+            className="toolbar-clear"
+            variant="quiet"
+            icon="close"
+            title={dashboardWords.clearFilters}
+            onClick={() => onFilter(noFilters)}
+          >
+            <span>{dashboardWords.clearFilters}</span>
+          </Button>
+        )}
       </div>
     </>
   )

@@ -13,7 +13,15 @@ import { problemOf } from '../problem.ts'
 const END_OF_DAY = '18:00'
 
 /** Another owner or due date for a claim. */
-export const ClaimDialog = ({ panel: { order, policy, busy, act }, claim, onClose }: { panel: Panel; claim: Claim; onClose: () => void }) => {
+export const ClaimDialog = ({
+  panel: { order, policy, busy, act },
+  claim,
+  onClose,
+}: {
+  panel: Panel
+  claim: Claim
+  onClose: () => void
+}) => {
   const due = wallClock(claim.due_at, policy.time_zone).day
   const [owner, setOwner] = useState(claim.owner)
   const [day, setDay] = useState(due)
@@ -21,7 +29,13 @@ export const ClaimDialog = ({ panel: { order, policy, busy, act }, claim, onClos
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (busy) return
-    const change = { number: claim.number, owner: owner.trim(), ...(day !== due && isDay(day) ? { due_at: instantOf(day, END_OF_DAY, policy.time_zone) } : {}) }
+    const change = {
+      number: claim.number,
+      owner: owner.trim(),
+      ...(day !== due && isDay(day)
+        ? { due_at: instantOf(day, END_OF_DAY, policy.time_zone) }
+        : {}),
+    }
     const wrong = problemOf(decideClaim(order, { type: 'claim', ...change }))
     setProblem(wrong?.message ?? null)
     if (!wrong) void act({ claim: change }).then((isKept) => isKept && onClose())
@@ -29,12 +43,28 @@ export const ClaimDialog = ({ panel: { order, policy, busy, act }, claim, onClos
   return (
     <Dialog title={say.claim(claim.number)} onClose={onClose}>
       <form className="panel-form" onSubmit={submit} noValidate>
-        <TextField label={say.owner} maxLength={200} value={owner} onChange={({ target }) => setOwner(target.value)} />
-        <TextField label={say.due} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-        {problem !== null && <p className="field-error" role="alert">{problem}</p>}
+        <TextField
+          label={say.owner}
+          maxLength={200}
+          value={owner}
+          onChange={({ target }) => setOwner(target.value)}
+        />
+        <TextField
+          label={say.due}
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        {problem !== null && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
         <div className="dialog-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="primary" busy={busy}>{say.save}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {say.save}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -12,7 +12,9 @@ import { Evidence } from './evidence.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 
-type Over = { readonly is: 'change' | 'settle'; readonly claim: Claim } | { readonly is: 'dispute' | 'evidence' }
+type Over =
+  | { readonly is: 'change' | 'settle'; readonly claim: Claim }
+  | { readonly is: 'dispute' | 'evidence' }
 
 /** What is claimed of the order and what came of it, and the dispute while its window is open (SIDE-02). */
 export const Claims = ({ panel }: { panel: Panel }) => {
@@ -28,22 +30,45 @@ export const Claims = ({ panel }: { panel: Panel }) => {
     <section>
       <div className="panel-title">
         <h3>{say.claims}</h3>
-        {mayDispute && <Button icon="warning" reason={dispute.reason} onClick={() => setOver({ is: 'dispute' })}>{say.dispute}</Button>}
+        {mayDispute && (
+          <Button icon="warning" reason={dispute.reason} onClick={() => setOver({ is: 'dispute' })}>
+            {say.dispute}
+          </Button>
+        )}
       </div>
-      {mayDispute && dispute.reason === null && until !== null && <p className="panel-soft">{say.disputeUntil(formatTime(until, policy.time_zone, 'DD MMM HH:mm'))}</p>}
+      {mayDispute && dispute.reason === null && until !== null && (
+        <p className="panel-soft">
+          {say.disputeUntil(formatTime(until, policy.time_zone, 'DD MMM HH:mm'))}
+        </p>
+      )}
       {order.claims.length > 0 && (
         <>
           <ul className="panel-list">
             {order.claims.map((claim) => (
-              <ClaimRow key={claim.number} claim={claim} zone={policy.time_zone} now={clock.now}
-                onAsk={isManaged && claim.outcome === null ? (is) => setOver({ is, claim }) : null} />
+              <ClaimRow
+                key={claim.number}
+                claim={claim}
+                zone={policy.time_zone}
+                now={clock.now}
+                onAsk={isManaged && claim.outcome === null ? (is) => setOver({ is, claim }) : null}
+              />
             ))}
           </ul>
-          <Button className="start" icon="stack" onClick={() => setOver({ is: 'evidence' })}>{say.evidence}</Button>
+          <Button className="start" icon="stack" onClick={() => setOver({ is: 'evidence' })}>
+            {say.evidence}
+          </Button>
         </>
       )}
       {over?.is === 'dispute' && (
-        <ReasonDialog title={say.dispute} text="" label={say.disputeText} submit={say.dispute} busy={busy} onSubmit={(text) => act({ dispute: text })} onClose={leave} />
+        <ReasonDialog
+          title={say.dispute}
+          text=""
+          label={say.disputeText}
+          submit={say.dispute}
+          busy={busy}
+          onSubmit={(text) => act({ dispute: text })}
+          onClose={leave}
+        />
       )}
       {over?.is === 'evidence' && <Evidence panel={panel} onClose={leave} />}
       {over?.is === 'change' && <ClaimDialog panel={panel} claim={over.claim} onClose={leave} />}
@@ -52,26 +77,53 @@ export const Claims = ({ panel }: { panel: Panel }) => {
   )
 }
 
-interface ClaimRowProps { claim: Claim; zone: string; now: string; onAsk: ((what: 'change' | 'settle') => void) | null }
+interface ClaimRowProps {
+  claim: Claim
+  zone: string
+  now: string
+  onAsk: ((what: 'change' | 'settle') => void) | null
+}
 
-const ClaimRow = ({ claim: { number, origin, text, owner, due_at, outcome }, zone, now, onAsk }: ClaimRowProps) => {
+const ClaimRow = ({
+  claim: { number, origin, text, owner, due_at, outcome },
+  zone,
+  now,
+  onAsk,
+}: ClaimRowProps) => {
   const time = (instant: string): string => formatTime(instant, zone, 'DD MMM HH:mm')
   const isOverdue = outcome === null && due_at < now
   return (
     <li className="claim">
-      <p><strong>{say.claim(number)}</strong> <span className="panel-soft">{say.origins[origin]}</span></p>
+      <p>
+        <strong>{say.claim(number)}</strong>{' '}
+        <span className="panel-soft">{say.origins[origin]}</span>
+      </p>
       <p>{text}</p>
-      <p className="panel-soft">{say.owner}: {owner} · <span className={isOverdue ? 'differs' : undefined}>{isOverdue ? say.overdue : say.due} {time(due_at)}</span></p>
+      <p className="panel-soft">
+        {say.owner}: {owner} ·{' '}
+        <span className={isOverdue ? 'differs' : undefined}>
+          {isOverdue ? say.overdue : say.due} {time(due_at)}
+        </span>
+      </p>
       {outcome && (
         <p>
-          <strong>{say.settledAt(panelWords.decisions[outcome.decision], time(outcome.time), outcome.by ? say.byWhom(outcome.by) : '')}</strong>
-          {outcome.amount !== null && ` · ${say.amount} ${outcome.amount.toLocaleString('en-IN')}`}: {outcome.note}
+          <strong>
+            {say.settledAt(
+              panelWords.decisions[outcome.decision],
+              time(outcome.time),
+              outcome.by ? say.byWhom(outcome.by) : '',
+            )}
+          </strong>
+          {outcome.amount !== null && ` · ${say.amount} ${outcome.amount.toLocaleString('en-IN')}`}:{' '}
+          {outcome.note}
         </p>
       )}
       {onAsk && (
         <div className="panel-row">
           <Button onClick={() => onAsk('settle')}>{say.settle}</Button>
-          <Button variant="quiet" onClick={() => onAsk('change')}>{say.change}</Button>
+          <Button variant="quiet" onClick={() => onAsk('change')}>
+            {say.change}
+          </Button>
         </div>
       )}
     </li>

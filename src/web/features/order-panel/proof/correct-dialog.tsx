@@ -1,7 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
 import { closerOf } from '../../../../domain/order/closer.ts'
 import { decideCorrection } from '../../../../domain/order/correction.ts'
-import { correctable, correctableFields, type CorrectableField } from '../../../../domain/order/statements.ts'
+import {
+  correctable,
+  correctableFields,
+  type CorrectableField,
+} from '../../../../domain/order/statements.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import type { Clock } from '../../../../domain/time.ts'
 import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
@@ -14,19 +18,38 @@ import { quantityOf, quantityTyped } from './amount.ts'
 import { shownValue } from './shown-value.ts'
 import { Select } from './select.tsx'
 
-interface Typed { readonly text: string; readonly day: string; readonly time: string }
+interface Typed {
+  readonly text: string
+  readonly day: string
+  readonly time: string
+}
 
-const valueOf = (field: CorrectableField, { text, day, time }: Typed, clock: Clock): string | number | null => {
+const valueOf = (
+  field: CorrectableField,
+  { text, day, time }: Typed,
+  clock: Clock,
+): string | number | null => {
   switch (correctable[field]) {
-    case 'instant': return day === '' || time === '' ? '' : closerOf({ day, time }, clock) ?? ''
-    case 'text': return text.trim()
-    case 'count': return quantityOf(text)
+    case 'instant':
+      return day === '' || time === '' ? '' : (closerOf({ day, time }, clock) ?? '')
+    case 'text':
+      return text.trim()
+    case 'count':
+      return quantityOf(text)
   }
 }
 
 /** Puts one value right after closure, with the reason; both values stay on record (PROF-05). */
-export const CorrectDialog = ({ panel: { order, clock, busy, act }, onClose }: { panel: Panel; onClose: () => void }) => {
-  const fields = correctableFields.filter((field) => field !== 'delivery_time' || order.delivery_time !== null)
+export const CorrectDialog = ({
+  panel: { order, clock, busy, act },
+  onClose,
+}: {
+  panel: Panel
+  onClose: () => void
+}) => {
+  const fields = correctableFields.filter(
+    (field) => field !== 'delivery_time' || order.delivery_time !== null,
+  )
   const [field, setField] = useState<CorrectableField>(fields[0] ?? 'invoice')
   const [typed, setTyped] = useState<Typed>({ text: '', day: '', time: '' })
   const [reason, setReason] = useState('')
@@ -43,24 +66,61 @@ export const CorrectDialog = ({ panel: { order, clock, busy, act }, onClose }: {
   return (
     <Dialog title={say.correct} onClose={onClose}>
       <form className="panel-form" onSubmit={submit} noValidate>
-        <Select label={say.field} isNeeded value={field} choices={fields.map((value) => ({ value, label: say.fields[value] ?? value }))} onChange={(value) => {
-          setField(fields.find((one) => one === value) ?? field)
-          setTyped({ text: '', day: '', time: '' })
-        }} />
+        <Select
+          label={say.field}
+          isNeeded
+          value={field}
+          choices={fields.map((value) => ({ value, label: say.fields[value] ?? value }))}
+          onChange={(value) => {
+            setField(fields.find((one) => one === value) ?? field)
+            setTyped({ text: '', day: '', time: '' })
+          }}
+        />
         <p className="panel-soft">{say.now(shownValue(field, order[field], clock.time_zone))}</p>
         {correctable[field] === 'instant' ? (
           <div className="panel-pair">
-            <TextField label={say.newDay} type="date" error={wrongValue} value={typed.day} onChange={({ target }) => setTyped({ ...typed, day: target.value })} />
-            <TextField label={say.newTime} type="time" value={typed.time} onChange={({ target }) => setTyped({ ...typed, time: target.value })} />
+            <TextField
+              label={say.newDay}
+              type="date"
+              error={wrongValue}
+              value={typed.day}
+              onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+            />
+            <TextField
+              label={say.newTime}
+              type="time"
+              value={typed.time}
+              onChange={({ target }) => setTyped({ ...typed, time: target.value })}
+            />
           </div>
         ) : (
-          <TextField label={say.newValue} maxLength={200} error={wrongValue} value={typed.text} inputMode={correctable[field] === 'count' ? 'decimal' : 'text'}
-            onChange={({ target }) => setTyped({ ...typed, text: correctable[field] === 'count' ? quantityTyped(target.value) : target.value })} />
+          <TextField
+            label={say.newValue}
+            maxLength={200}
+            error={wrongValue}
+            value={typed.text}
+            inputMode={correctable[field] === 'count' ? 'decimal' : 'text'}
+            onChange={({ target }) =>
+              setTyped({
+                ...typed,
+                text: correctable[field] === 'count' ? quantityTyped(target.value) : target.value,
+              })
+            }
+          />
         )}
-        <TextArea label={say.reason} rows={2} maxLength={2000} error={problem?.field === 'correction.reason' ? problem.message : null} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <TextArea
+          label={say.reason}
+          rows={2}
+          maxLength={2000}
+          error={problem?.field === 'correction.reason' ? problem.message : null}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <div className="dialog-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="primary" busy={busy}>{say.saveCorrection}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {say.saveCorrection}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -18,15 +18,27 @@ export const Corrections = ({ panel }: { panel: Panel }) => {
     <section>
       <div className="panel-title">
         <h3>{say.corrections}</h3>
-        {mayCorrect && <Button icon="pencil" reason={reason} onClick={() => setOpen(true)}>{say.correct}</Button>}
+        {mayCorrect && (
+          <Button icon="pencil" reason={reason} onClick={() => setOpen(true)}>
+            {say.correct}
+          </Button>
+        )}
       </div>
       {order.corrections.length > 0 && (
         <ul className="panel-list">
           {order.corrections.map(({ field, before, after, reason: why, by, time }) => (
             <li key={time + field}>
               <strong>{say.fields[field] ?? field}</strong>
-              <p>{say.changed(shownValue(field, before, policy.time_zone), shownValue(field, after, policy.time_zone))}</p>
-              <p className="panel-soft">{why} · {formatTime(time, policy.time_zone, 'DD MMM HH:mm')}{by === null ? '' : say.byWhom(by)}</p>
+              <p>
+                {say.changed(
+                  shownValue(field, before, policy.time_zone),
+                  shownValue(field, after, policy.time_zone),
+                )}
+              </p>
+              <p className="panel-soft">
+                {why} · {formatTime(time, policy.time_zone, 'DD MMM HH:mm')}
+                {by === null ? '' : say.byWhom(by)}
+              </p>
             </li>
           ))}
         </ul>

@@ -16,7 +16,11 @@ export const Crates = ({ panel }: { panel: Panel }) => {
         <h3 id="crates">{words.actions.lot_event}</h3>
         <span className="panel-soft">{say.lotOf(order.lot)}</span>
       </div>
-      {due === 'wh_out' ? <CratesOut panel={panel} /> : <CratesTable key={due} panel={panel} due={due} />}
+      {due === 'wh_out' ? (
+        <CratesOut panel={panel} />
+      ) : (
+        <CratesTable key={due} panel={panel} due={due} />
+      )}
     </section>
   )
 }

@@ -9,5 +9,9 @@ export const Differing = ({ difference }: { difference: Difference | null }) => 
   if (!difference) return <span className="panel-soft">{say.unknown}</span>
   const found = kinds.filter((kind) => difference[kind] > 0)
   if (found.length === 0) return say.noDifference
-  return <span className="differs">{found.map((kind) => `${say.kinds[kind]} ${amount(difference[kind])}`).join(' · ')}</span>
+  return (
+    <span className="differs">
+      {found.map((kind) => `${say.kinds[kind]} ${amount(difference[kind])}`).join(' · ')}
+    </span>
+  )
 }

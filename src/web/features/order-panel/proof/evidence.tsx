@@ -18,17 +18,32 @@ const parties = [
   { party: 'client', roles: ['client'], kind: 'declared' },
   { party: 'carrier', roles: ['transporter', 'driver'], kind: 'delivered' },
   { party: 'receiver', roles: ['receiver'], kind: 'accepted' },
-] as const satisfies readonly { party: keyof typeof say.parties; roles: readonly ActingRole[]; kind: StatementKind }[]
+] as const satisfies readonly {
+  party: keyof typeof say.parties
+  roles: readonly ActingRole[]
+  kind: StatementKind
+}[]
 
 /** All that each party put on record, side by side on one page (SIDE-02). */
 export const Evidence = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => (
   <Dialog title={say.evidence} width={960} onClose={onClose}>
-    <div className="evidence">{parties.map((side) => <Party key={side.party} panel={panel} side={side} />)}</div>
+    <div className="evidence">
+      {parties.map((side) => (
+        <Party key={side.party} panel={panel} side={side} />
+      ))}
+    </div>
   </Dialog>
 )
 
-const Party = ({ panel: { order, policy }, side: { party, roles, kind } }: { panel: Panel; side: (typeof parties)[number] }) => {
-  const isTheirs = ({ action_by }: { action_by: ActingRole }): boolean => roles.some((role) => role === action_by)
+const Party = ({
+  panel: { order, policy },
+  side: { party, roles, kind },
+}: {
+  panel: Panel
+  side: (typeof parties)[number]
+}) => {
+  const isTheirs = ({ action_by }: { action_by: ActingRole }): boolean =>
+    roles.some((role) => role === action_by)
   const { epod } = order
   const lines = order.quantities.filter((line) => line[kind] !== null)
   const [remarks, photos] = [epod.remarks.filter(isTheirs), epod.photos.filter(isTheirs)]
@@ -38,14 +53,35 @@ const Party = ({ panel: { order, policy }, side: { party, roles, kind } }: { pan
     <section aria-label={say.parties[party]}>
       <h3>{say.parties[party]}</h3>
       {isSilent && <p className="panel-soft">{say.nothingSaid}</p>}
-      {lines.map(({ line, [kind]: said }) => said && (
-        <div key={line} className="evidence-line">
-          <p>{lineName(order, line)}: <strong>{amount(said.quantity)}</strong> {(['damaged', 'wrong', 'expired'] as const).flatMap((part) => (said[part] > 0 ? [`· ${say.kinds[part]} ${amount(said[part])}`] : [])).join(' ')}</p>
-          {said.note && <p className="panel-soft">{said.note}</p>}
-        </div>
+      {lines.map(
+        ({ line, [kind]: said }) =>
+          said && (
+            <div key={line} className="evidence-line">
+              <p>
+                {lineName(order, line)}: <strong>{amount(said.quantity)}</strong>{' '}
+                {(['damaged', 'wrong', 'expired'] as const)
+                  .flatMap((part) =>
+                    said[part] > 0 ? [`· ${say.kinds[part]} ${amount(said[part])}`] : [],
+                  )
+                  .join(' ')}
+              </p>
+              {said.note && <p className="panel-soft">{said.note}</p>}
+            </div>
+          ),
+      )}
+      {remarks.map(({ name, text, time }) => (
+        <p key={time + text}>
+          <strong>{name}</strong> {text} -{' '}
+          <span className="panel-soft">{formatTime(time, policy.time_zone, 'DD MMM HH:mm')}</span>
+        </p>
       ))}
-      {remarks.map(({ name, text, time }) => <p key={time + text}><strong>{name}</strong> {text} - <span className="panel-soft">{formatTime(time, policy.time_zone, 'DD MMM HH:mm')}</span></p>)}
-      {photos.length > 0 && <ul className="evidence-photos">{photos.map((photo) => <Picture key={photo.url} photo={photo} />)}</ul>}
+      {photos.length > 0 && (
+        <ul className="evidence-photos">
+          {photos.map((photo) => (
+            <Picture key={photo.url} photo={photo} />
+          ))}
+        </ul>
+      )}
       {signature && <SignedBy signature={signature} zone={policy.time_zone} />}
     </section>
   )
@@ -53,11 +89,24 @@ const Party = ({ panel: { order, policy }, side: { party, roles, kind } }: { pan
 
 const Picture = ({ photo: { url, file_name, ext } }: { photo: Photo }) => {
   const address = useOrderFile(url)
-  if (typeof address !== 'string') return <li className="panel-soft">{address === null ? panelWords.notLoaded : ''}</li>
+  if (typeof address !== 'string')
+    return <li className="panel-soft">{address === null ? panelWords.notLoaded : ''}</li>
   return (
     <li>
-      <a href={address} download={file_name} aria-label={panelWords.download(file_name)} title={file_name}>
-        {ext === 'pdf' ? <span className="panel-file"><Icon name="clip" size={20} />PDF</span> : <img src={address} alt={file_name} />}
+      <a
+        href={address}
+        download={file_name}
+        aria-label={panelWords.download(file_name)}
+        title={file_name}
+      >
+        {ext === 'pdf' ? (
+          <span className="panel-file">
+            <Icon name="clip" size={20} />
+            PDF
+          </span>
+        ) : (
+          <img src={address} alt={file_name} />
+        )}
       </a>
     </li>
   )

@@ -16,18 +16,35 @@ export const Items = ({ panel }: { panel: Panel }) => {
     <section>
       <div className="panel-title">
         <h3>{say.items}</h3>
-        {shown && !isOpen && <Button icon="remark" reason={reason} onClick={() => setOpen(true)}>{say.addItemRemark}</Button>}
+        {shown && !isOpen && (
+          <Button icon="remark" reason={reason} onClick={() => setOpen(true)}>
+            {say.addItemRemark}
+          </Button>
+        )}
       </div>
-      <ul className="panel-list">{items.map((item) => <Item key={`${item.item_no}${item.product_description ?? ''}`} item={item} />)}</ul>
+      <ul className="panel-list">
+        {items.map((item) => (
+          <Item key={`${item.item_no}${item.product_description ?? ''}`} item={item} />
+        ))}
+      </ul>
       {isOpen && <ItemForm panel={panel} onDone={() => setOpen(false)} />}
     </section>
   )
 }
 
-const Item = ({ item: { item_no, product_description, product_quantity, sales_unit, remarks } }: { item: Order['Items'][number] }) => (
+const Item = ({
+  item: { item_no, product_description, product_quantity, sales_unit, remarks },
+}: {
+  item: Order['Items'][number]
+}) => (
   <li>
     <strong>{[item_no, product_description].filter(Boolean).join(' · ')}</strong>
-    {product_quantity !== null && <span className="panel-soft"> {say.ordered([amount(product_quantity), sales_unit].filter(Boolean).join(' '))}</span>}
+    {product_quantity !== null && (
+      <span className="panel-soft">
+        {' '}
+        {say.ordered([amount(product_quantity), sales_unit].filter(Boolean).join(' '))}
+      </span>
+    )}
     {remarks.map(({ text, message, received_quantity, recorded_unit, deviation }, index) => (
       // Remarks are only ever added behind the others.
       <p key={index}>

@@ -4,4 +4,8 @@ import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
 
 /** What a line is called: the item's number with what it is. */
 export const lineName = ({ Items }: Pick<Order, 'Items'>, line: string): string =>
-  line === WHOLE_ORDER ? say.wholeOrder : [line, Items.find(({ item_no }) => item_no === line)?.product_description].filter(Boolean).join(' · ')
+  line === WHOLE_ORDER
+    ? say.wholeOrder
+    : [line, Items.find(({ item_no }) => item_no === line)?.product_description]
+        .filter(Boolean)
+        .join(' · ')

@@ -22,11 +22,22 @@ export const Quantities = ({ panel }: { panel: Panel }) => {
     <section>
       <div className="panel-title">
         <h3>{say.quantities}</h3>
-        {maySay && !isOpen && <Button icon="pencil" onClick={() => setOpen(true)}>{say.state[kind]}</Button>}
+        {maySay && !isOpen && (
+          <Button icon="pencil" onClick={() => setOpen(true)}>
+            {say.state[kind]}
+          </Button>
+        )}
       </div>
       {order.quantities.length > 0 && (
         <ul className="panel-list">
-          {order.quantities.map((line) => <Line key={line.line} line={line} name={lineName(order, line.line)} on_paper={linesOf(order).get(line.line) ?? null} />)}
+          {order.quantities.map((line) => (
+            <Line
+              key={line.line}
+              line={line}
+              name={lineName(order, line.line)}
+              on_paper={linesOf(order).get(line.line) ?? null}
+            />
+          ))}
         </ul>
       )}
       {isOpen && <QuantityForm panel={panel} kind={kind} onDone={() => setOpen(false)} />}
@@ -34,17 +45,43 @@ export const Quantities = ({ panel }: { panel: Panel }) => {
   )
 }
 
-const Line = ({ line, name, on_paper }: { line: QuantityLine; name: string; on_paper: number | null }) => (
+const Line = ({
+  line,
+  name,
+  on_paper,
+}: {
+  line: QuantityLine
+  name: string
+  on_paper: number | null
+}) => (
   <li className="quantity-line">
     <strong>{name}</strong>
     <dl>
       {statementKinds.map((kind) => {
         const said = line[kind]
-        const paper = kind === 'declared' && on_paper !== null ? say.onPaper(amount(on_paper)) : say.unknown
-        return <div key={kind}><dt>{say.sides[kind]}</dt><dd>{said ? amount(said.quantity) : <span className="panel-soft">{paper}</span>}</dd></div>
+        const paper =
+          kind === 'declared' && on_paper !== null ? say.onPaper(amount(on_paper)) : say.unknown
+        return (
+          <div key={kind}>
+            <dt>{say.sides[kind]}</dt>
+            <dd>{said ? amount(said.quantity) : <span className="panel-soft">{paper}</span>}</dd>
+          </div>
+        )
       })}
-      <div><dt>{say.difference}</dt><dd><Differing difference={line.difference} /></dd></div>
+      <div>
+        <dt>{say.difference}</dt>
+        <dd>
+          <Differing difference={line.difference} />
+        </dd>
+      </div>
     </dl>
-    {statementKinds.map((kind) => line[kind]?.note && <p key={kind} className="panel-soft">{say.sides[kind]}: {line[kind].note}</p>)}
+    {statementKinds.map(
+      (kind) =>
+        line[kind]?.note && (
+          <p key={kind} className="panel-soft">
+            {say.sides[kind]}: {line[kind].note}
+          </p>
+        ),
+    )}
   </li>
 )

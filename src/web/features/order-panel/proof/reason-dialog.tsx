@@ -6,29 +6,52 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 
 interface ReasonDialogProps {
-  title: string; text: string; label: string; submit: string; busy: boolean
+  title: string
+  text: string
+  label: string
+  submit: string
+  busy: boolean
   /** Puts it on record with the reason, which is not empty; false leaves the dialog open. */
   onSubmit: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** A question that takes a reason and nothing without one. */
-export const ReasonDialog = ({ title, text, label, submit, busy, onSubmit, onClose }: ReasonDialogProps) => {
+export const ReasonDialog = ({
+  title,
+  text,
+  label,
+  submit,
+  busy,
+  onSubmit,
+  onClose,
+}: ReasonDialogProps) => {
   const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(false)
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
     setTold(reason.trim() === '')
-    if (reason.trim() !== '' && !busy) void onSubmit(reason.trim()).then((isGood) => isGood && onClose())
+    if (reason.trim() !== '' && !busy)
+      void onSubmit(reason.trim()).then((isGood) => isGood && onClose())
   }
   return (
     <Dialog title={title} onClose={onClose}>
       <form className="panel-form" onSubmit={send} noValidate>
         <p>{text}</p>
-        <TextArea label={label} rows={3} maxLength={2000} data-autofocus error={isTold ? words.reasonMissing : null} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <TextArea
+          label={label}
+          rows={3}
+          maxLength={2000}
+          data-autofocus
+          error={isTold ? words.reasonMissing : null}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <div className="dialog-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="primary" busy={busy}>{submit}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {submit}
+          </Button>
         </div>
       </form>
     </Dialog>

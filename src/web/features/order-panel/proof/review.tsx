@@ -27,13 +27,39 @@ export const Review = ({ panel }: { panel: Panel }) => {
       {judge.shown && review_pending && (
         <>
           <div className="panel-row">
-            <Button variant="primary" icon="check" reason={judge.reason} busy={busy} onClick={() => void review(true)}>{say.approve}</Button>
-            <Button variant="danger" icon="cross" reason={judge.reason} busy={busy} onClick={() => setAsks('turn_down')}>{say.turnDown}</Button>
+            <Button
+              variant="primary"
+              icon="check"
+              reason={judge.reason}
+              busy={busy}
+              onClick={() => void review(true)}
+            >
+              {say.approve}
+            </Button>
+            <Button
+              variant="danger"
+              icon="cross"
+              reason={judge.reason}
+              busy={busy}
+              onClick={() => setAsks('turn_down')}
+            >
+              {say.turnDown}
+            </Button>
           </div>
           {judge.reason !== null && <p className="panel-why">{judge.reason}</p>}
         </>
       )}
-      {reopen.shown && reupdate_allowed && <Button className="start" icon="pencil" reason={reopen.reason} busy={busy} onClick={() => setAsks('reupdate')}>{say.reupdate}</Button>}
+      {reopen.shown && reupdate_allowed && (
+        <Button
+          className="start"
+          icon="pencil"
+          reason={reopen.reason}
+          busy={busy}
+          onClick={() => setAsks('reupdate')}
+        >
+          {say.reupdate}
+        </Button>
+      )}
       <ReviewHistory panel={panel} />
       {epod.version.number > 1 && <Versions panel={panel} />}
       {asks === 'turn_down' && (
@@ -41,13 +67,22 @@ export const Review = ({ panel }: { panel: Panel }) => {
           <p>{say.turnDownText}</p>
           <div className="dialog-actions">
             <Button onClick={() => setAsks(null)}>{say.cancel}</Button>
-            <Button variant="danger" busy={busy} onClick={() => void turnDown()}>{say.turnDown}</Button>
+            <Button variant="danger" busy={busy} onClick={() => void turnDown()}>
+              {say.turnDown}
+            </Button>
           </div>
         </Dialog>
       )}
       {asks === 'reupdate' && (
-        <ReasonDialog title={say.reupdate} text={say.reupdateText} label={say.reason} submit={say.reupdate} busy={busy}
-          onSubmit={(reason) => act({ reupdate: { reason } })} onClose={() => setAsks(null)} />
+        <ReasonDialog
+          title={say.reupdate}
+          text={say.reupdateText}
+          label={say.reason}
+          submit={say.reupdate}
+          busy={busy}
+          onSubmit={(reason) => act({ reupdate: { reason } })}
+          onClose={() => setAsks(null)}
+        />
       )}
     </section>
   )
@@ -59,8 +94,15 @@ const ReviewHistory = ({ panel: { order, policy } }: { panel: Panel }) => {
   return (
     <ul className="panel-list">
       {review_history.map(({ is_approved, review_on, by, level }) => {
-        const [time, who] = [formatTime(review_on, policy.time_zone, 'DD MMM HH:mm'), by ? say.byWhom(by) : '']
-        return <li key={review_on}>{is_approved ? say.approvedAt(level ?? 1, time, who) : say.turnedDownAt(time, who)}</li>
+        const [time, who] = [
+          formatTime(review_on, policy.time_zone, 'DD MMM HH:mm'),
+          by ? say.byWhom(by) : '',
+        ]
+        return (
+          <li key={review_on}>
+            {is_approved ? say.approvedAt(level ?? 1, time, who) : say.turnedDownAt(time, who)}
+          </li>
+        )
       })}
     </ul>
   )

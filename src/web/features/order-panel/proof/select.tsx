@@ -2,16 +2,41 @@ import { useId } from 'react'
 import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
 import { FieldFrame } from '../../../ui/field.tsx'
 
-interface SelectProps { label: string; value: string; choices: readonly { value: string; label: string }[]; error?: string | null; isNeeded?: boolean; onChange: (value: string) => void }
+interface SelectProps {
+  label: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  error?: string | null
+  isNeeded?: boolean
+  onChange: (value: string) => void
+}
 
 /** One of several; nothing chosen is '' unless `isNeeded`. */
-export const Select = ({ label, value, choices, error = null, isNeeded = false, onChange }: SelectProps) => {
+export const Select = ({
+  label,
+  value,
+  choices,
+  error = null,
+  isNeeded = false,
+  onChange,
+}: SelectProps) => {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <select id={id} className="field-input" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        id={id}
+        className="field-input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {!isNeeded && <option value="">{say.choose}</option>}
-        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
       </select>
     </FieldFrame>
   )

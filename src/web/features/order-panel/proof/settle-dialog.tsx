@@ -1,6 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 import { decideClaim } from '../../../../domain/order/claim.ts'
-import { claimDecisions, type Claim, type ClaimDecision } from '../../../../domain/order/statements.ts'
+import {
+  claimDecisions,
+  type Claim,
+  type ClaimDecision,
+} from '../../../../domain/order/statements.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +16,15 @@ import { quantityOf, quantityTyped } from './amount.ts'
 import { Select } from './select.tsx'
 
 /** How a claim ends: what was decided, why, and how much is paid. */
-export const SettleDialog = ({ panel: { order, busy, act }, claim: { number }, onClose }: { panel: Panel; claim: Claim; onClose: () => void }) => {
+export const SettleDialog = ({
+  panel: { order, busy, act },
+  claim: { number },
+  onClose,
+}: {
+  panel: Panel
+  claim: Claim
+  onClose: () => void
+}) => {
   const [decision, setDecision] = useState<ClaimDecision>('accepted')
   const [paid, setPaid] = useState('')
   const [note, setNote] = useState('')
@@ -28,13 +40,32 @@ export const SettleDialog = ({ panel: { order, busy, act }, claim: { number }, o
   return (
     <Dialog title={`${say.settle}: ${say.claim(number)}`} onClose={onClose}>
       <form className="panel-form" onSubmit={submit} noValidate>
-        <Select label={say.decision} isNeeded value={decision} onChange={(value) => setDecision(claimDecisions.find((one) => one === value) ?? decision)}
-          choices={claimDecisions.map((value) => ({ value, label: panelWords.decisions[value] }))} />
-        <TextField label={say.amount} inputMode="decimal" value={paid} onChange={({ target }) => setPaid(quantityTyped(target.value))} />
-        <TextArea label={say.outcomeNote} rows={3} maxLength={2000} error={problem} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Select
+          label={say.decision}
+          isNeeded
+          value={decision}
+          onChange={(value) => setDecision(claimDecisions.find((one) => one === value) ?? decision)}
+          choices={claimDecisions.map((value) => ({ value, label: panelWords.decisions[value] }))}
+        />
+        <TextField
+          label={say.amount}
+          inputMode="decimal"
+          value={paid}
+          onChange={({ target }) => setPaid(quantityTyped(target.value))}
+        />
+        <TextArea
+          label={say.outcomeNote}
+          rows={3}
+          maxLength={2000}
+          error={problem}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         <div className="dialog-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="primary" busy={busy}>{say.settle}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {say.settle}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -10,7 +10,13 @@ import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
 
 /** A sheet to sign on, with name and relation; what is blank is refused before it is sent (SIGN-01). */
-export const SignDialog = ({ panel: { busy, act }, onClose }: { panel: Panel; onClose: () => void }) => {
+export const SignDialog = ({
+  panel: { busy, act },
+  onClose,
+}: {
+  panel: Panel
+  onClose: () => void
+}) => {
   const id = useId()
   const pad = usePad()
   const [name, setName] = useState('')
@@ -21,26 +27,63 @@ export const SignDialog = ({ panel: { busy, act }, onClose }: { panel: Panel; on
     if (busy) return
     const found = problemsOf(pad.isDrawn(), name, relation)
     setProblems(found)
-    if (Object.keys(found).length === 0) void act({ signature: { name: name.trim(), relation: relation.trim(), image: pad.picture() } }).then((isKept) => isKept && onClose())
+    if (Object.keys(found).length === 0)
+      void act({
+        signature: { name: name.trim(), relation: relation.trim(), image: pad.picture() },
+      }).then((isKept) => isKept && onClose())
   }
   return (
     <Dialog title={sheet.title} width={560} onClose={onClose}>
       <form className="panel-form" onSubmit={submit} noValidate>
         <div className="pad">
           <canvas {...pad.props}>{sheet.signHere}</canvas>
-          {pad.isEmpty && <span className="pad-hint" aria-hidden="true">{sheet.signHere}</span>}
+          {pad.isEmpty && (
+            <span className="pad-hint" aria-hidden="true">
+              {sheet.signHere}
+            </span>
+          )}
         </div>
-        {problems.image && <p className="field-error" role="alert">{problems.image}</p>}
+        {problems.image && (
+          <p className="field-error" role="alert">
+            {problems.image}
+          </p>
+        )}
         <div className="panel-pair">
-          <TextField label={sheet.signer} maxLength={200} autoComplete="name" error={problems.name ?? null} value={name} onChange={({ target }) => setName(target.value)} />
-          <TextField label={sheet.relation} maxLength={100} list={`${id}-relations`} error={problems.relation ?? null} value={relation} onChange={({ target }) => setRelation(target.value)} />
-          <datalist id={`${id}-relations`}>{sheet.relations.map((known) => <option key={known}>{known}</option>)}</datalist>
+          <TextField
+            label={sheet.signer}
+            maxLength={200}
+            autoComplete="name"
+            error={problems.name ?? null}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            label={sheet.relation}
+            maxLength={100}
+            list={`${id}-relations`}
+            error={problems.relation ?? null}
+            value={relation}
+            onChange={({ target }) => setRelation(target.value)}
+          />
+          <datalist id={`${id}-relations`}>
+            {sheet.relations.map((known) => (
+              <option key={known}>{known}</option>
+            ))}
+          </datalist>
         </div>
         <div className="dialog-actions">
-          <Button variant="quiet" reason={pad.isEmpty ? words.signatureBlank : null} onClick={pad.clear}>{sheet.clear}</Button>
+          <Button
+            variant="quiet"
+            reason={pad.isEmpty ? words.signatureBlank : null}
+            onClick={pad.clear}
+          >
+            {sheet.clear}
+          </Button>
           <span className="panel-gap" />
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="primary" busy={busy}>{sheet.save}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {sheet.save}
+          </Button>
         </div>
       </form>
     </Dialog>

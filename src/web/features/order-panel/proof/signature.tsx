@@ -9,7 +9,12 @@ import { SignedBy } from './signed-by.tsx'
 /** The receiver's signature on record, and the sheet to sign on (SIGN-01). */
 export const Signature = ({ panel }: { panel: Panel }) => {
   const [isSigning, setSigning] = useState(false)
-  const { order: { epod: { signature } }, policy } = panel
+  const {
+    order: {
+      epod: { signature },
+    },
+    policy,
+  } = panel
   const { shown, reason } = offered(panel, 'signature')
   const maySign = shown && reason === null
   if (!signature && !maySign) return null
@@ -17,10 +22,16 @@ export const Signature = ({ panel }: { panel: Panel }) => {
     <section>
       <div className="panel-title">
         <h3>{signatureWords.title}</h3>
-        {maySign && <Button icon="pencil" onClick={() => setSigning(true)}>{signature ? signatureWords.signAgain : signatureWords.sign}</Button>}
+        {maySign && (
+          <Button icon="pencil" onClick={() => setSigning(true)}>
+            {signature ? signatureWords.signAgain : signatureWords.sign}
+          </Button>
+        )}
       </div>
       {signature && <SignedBy signature={signature} zone={policy.time_zone} />}
-      {!signature && policy.signature === 'required' && <p className="panel-why">{say.signatureNeeded}</p>}
+      {!signature && policy.signature === 'required' && (
+        <p className="panel-why">{say.signatureNeeded}</p>
+      )}
       {isSigning && <SignDialog panel={panel} onClose={() => setSigning(false)} />}
     </section>
   )

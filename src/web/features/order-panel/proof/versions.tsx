@@ -14,25 +14,58 @@ export const Versions = ({ panel: { order, policy } }: { panel: Panel }) => {
   const callApi = useCallApi()
   const { data } = useQuery({
     queryKey: ['order', id, 'versions', epod.version.number],
-    queryFn: async ({ signal }) => (await callApi<typeof proofVersions>('GET /orders/:id/versions', { params: { id }, signal })).result,
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof proofVersions>('GET /orders/:id/versions', { params: { id }, signal }))
+        .result,
   })
   return (
     <div>
       <h4>{say.versions}</h4>
-      <ol className="panel-list">{data?.toReversed().map((version) => <VersionRow key={version.version} version={version} zone={policy.time_zone} />)}</ol>
+      <ol className="panel-list">
+        {data?.toReversed().map((version) => (
+          <VersionRow key={version.version} version={version} zone={policy.time_zone} />
+        ))}
+      </ol>
     </div>
   )
 }
 
-const VersionRow = ({ version: { version, ended_at, reason, by, epod: { otp, reject, remarks, photos, signature } }, zone }: { version: Version; zone: string }) => {
+const VersionRow = ({
+  version: {
+    version,
+    ended_at,
+    reason,
+    by,
+    epod: { otp, reject, remarks, photos, signature },
+  },
+  zone,
+}: {
+  version: Version
+  zone: string
+}) => {
   const time = (instant: string): string => formatTime(instant, zone, 'DD MMM HH:mm')
-  const verdict = reject.rejected_At !== null ? say.rejected(time(reject.rejected_At)) : otp.verified_at === null ? say.stillOpen : say.received(time(otp.verified_at))
-  const held = [verdict, say.remarkCount(remarks.length), say.photoCount(photos.length), ...(signature ? [say.signedBy(signature.name, signature.relation)] : [])]
+  const verdict =
+    reject.rejected_At !== null
+      ? say.rejected(time(reject.rejected_At))
+      : otp.verified_at === null
+        ? say.stillOpen
+        : say.received(time(otp.verified_at))
+  const held = [
+    verdict,
+    say.remarkCount(remarks.length),
+    say.photoCount(photos.length),
+    ...(signature ? [say.signedBy(signature.name, signature.relation)] : []),
+  ]
   return (
     <li>
-      <strong>{say.version(version)}</strong>{ended_at === null && <span className="panel-soft"> {say.counts}</span>}
+      <strong>{say.version(version)}</strong>
+      {ended_at === null && <span className="panel-soft"> {say.counts}</span>}
       <p>{held.join(' · ')}</p>
-      {ended_at !== null && <p className="panel-soft">{say.endedAt(time(ended_at), by === null ? '' : say.byWhom(by))}: {reason}</p>}
+      {ended_at !== null && (
+        <p className="panel-soft">
+          {say.endedAt(time(ended_at), by === null ? '' : say.byWhom(by))}: {reason}
+        </p>
+      )}
     </li>
   )
 }
