@@ -3,7 +3,10 @@ import { defineConfig } from 'vite'
 import { offlineWorker } from './scripts/offline-worker.ts'
 import { precompress } from './scripts/precompress.ts'
 
-/** Modules that several pages need at first, each set as one script: on a thin line a request costs more than its bytes, and small scripts compress badly. */
+/**
+ * Modules that several pages need at first, each set as one script: on a thin line a request costs
+ * more than its bytes, and small scripts compress badly.
+ */
 const inOnePiece = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
   {

@@ -15,7 +15,9 @@ const ofNoDatabase = [
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /(kill|main-job|dashboard-filters)\.test\.ts$/.test(moduleId)
 
-/** Vitest begins with the files that have most bytes; what then is left for the end should be quick. */
+/**
+ * Vitest begins with the files that have most bytes; what then is left for the end should be quick.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -48,11 +50,13 @@ export default defineConfig({
               ? ['**/*.postgres.test.ts']
               : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase],
           pool: 'forks',
-          // Where engines come and go V8 may lose count of its pages of code and end the process (nodejs/node#64500). Others report
-          // that it does so less without keys on those pages, which tests can do without.
+          // Where engines come and go V8 may lose count of its pages of code and end the process
+          // (nodejs/node#64500). Others report that it does so less without keys on those pages,
+          // which tests can do without.
           execArgv: ['--no-memory-protection-keys'],
           isolate: false,
-          // Two for each core, since many tests wait for a clock, and three where they also wait for a server.
+          // Two for each core, since many tests wait for a clock, and three where they also wait
+          // for a server.
           maxWorkers: engine === 'embedded' ? 4 : 6,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 
-/** Rows a second that a bare multi-row INSERT stores: all orders there are, into a table of the same columns and indexes, in runs of so many, each with its own COMMIT. No log, no policy, nothing judged. */
+/**
+ * Rows a second that a bare multi-row INSERT stores: all orders there are, into a table of the same
+ * columns and indexes, in runs of so many, each with its own COMMIT. No log, no policy, nothing
+ * judged.
+ */
 export const bareInsert = async (
   dataDir: string,
   url: string | undefined,

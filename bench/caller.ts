@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One POST over a kept-alive connection; resolves to the answer's text, rejects on any other code than 200. */
+/**
+ * One POST over a kept-alive connection; resolves to the answer's text, rejects on any other code
+ * than 200.
+ */
 export const post = (
   port: number,
   path: string,
@@ -61,7 +64,10 @@ const ask = (
 export const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** Two rivals called in turn, one caller: p50 of each in ms, over at most `rounds` and `most_ms`. Turn about, so that the machine's moods hit both. */
+/**
+ * Two rivals called in turn, one caller: p50 of each in ms, over at most `rounds` and `most_ms`.
+ * Turn about, so that the machine's moods hit both.
+ */
 export const inTurn = async (
   rounds: number,
   most_ms: number,

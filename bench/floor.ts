@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
 /**
- * The floor: hand-written SQL through `pg` behind a bare HTTP server, as one would write it for these answers alone.
- * It asks indexes and keeps no sums. No sign-in, no policy, no row-level security, no log; the same bytes in the answer. Prints its port.
+ * The floor: hand-written SQL through `pg` behind a bare HTTP server, as one would write it for
+ * these answers alone. It asks indexes and keeps no sums. No sign-in, no policy, no row-level
+ * security, no log; the same bytes in the answer. Prints its port.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 pg.types.setTypeParser(20, Number)
@@ -76,7 +77,10 @@ const receive = async ({ client_id, id }: Body) => {
   return rows[0]?.doc ?? null
 }
 
-/** The same record as the product keeps, by hand: lock, event with a digest chained to the one before, update, in one transaction. */
+/**
+ * The same record as the product keeps, by hand: lock, event with a digest chained to the one
+ * before, update, in one transaction.
+ */
 const receiveOnRecord = async ({ client_id, id }: Body) => {
   const client = await pool.connect()
   try {

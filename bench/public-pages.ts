@@ -19,7 +19,8 @@ import { mobileWords } from '../src/domain/words/mobile-add.ts'
 import { publicWords } from '../src/domain/words/public-pages.ts'
 import { median, post } from './caller.ts'
 
-// A cheap phone on 2G: 400 kbit/s either way, 400 ms until anything comes, a processor of a quarter.
+// A cheap phone on 2G: 400 kbit/s either way, 400 ms until anything comes, a processor of a
+// quarter.
 const LINE = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const SLOWER = 4
 const VISITS = 3
@@ -53,7 +54,10 @@ const slow = async (page: Page, isCut: boolean): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** Seconds from the address being entered until the person can begin; and what came over the line by then. */
+/**
+ * Seconds from the address being entered until the person can begin; and what came over the line by
+ * then.
+ */
 const visit = async (
   context: BrowserContext,
   url: string,

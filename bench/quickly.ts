@@ -17,7 +17,10 @@ const asText = (value: Value | undefined): string =>
         (sign) => signs[sign] ?? '',
       )
 
-/** Fills orders and events by COPY while they have no index but their keys and no checks row by row; makes these again in the form they had, and vacuums. The server reads files of this machine. */
+/**
+ * Fills orders and events by COPY while they have no index but their keys and no checks row by row;
+ * makes these again in the form they had, and vacuums. The server reads files of this machine.
+ */
 export const quickly = async (
   url: string,
   write: (copy: (table: 'orders' | 'events', rows: Rows) => Promise<void>) => Promise<void>,

@@ -98,7 +98,8 @@ try {
   )
   const product = await startProduct(postgres.url)
   const works = worksOn(await rivalsAs(largest.key, floor, product), largest, open, now)
-  // Both are measured as they run once they have run for a while: an order can be received once, so that is done with those of other clients.
+  // Both are measured as they run once they have run for a while: an order can be received once, so
+  // that is done with those of other clients.
   for (const { client, open: theirs } of others) {
     for (const { is_spending, floor: byFloor, product: byUs, prepare } of worksOn(
       await rivalsAs(client.key, floor, product),
@@ -119,7 +120,8 @@ try {
     const rounds = is_spending ? ROUNDS / 2 : ROUNDS
     await prepare?.(2.25 * rounds)
     const warm_until = performance.now() + MOST_MS / 2
-    // An order can be received once: there are too few for as long a measurement, and its code has run less than that of the lists.
+    // An order can be received once: there are too few for as long a measurement, and its code has
+    // run less than that of the lists.
     const [warming, at_once] = is_spending ? [rounds / 2, rounds * 0.75] : [rounds / 4, rounds * 2]
     for (let round = 0; round < warming && performance.now() < warm_until; round += 1)
       await Promise.all([byFloor(round), byUs(round)])

@@ -29,7 +29,11 @@ const sizes = (orders: number): number[] => {
   return weights.map((weight) => Math.max(1, Math.round((orders * weight) / sum)))
 }
 
-/** Fills an empty database with the rows that the product's own code makes: created, and most of them closed, over the last year. Largest client first, then one with few ended orders, then one with ten times as many and as many open. */
+/**
+ * Fills an empty database with the rows that the product's own code makes: created, and most of
+ * them closed, over the last year. Largest client first, then one with few ended orders, then one
+ * with ten times as many and as many open.
+ */
 export const seed = async (
   database: Database,
   url: string,

@@ -10,7 +10,10 @@ import type { Random } from './random.ts'
 export const ZONE = 'Asia/Kolkata'
 const actor: Recorded['actor'] = { username: 'bench', role: 'client', link_id: null }
 
-/** The client's order of that number, oldest first over the last year, with its log; every so many stays open. */
+/**
+ * The client's order of that number, oldest first over the last year, with its log; every so many
+ * stays open.
+ */
 export const orderWithLog = (
   client: { key: string; orders: number; open: number },
   number: number,

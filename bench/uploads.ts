@@ -25,7 +25,10 @@ const judged = (figure: number, isMet: boolean, digits = 1): string => {
 }
 const within = (figure: number, goal: number): string => judged(figure, figure <= goal)
 
-/** The longest time between two frames of the page while `work` runs, in ms; and how long the work took, in s. */
+/**
+ * The longest time between two frames of the page while `work` runs, in ms; and how long the work
+ * took, in s.
+ */
 const watched = async (
   page: Page,
   work: () => Promise<unknown>,

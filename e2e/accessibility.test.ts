@@ -6,7 +6,10 @@ import { placeOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
-/** A phone, where targets are small and all is near; and a desk, where `EPOD_FULL=1` looks too at what is looked at on both. */
+/**
+ * A phone, where targets are small and all is near; and a desk, where `EPOD_FULL=1` looks too at
+ * what is looked at on both.
+ */
 const widths = process.env['EPOD_FULL'] === undefined ? [390] : [1440, 390]
 
 describe('In both themes', () => {

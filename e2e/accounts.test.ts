@@ -5,7 +5,10 @@ import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
 
-/** What an account finds on its dashboard, in the words of the requirements; '(off)' is shown, but cannot be pressed. */
+/**
+ * What an account finds on its dashboard, in the words of the requirements; '(off)' is shown, but
+ * cannot be pressed.
+ */
 interface Expected {
   columns: readonly string[]
   cards: readonly string[]
@@ -235,7 +238,10 @@ const buttons = (page: Page, selector: string, named: readonly string[]): Promis
     named,
   )
 
-/** What closes an order in the panel that View opens; null where View is switched off, and nothing opens. */
+/**
+ * What closes an order in the panel that View opens; null where View is switched off, and nothing
+ * opens.
+ */
 const closing = async (page: Page): Promise<string[] | null> => {
   const view = rowsOf(page)
     .first()

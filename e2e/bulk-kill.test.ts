@@ -100,7 +100,8 @@ it(
       expect(result).toHaveLength(ROWS)
     }
     expect(in_the_middle, 'the kills met the file half sent').toBeGreaterThan(0)
-    // Each row is one order with one beginning: there are no more orders than rows, and the demo's own.
+    // Each row is one order with one beginning: there are no more orders than rows, and the demo's
+    // own.
     const {
       result: { total_orders },
     } = await ask('/counter', session, {})

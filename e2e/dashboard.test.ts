@@ -285,7 +285,8 @@ describe('The table', () => {
     expect(await page.locator('.snackbar').count()).toBe(0)
     const retry = page.getByRole('button', { name: 'Retry' })
     fails = false
-    // The live stream may be asking anew as well, and fail; what is being asked for is not asked for again.
+    // The live stream may be asking anew as well, and fail; what is being asked for is not asked
+    // for again.
     await expect
       .poll(async () => {
         await retry.press('Enter', { timeout: 1_000 }).catch(() => undefined)

@@ -99,7 +99,8 @@ describe('An upload', () => {
 })
 
 describe('Files as they come', () => {
-  // Public delivery data of 2018, its columns called as there; beside them what an office has to add, since no carrier publishes it.
+  // Public delivery data of 2018, its columns called as there; beside them what an office has to
+  // add, since no carrier publishes it.
   const [names = '', ...legs] = readFileSync('test-data/trips-india-2018.csv', 'utf8')
     .trim()
     .split(/\r?\n/)

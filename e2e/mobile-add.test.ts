@@ -57,7 +57,8 @@ describe('The page for adding on a phone', () => {
     )
     await page.goto(url)
     await page.getByRole('heading', { name: 'Add a consignment' }).waitFor()
-    // The code left the address before anything else was asked for, and stands in one request's header alone.
+    // The code left the address before anything else was asked for, and stands in one request's
+    // header alone.
     expect(new URL(page.url()).pathname).toBe('/mobile_add')
     const secret = url.split('/').at(-1) ?? ''
     expect(seen.filter((request) => request.includes(secret))).toEqual([`${url} `])

@@ -30,7 +30,10 @@ const openAt = async (page: Page, url: string): Promise<void> => {
 }
 /** A dispatch that was before anything the tests do, whatever the hour. */
 const yesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-/** Waits until nothing is under way: the page goes on with what it predicts before the answer is there. */
+/**
+ * Waits until nothing is under way: the page goes on with what it predicts before the answer is
+ * there.
+ */
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>

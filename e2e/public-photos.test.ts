@@ -22,7 +22,10 @@ const aGrainyPicture = async (name: string) => {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The receiver's page at its photos, or the driver's, kept by the worker as on every visit but the first. */
+/**
+ * The receiver's page at its photos, or the driver's, kept by the worker as on every visit but the
+ * first.
+ */
 const atPhotos = async (
   options: BrowserContextOptions = {},
   party: 'receiver' | 'driver' = 'receiver',
@@ -57,7 +60,10 @@ const atPhotos = async (
   }
 }
 
-/** Notes from now on what each bar on the page shows, in percent; the answer gives what was seen of the one with this name. */
+/**
+ * Notes from now on what each bar on the page shows, in percent; the answer gives what was seen of
+ * the one with this name.
+ */
 const barsOf = async (page: Page) => {
   await page.evaluate(() => {
     const seen: [string, number][] = []

@@ -63,7 +63,8 @@ it(
       const answers = await Promise.all(
         all.map(async ([as, action], at) => {
           const product = processes[(race + at) % 2] ?? desk
-          // In every third race those with the code, who have one more look-up to make, begin a little earlier.
+          // In every third race those with the code, who have one more look-up to make, begin a
+          // little earlier.
           if (race % 3 === 0 && !('otp' in action)) await wait(HEAD_START_MS)
           return (await product.api('/update_epod', await product.signIn(as), {
             _id: order.id,

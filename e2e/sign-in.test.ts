@@ -154,7 +154,8 @@ describe('The login page', () => {
     ]) {
       await page.goto('about:blank')
       await page.goto(`/#${elsewhere}`)
-      // A session leads home from the login page; a page that is none says so. Neither is elsewhere.
+      // A session leads home from the login page; a page that is none says so. Neither is
+      // elsewhere.
       await page.waitForFunction(() => location.pathname !== '/')
       expect(new URL(page.url()).origin).toBe(product.url)
       await page

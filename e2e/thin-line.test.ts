@@ -13,7 +13,10 @@ const house = withCommonProduct()
 const MOST = { journeys: 6, script: 90_000 }
 const QUIET_MS = 200
 
-/** Opens an address, holding each request back until no further one is asked for, then lets all of them go: one journey there and back. Answers how many it took. */
+/**
+ * Opens an address, holding each request back until no further one is asked for, then lets all of
+ * them go: one journey there and back. Answers how many it took.
+ */
 const journeysTo = async (
   page: Page,
   url: string,

@@ -2,7 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What vite's manifest says of one chunk; keys and imports are manifest keys, `file` is relative to the output folder. */
+/**
+ * What vite's manifest says of one chunk; keys and imports are manifest keys, `file` is relative to
+ * the output folder.
+ */
 export interface Chunk {
   file: string
   imports?: string[]
@@ -66,7 +69,10 @@ const budgets: Budget[] = [
   },
 ]
 
-/** Script files that are loaded before the page works: everything imported statically from the entry and from the lazy modules it needs. */
+/**
+ * Script files that are loaded before the page works: everything imported statically from the entry
+ * and from the lazy modules it needs.
+ */
 export function scriptsOf(manifest: Manifest, entry: string, needs: string[]): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {

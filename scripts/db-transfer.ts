@@ -2,7 +2,10 @@ import type { DatabaseSettings } from '../src/server/stores/database/database.ts
 import { CannotOpen } from '../src/server/stores/database/open-errors.ts'
 import { CannotTransfer, type Manifest } from '../src/server/stores/database/transfer/manifest.ts'
 
-/** Runs an export or import of the database that the server's own settings name, and tells what it did or why it could not. */
+/**
+ * Runs an export or import of the database that the server's own settings name, and tells what it
+ * did or why it could not.
+ */
 export async function runTransfer(
   what: 'export' | 'import',
   transfer: (settings: DatabaseSettings, folder: string) => Promise<Manifest>,

@@ -4,7 +4,8 @@ import { node, root } from './install.mjs'
 import { compileCache } from './server.mjs'
 
 /**
- * Runs a program under Node 24 in this terminal, passes signals on, and resolves with its exit code (128 + number when a signal ended it).
+ * Runs a program under Node 24 in this terminal, passes signals on, and resolves with its exit code
+ * (128 + number when a signal ended it).
  * @param {string[]} args
  * @returns {Promise<number>}
  */

@@ -10,10 +10,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The Node 24 that the packages bring along; everything but the front door runs under it. */
 export const node = join(root, 'node_modules', '.bin', 'node')
 
-/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
+/**
+ * @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages
+ */
 
 /**
- * Tells whether the installed packages are the ones the lockfile names; only optional ones (those of other platforms) may be missing.
+ * Tells whether the installed packages are the ones the lockfile names; only optional ones (those
+ * of other platforms) may be missing.
  * @param {Packages} wanted
  * @param {Packages} installed
  */
@@ -26,7 +29,8 @@ export function matchesLock(wanted, installed) {
 }
 
 /**
- * Drops every `node_modules/.bin` from a search path, so that npm never runs on the Node that it is about to replace.
+ * Drops every `node_modules/.bin` from a search path, so that npm never runs on the Node that it is
+ * about to replace.
  * @param {string} searchPath
  */
 export function withoutLocalBins(searchPath) {
@@ -51,13 +55,19 @@ function isInstalled() {
   return wanted && installed ? existsSync(node) && matchesLock(wanted, installed) : false
 }
 
-/** Ends the process with a sentence that says what is wrong and what to do. @param {string} message @returns {never} */
+/**
+ * Ends the process with a sentence that says what is wrong and what to do. @param {string} message
+ * @returns {never}
+ */
 export function giveUp(message) {
   console.error(`\n${message}`)
   process.exit(1)
 }
 
-/** Installs what package-lock.json names, unless it is there already; ends the process with a clear message when that fails. */
+/**
+ * Installs what package-lock.json names, unless it is there already; ends the process with a clear
+ * message when that fails.
+ */
 export function install() {
   if (Number.parseInt(process.versions.node, 10) < 20)
     giveUp(
@@ -65,7 +75,8 @@ export function install() {
     )
   if (isInstalled()) return
   console.log('Installing packages ...')
-  // Not `npm ci`: it refuses a lockfile from which the registry's gaps for other platforms are missing. What came is compared below.
+  // Not `npm ci`: it refuses a lockfile from which the registry's gaps for other platforms are
+  // missing. What came is compared below.
   const npm = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-/** A machine that has the database's programs and a font, and on its search path perhaps an apt-get of ours. */
+/**
+ * A machine that has the database's programs and a font, and on its search path perhaps an apt-get
+ * of ours.
+ */
 let bin: string
 beforeEach(() => {
   bin = mkdtempSync(join(tmpdir(), 'epod-machine-'))

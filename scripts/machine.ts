@@ -18,7 +18,10 @@ function onPath(program: string, also: string[] = []): string | undefined {
     })
 }
 
-/** The browser of the page tests: EPOD_TEST_CHROMIUM, else the Chromium of the machine; undefined when there is none. */
+/**
+ * The browser of the page tests: EPOD_TEST_CHROMIUM, else the Chromium of the machine; undefined
+ * when there is none.
+ */
 export function chromium(): string | undefined {
   return (
     process.env['EPOD_TEST_CHROMIUM'] ??
@@ -28,12 +31,18 @@ export function chromium(): string | undefined {
   )
 }
 
-/** The same without all that is only for people to look at, which takes half the processor's time; the whole one where the machine has no other. */
+/**
+ * The same without all that is only for people to look at, which takes half the processor's time;
+ * the whole one where the machine has no other.
+ */
 export function headlessChromium(): string | undefined {
   return process.env['EPOD_TEST_CHROMIUM'] ?? onPath('chromium-headless-shell') ?? chromium()
 }
 
-/** Absolute path of a PostgreSQL server program, the newest version first; undefined when it is not installed. */
+/**
+ * Absolute path of a PostgreSQL server program, the newest version first; undefined when it is not
+ * installed.
+ */
 export function postgresProgram(name: 'initdb' | 'postgres'): string | undefined {
   const versions = existsSync(postgresRoot)
     ? readdirSync(postgresRoot).sort((a, b) => Number(b) - Number(a))
@@ -44,7 +53,10 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string | undefined
   )
 }
 
-/** True when the process may install packages and has to give up its rights before it starts PostgreSQL. */
+/**
+ * True when the process may install packages and has to give up its rights before it starts
+ * PostgreSQL.
+ */
 export const isRoot = process.getuid?.() === 0
 
 function missingPackages(font: string): string[] {
@@ -71,8 +83,9 @@ function apt(...args: string[]): Promise<boolean> {
 }
 
 /**
- * Begins to install the browser, the database programs and the fonts that the tests need; throws with what to install when it
- * may not. The promise rejects with the same when that did not bring what is needed.
+ * Begins to install the browser, the database programs and the fonts that the tests need; throws
+ * with what to install when it may not. The promise rejects with the same when that did not bring
+ * what is needed.
  */
 export function prepareMachine(mayInstall = isRoot, font = devanagari): Promise<void> {
   const needed = missingPackages(font)
@@ -98,7 +111,10 @@ async function installed(packages: readonly string[], font: string, advice: stri
     throw new Error(`apt-get could not install everything; its words stand above. ${advice}`)
 }
 
-/** User and group that PostgreSQL runs as: `postgres` when we are root, whom it refuses; otherwise whoever we are. */
+/**
+ * User and group that PostgreSQL runs as: `postgres` when we are root, whom it refuses; otherwise
+ * whoever we are.
+ */
 export function postgresUser(): { uid?: number; gid?: number } {
   if (!isRoot) return {}
   const idOf = (flag: string) =>

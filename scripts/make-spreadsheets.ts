@@ -3,7 +3,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes the spreadsheets of test-data/spreadsheets with LibreOffice (apt-get install libreoffice-calc-nogui), as people's programs write them. */
+/**
+ * Makes the spreadsheets of test-data/spreadsheets with LibreOffice (apt-get install
+ * libreoffice-calc-nogui), as people's programs write them.
+ */
 const target = 'test-data/spreadsheets'
 const headers = [
   'LR No.',
@@ -36,7 +39,10 @@ const length = (value: string): string =>
 const formula = (of: string): string => `<table:table-cell table:formula="of:${of}"/>`
 const row = (...cells: string[]): string => `<table:table-row>${cells.join('')}</table:table-row>`
 
-/** Dates, times and lengths as cells, as bare numbers and as text; formulas, one of which fails; what is merged, hidden or blank. */
+/**
+ * Dates, times and lengths as cells, as bare numbers and as text; formulas, one of which fails;
+ * what is merged, hidden or blank.
+ */
 const sheet = `
   <table:table-column table:number-columns-repeated="12"/><table:table-column table:visibility="collapse"/>
   ${row('<table:table-cell table:number-columns-spanned="13" office:value-type="string"><text:p>Dispatches of November</text:p></table:table-cell>', '<table:covered-table-cell table:number-columns-repeated="12"/>')}
@@ -130,7 +136,8 @@ for (const to of ['xlsx', 'ods']) {
     copyFileSync(join(work, `${name}.${to}`), join(target, `${name}.${to}`))
   }
 }
-// Comma (44), double quote (34), UTF-8 (76), from line 1: all cells of the first sheet as they are shown.
+// Comma (44), double quote (34), UTF-8 (76), from line 1: all cells of the first sheet as they are
+// shown.
 convert('ugly.fods', 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true')
 copyFileSync(join(work, 'ugly.csv'), join(target, 'ugly.csv'))
 writeFileSync(join(target, 'semicolons.csv'), csv)

@@ -14,14 +14,20 @@ interface Built {
 const textOf = ({ code, source = '' }: Built): string =>
   code ?? (typeof source === 'string' ? source : new TextDecoder().decode(source))
 
-/** What a page does without until there is a connection: the decoder of HEIC, of 3 MB, and the reader of barcodes, of 1 MB, which most phones never need. */
+/**
+ * What a page does without until there is a connection: the decoder of HEIC, of 3 MB, and the
+ * reader of barcodes, of 1 MB, which most phones never need.
+ */
 const isLeftOut = /^assets\/(heic-to|ponyfill|zxing_reader)-/
 
 /** The language that a script is the words of; null for every other file. */
 export const languageIn = ({ moduleIds = [] }: Built): string | null =>
   moduleIds.flatMap((id) => /\/src\/domain\/words\/([a-z]{2})\//.exec(id)?.[1] ?? [])[0] ?? null
 
-/** The files that a page of the build may load without network, by following every name that its texts mention. */
+/**
+ * The files that a page of the build may load without network, by following every name that its
+ * texts mention.
+ */
 export function filesOf(bundle: Readonly<Record<string, Built>>, page: string): string[] {
   const names = Object.keys(bundle).filter(
     (name) => name.startsWith('assets/') && !isLeftOut.test(name),
@@ -41,7 +47,10 @@ export function filesOf(bundle: Readonly<Record<string, Built>>, page: string): 
   return [...found].toSorted()
 }
 
-/** Builds the public pages' service worker beside the page, as one plain script that knows the page's files. */
+/**
+ * Builds the public pages' service worker beside the page, as one plain script that knows the
+ * page's files.
+ */
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',

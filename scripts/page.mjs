@@ -24,7 +24,8 @@ function filesUnder(path) {
 }
 
 /**
- * SHA-256 over the names and contents of all files under the paths, tests left out; the same tree gives the same digest on every machine.
+ * SHA-256 over the names and contents of all files under the paths, tests left out; the same tree
+ * gives the same digest on every machine.
  * @param {string} folder
  * @param {string[]} paths relative to folder
  */

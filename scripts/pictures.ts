@@ -3,7 +3,8 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import sharp from 'sharp'
 import { chromium as installed } from './machine.ts'
 
-// Draws the pictures of the documentation from a running product with demo data: npm run pictures -- http://127.0.0.1:8080
+// Draws the pictures of the documentation from a running product with demo data: npm run pictures
+// -- http://127.0.0.1:8080
 const url = process.argv[2] ?? 'http://127.0.0.1:8080'
 const folder = 'docs/images'
 const account = { username: 'acme', password: 'epod-demo' }

@@ -26,7 +26,10 @@ export interface Setting {
   says: string
 }
 
-/** Every setting of the effective policy in the schema's order; `says` is empty where it is not described. */
+/**
+ * Every setting of the effective policy in the schema's order; `says` is empty where it is not
+ * described.
+ */
 export function settings(): Setting[] {
   // The schema is read as what a document may hold, so that what may be left out shows its default.
   return below(z.toJSONSchema(policySchema, { io: 'input', unrepresentable: 'any' }) as Schema, '')

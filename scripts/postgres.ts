@@ -8,7 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { postgresProgram, postgresUser } from './machine.ts'
 
-/** A PostgreSQL of our own on loopback: its superuser's URL, and how to end it and remove its folder. */
+/**
+ * A PostgreSQL of our own on loopback: its superuser's URL, and how to end it and remove its
+ * folder.
+ */
 export interface ThrowAwayPostgres {
   url: string
   stop(): Promise<void>
@@ -36,7 +39,10 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Makes and starts a cluster in a temporary folder on a free loopback port; with `isDurable` it keeps fsync on, for measurements. */
+/**
+ * Makes and starts a cluster in a temporary folder on a free loopback port; with `isDurable` it
+ * keeps fsync on, for measurements.
+ */
 export async function startPostgres({
   isDurable = false,
   settings = [] as string[],

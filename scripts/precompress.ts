@@ -15,7 +15,10 @@ const compressed = async (file: string): Promise<void> => {
   ])
 }
 
-/** Writes `.br` and `.gz` beside every text file of a build, so that the server never compresses the same bytes twice. */
+/**
+ * Writes `.br` and `.gz` beside every text file of a build, so that the server never compresses the
+ * same bytes twice.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -16,7 +16,9 @@ const title = new RegExp(
   'g',
 )
 
-/** Reads the rows of the requirements document, in its order; an id that stands twice is an error. */
+/**
+ * Reads the rows of the requirements document, in its order; an id that stands twice is an error.
+ */
 export function parseRequirements(markdown: string): Requirement[] {
   const rows = markdown.split('\n').flatMap((line) => {
     const [, id = '', mark, text = ''] = row.exec(line) ?? []

@@ -4,5 +4,8 @@ import { root } from './install.mjs'
 /** Where Node keeps what it has compiled, for a quicker start. */
 export const compileCache = join(root, 'node_modules', '.cache', 'compile')
 
-/** What Node is told when it runs the server: to look for garbage early, so that a file of 50,000 orders does not swell the process by what was of use for a moment. */
+/**
+ * What Node is told when it runs the server: to look for garbage early, so that a file of 50,000
+ * orders does not swell the process by what was of use for a moment.
+ */
 export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30']

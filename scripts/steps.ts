@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One thing that the test run does; those that run tests name themselves in `tests`, so that their report is counted. */
+/**
+ * One thing that the test run does; those that run tests name themselves in `tests`, so that their
+ * report is counted.
+ */
 export interface Step {
   title: string
   command: [program: string, ...args: string[]]
@@ -10,7 +13,10 @@ export interface Step {
   tests?: string
 }
 
-/** What a step came to; a step that failed without a failed test counts as one failure, so that nothing fails unseen. */
+/**
+ * What a step came to; a step that failed without a failed test counts as one failure, so that
+ * nothing fails unseen.
+ */
 export interface Outcome {
   passed: number
   failed: number
@@ -18,7 +24,10 @@ export interface Outcome {
 
 const reports = 'node_modules/.cache/test-reports'
 
-/** Counts a vitest JSON report (undefined: the run wrote none); a run without a single test has failed. */
+/**
+ * Counts a vitest JSON report (undefined: the run wrote none); a run without a single test has
+ * failed.
+ */
 export function outcomeOf(
   exitCode: number,
   report: { numPassedTests: number; numFailedTests: number } | undefined,

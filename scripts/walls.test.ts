@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** Files that each break one wall, by the file's path; the compiler and the linter have to report exactly the ones meant for them. */
+/**
+ * Files that each break one wall, by the file's path; the compiler and the linter have to report
+ * exactly the ones meant for them.
+ */
 const neighbour = {
   'src/domain/noun.ts': 'export const noun = 1\n',
   'src/contract/call.ts': 'export const call = 1\n',

@@ -7,7 +7,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** WCAG 2.2 AA, as the checker names it. */
 export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What the checker objects to on the page as it stands, or in the dialogs that keep one from the rest of it; the checker itself comes in past the content policy. */
+/**
+ * What the checker objects to on the page as it stands, or in the dialogs that keep one from the
+ * rest of it; the checker itself comes in past the content policy.
+ */
 const objections = (page: Page, runOnly: object): Promise<string[]> =>
   page.evaluate(async (only) => {
     // The checker puts itself on the window; it has no types here.
@@ -35,7 +38,10 @@ const objections = (page: Page, runOnly: object): Promise<string[]> =>
 const groundOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** What the checker objects to in the theme that is on, and of contrast in the other one, where all else is the same; the other then stays on. */
+/**
+ * What the checker objects to in the theme that is on, and of contrast in the other one, where all
+ * else is the same; the other then stays on.
+ */
 export const violations = async (
   page: Page,
   values: readonly string[] = tags,

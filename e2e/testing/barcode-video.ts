@@ -22,7 +22,9 @@ const code128 = (text: string): boolean[] => {
 
 const [WIDTH, HEIGHT, SCALE] = [640, 480, 3] as const
 
-/** A film of a printed Code 128 barcode, for Chromium's fake camera; answers its path (YUV4MPEG2). */
+/**
+ * A film of a printed Code 128 barcode, for Chromium's fake camera; answers its path (YUV4MPEG2).
+ */
 export const barcodeVideo = (text: string): string => {
   const modules = code128(text)
   const left = Math.floor((WIDTH - modules.length * SCALE) / 2)

@@ -18,14 +18,20 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** For pages that live a second or two: no script is worth optimising, no process of its own the drawing. */
+/**
+ * For pages that live a second or two: no script is worth optimising, no process of its own the
+ * drawing.
+ */
 const lean = ['--in-process-gpu', '--js-flags=--no-opt --no-maglev --min-semi-space-size=32']
 /** Where a failed test leaves a picture of each page it had. */
 const pictures = 'node_modules/.cache/e2e'
 /** The machine may be busy: a wait is long, and costs nothing when all is well. */
 const PATIENCE_MS = 30_000
 
-/** Starts the machine's Chromium; with a camera, which only the whole browser has, it sees the film in this file. */
+/**
+ * Starts the machine's Chromium; with a camera, which only the whole browser has, it sees the film
+ * in this file.
+ */
 export const openBrowser = (camera?: string): Promise<Browser> => {
   const executablePath = camera === undefined ? headlessChromium() : whole()
   const more =
@@ -58,7 +64,10 @@ export const newContext = async (
   return context
 }
 
-/** A page of somebody who was never here before, until the test ends, with the violations it met: script errors and refused content. */
+/**
+ * A page of somebody who was never here before, until the test ends, with the violations it met:
+ * script errors and refused content.
+ */
 export const newVisitor = async (
   browser: Browser,
   url: string,

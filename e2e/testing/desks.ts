@@ -34,7 +34,10 @@ const signedIn = async (browser: Browser, url: string, username: string): Promis
   }
 }
 
-/** Leaves in the browser what a session has and nothing else; whether it could: a page that froze its clock, or is elsewhere, hands nothing on. */
+/**
+ * Leaves in the browser what a session has and nothing else; whether it could: a page that froze
+ * its clock, or is elsewhere, hands nothing on.
+ */
 const tidied = async (page: Page, url: string, { cookies, kept }: Session): Promise<boolean> => {
   if (page.isClosed() || new URL(page.url()).origin !== url) return false
   await page.context().clearCookies()
@@ -51,8 +54,8 @@ const tidied = async (page: Page, url: string, { cookies, kept }: Session): Prom
 }
 
 /**
- * Signs each account in once, and hands what its browser has loaded and compiled from one test to the next. All else that a
- * test left there is gone.
+ * Signs each account in once, and hands what its browser has loaded and compiled from one test to
+ * the next. All else that a test left there is gone.
  */
 export const desks = (browser: Browser, url: string): Desks => {
   const sessions = new Map<string, Promise<Session>>()

@@ -24,7 +24,10 @@ export const placeFor = async (
   return { id: order._id, identifier: order.identifier }
 }
 
-/** Puts something on record for an account and answers the order as it then is; throws what is refused. */
+/**
+ * Puts something on record for an account and answers the order as it then is; throws what is
+ * refused.
+ */
 export const put = async (product: Product, username: string, { id }: Named, action: object) => {
   const { status, message, result } = await product.api(
     '/update_epod',
@@ -50,7 +53,10 @@ const merged = (under: Record<string, unknown>, over: Changes): Record<string, u
     }),
   )
 
-/** The page of an account whose client’s document says this beside what it says already: no shipped profile has the setting. */
+/**
+ * The page of an account whose client’s document says this beside what it says already: no shipped
+ * profile has the setting.
+ */
 const policed = (page: Page, policy: Changes): Promise<unknown> =>
   page.route(/\/api\/(login|decodetoken|session|session\/renew)$/, async (route) => {
     const response = await route.fetch()

@@ -23,7 +23,10 @@ export const aPicture = async (
     .toBuffer(),
 })
 
-/** A sheet of paper with this as a QR code on a desk, as a file to be picked; blurred by so many pixels. */
+/**
+ * A sheet of paper with this as a QR code on a desk, as a file to be picked; blurred by so many
+ * pixels.
+ */
 export const aPaper = async (name: string, text: string, blur = 0) => {
   const modules = encodeQR(text, 'raw')
   const code = await sharp(

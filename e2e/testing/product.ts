@@ -14,7 +14,10 @@ export interface Product {
   readonly pid: number
   /** Where its data folder is. */
   readonly folder: string
-  /** Calls the API with a body (POST) or without (GET) and answers the parsed JSON; `authorization` as the header has it. */
+  /**
+   * Calls the API with a body (POST) or without (GET) and answers the parsed JSON; `authorization`
+   * as the header has it.
+   */
   api(path: string, authorization: string | null, body?: unknown): Promise<Answer>
   /** Signs an account in, once, and answers its Authorization header. */
   signIn(username: string): Promise<string>
@@ -27,7 +30,10 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product, on a prepared data folder of its own unless the settings name a database; resolves when it serves. */
+/**
+ * Starts the product, on a prepared data folder of its own unless the settings name a database;
+ * resolves when it serves.
+ */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-'))
   if (settings['DATABASE_URL'] === undefined && settings['EPOD_DEMO'] === undefined)
@@ -79,7 +85,10 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
 
 let common: Promise<Product> | undefined
 
-/** The product that test files of this process share, for those that look at nothing but orders of their own; what ends the test run ends it. */
+/**
+ * The product that test files of this process share, for those that look at nothing but orders of
+ * their own; what ends the test run ends it.
+ */
 export const commonProduct = (): Promise<Product> =>
   (common ??= startProduct().then((product) => {
     writeFileSync(join(inject('common'), `${product.pid}`), product.folder)

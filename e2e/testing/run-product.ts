@@ -19,7 +19,10 @@ export interface RunningProduct {
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
-/** The embedded engine runs as it was first compiled: few tests are long enough for a better compilation to be worth its making. */
+/**
+ * The embedded engine runs as it was first compiled: few tests are long enough for a better
+ * compilation to be worth its making.
+ */
 export const quickly = ['--liftoff-only']
 
 /** Starts the product on a data folder, with these settings and none of the shell's. */

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Counts from now on what the page loads as script; the answer gives the bytes of the bodies as they came over the wire, compressed. */
+/**
+ * Counts from now on what the page loads as script; the answer gives the bytes of the bodies as
+ * they came over the wire, compressed.
+ */
 export const scriptBytes = (page: Page): (() => Promise<{ total: number; files: number }>) => {
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {

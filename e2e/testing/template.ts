@@ -9,7 +9,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder that the product has prepared, with the demo's orders in it; to be copied. */
     readonly template: string
-    /** A folder where each product that outlives its test file leaves a file: its process id, and in it the folder it has. */
+    /**
+     * A folder where each product that outlives its test file leaves a file: its process id, and in
+     * it the folder it has.
+     */
     readonly common: string
   }
 }
@@ -29,7 +32,10 @@ const end = async (pid: number, folder: string): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Lets the product prepare one data folder for all test files; answers what to do when they are through. */
+/**
+ * Lets the product prepare one data folder for all test files; answers what to do when they are
+ * through.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-template-'))
   const product = runProduct(join(folder, 'data'), {}, quickly)

@@ -9,18 +9,26 @@ export interface House {
   readonly product: Product
   /** A page of somebody who was never here before. */
   visit(options?: BrowserContextOptions): ReturnType<typeof newVisitor>
-  /** The dashboard of an account at an address, its orders on show; the account signs in once a file. */
+  /**
+   * The dashboard of an account at an address, its orders on show; the account signs in once a
+   * file.
+   */
   desk(username: string, address?: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-/** Starts both before the file's first test; the product is the file's own and ends after its last. */
+/**
+ * Starts both before the file's first test; the product is the file's own and ends after its last.
+ */
 export const withProduct = (settings: Record<string, string> = {}): House =>
   house(
     () => startProduct(settings),
     (product) => product.stop(),
   )
 
-/** The same with a product that other files use too: for tests that look at nothing but orders of their own, and leave accounts as they were. */
+/**
+ * The same with a product that other files use too: for tests that look at nothing but orders of
+ * their own, and leave accounts as they were.
+ */
 export const withCommonProduct = (): House => house(commonProduct, () => undefined)
 
 const house = (start: () => Promise<Product>, leave: (product: Product) => unknown): House => {
@@ -57,7 +65,10 @@ export const columnOf = async (page: Page, id: string): Promise<string[]> =>
 export const headersOf = (page: Page): Promise<string[]> =>
   page.getByRole('columnheader').allInnerTexts()
 
-/** The body of the next request to a path under /api that `isIt`: the page may be asking for other reasons too, when `act` runs. */
+/**
+ * The body of the next request to a path under /api that `isIt`: the page may be asking for other
+ * reasons too, when `act` runs.
+ */
 export const asked = async (
   page: Page,
   path: string,

@@ -15,7 +15,10 @@ export interface Kept {
   isReceived: boolean
 }
 
-/** People who add orders and receive them, one request after the other, and remember every answer they got. */
+/**
+ * People who add orders and receive them, one request after the other, and remember every answer
+ * they got.
+ */
 export interface Writers {
   /** What has been acknowledged so far. */
   readonly kept: readonly Kept[]
@@ -25,7 +28,10 @@ export interface Writers {
   workOn(url: string): Promise<void>
 }
 
-/** The answer's body; null where none came, or the product was ending. Throws where one came that is no success. */
+/**
+ * The answer's body; null where none came, or the product was ending. Throws where one came that is
+ * no success.
+ */
 const answerTo = async (
   url: string,
   authorization: string,

@@ -43,7 +43,10 @@ const askedBy = new Map<Field, Asked>([
   ['correction', 'correct'],
 ])
 
-/** Fields that belong to some actions only. Place and device time may come with any: pages send them as they have them. */
+/**
+ * Fields that belong to some actions only. Place and device time may come with any: pages send them
+ * as they have them.
+ */
 const companions = new Map<Field, readonly Asked[]>([
   ['closer', ['receive', 'verify_otp']],
   ['extra_fields', ['remark']],
@@ -53,7 +56,10 @@ const companions = new Map<Field, readonly Asked[]>([
 const given = <T>(body: EpodBody, fields: Iterable<readonly [Field, T]>): (readonly [Field, T])[] =>
   [...fields].filter(([field]) => body[field] !== undefined)
 
-/** The one action that a body asks for, null where it is none or several, and the fields that do not go with it. */
+/**
+ * The one action that a body asks for, null where it is none or several, and the fields that do not
+ * go with it.
+ */
 export const askedOf = (body: EpodBody): { asked: Asked; stray: readonly Field[] } | null => {
   const [asked, ...others] = new Set(given(body, askedBy).map(([, action]) => action))
   if (asked === undefined || others.length > 0) return null
@@ -65,7 +71,10 @@ export const askedOf = (body: EpodBody): { asked: Asked; stray: readonly Field[]
   }
 }
 
-/** The command of a body, but for what needs files or secrets. `spoc` names the receiver who pressed Receive. */
+/**
+ * The command of a body, but for what needs files or secrets. `spoc` names the receiver who pressed
+ * Receive.
+ */
 export const commandOf = (
   asked: Exclude<Asked, 'photo' | 'verify_otp' | 'signature'>,
   body: EpodBody,

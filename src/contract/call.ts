@@ -3,14 +3,19 @@ import { z } from 'zod'
 /** Who may call: anybody; an account; a public link's token; or either of the last two. */
 export type Audience = 'public' | 'account' | 'link' | 'account_or_link'
 
-/** One call of the API, declared once for validation, documentation and clients. A route without all of it is not served. */
+/**
+ * One call of the API, declared once for validation, documentation and clients. A route without all
+ * of it is not served.
+ */
 export interface Call {
   readonly method: 'GET' | 'POST'
   /** Path under /api. */
   readonly url: string
   readonly summary: string
   readonly audience: Audience
-  /** Open to sessions that were begun on a phone to add orders, and can do nothing else (ADD-11). */
+  /**
+   * Open to sessions that were begun on a phone to add orders, and can do nothing else (ADD-11).
+   */
   readonly phone?: boolean
   /** Largest body in bytes. */
   readonly bodyLimit: number

@@ -6,7 +6,10 @@ import { orderQuery } from './orders.ts'
 const MOST_PICKED = 5_000
 /** 5,000 ids and a query. */
 const BODY = 262_144
-/** Streams last as long as their reader takes, up to an hour; what is answered at once has a bound of its own. */
+/**
+ * Streams last as long as their reader takes, up to an hour; what is answered at once has a bound
+ * of its own.
+ */
 const HOUR = 3_600_000
 
 /** What stands in a cell of a report as JSON: instants in UTC, yes or no as true or false. */

@@ -58,7 +58,9 @@ export const revokeLink = call({
   },
 })
 
-/** What a public page may know of an order. Everything not named here stays on the server (PUBL-05). */
+/**
+ * What a public page may know of an order. Everything not named here stays on the server (PUBL-05).
+ */
 export const publicOrder = z
   .object({
     _id: orderId,

@@ -14,7 +14,10 @@ export const wireOrder = orderSchema.meta({
 })
 export type WireOrder = z.infer<typeof orderSchema> & Record<string, unknown>
 
-/** The order as it goes over the wire: the profile's fields lifted, the pending one-time password left behind. */
+/**
+ * The order as it goes over the wire: the profile's fields lifted, the pending one-time password
+ * left behind.
+ */
 export const onWire = ({
   profile,
   challenge: _challenge,

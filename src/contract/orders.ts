@@ -37,7 +37,10 @@ const { $schema: _draft, ...inputShape } = z.toJSONSchema(orderFields.omit({ pro
   io: 'input',
   unrepresentable: 'any',
 })
-/** A row as it arrives: described as what it should be, judged by `orderInput` one by one, so that a wrong row does not stop the others. */
+/**
+ * A row as it arrives: described as what it should be, judged by `orderInput` one by one, so that a
+ * wrong row does not stop the others.
+ */
 export const orderRow = z
   .unknown()
   .meta({ ...inputShape, id: 'NewOrder', patternProperties: profileFields })
@@ -88,7 +91,10 @@ const { $schema: _editDraft, ...editShape } = z.toJSONSchema(
   editFields.omit({ profile: true }).extend(editBeside),
   { io: 'input', unrepresentable: 'any' },
 )
-/** Fields to change, in the places of NewOrder: what is not named stays as it is, null empties; spocs and Items are replaced whole. */
+/**
+ * Fields to change, in the places of NewOrder: what is not named stays as it is, null empties;
+ * spocs and Items are replaced whole.
+ */
 export const editBody = editInput(editBeside).meta({
   ...editShape,
   id: 'OrderEdit',

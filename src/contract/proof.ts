@@ -30,7 +30,11 @@ const goods = z
 const amount = z.number().min(0).max(1e12)
 const reason = text(2000).trim().default('')
 
-/** One action on one order: exactly one of receive, reject, otp, remarks, missing/damaged, photos, deletePhoto, client_rating, triggerOutBound, signature, quantities, dispute, claim, reupdate, correction. */
+/**
+ * One action on one order: exactly one of receive, reject, otp, remarks, missing/damaged, photos,
+ * deletePhoto, client_rating, triggerOutBound, signature, quantities, dispute, claim, reupdate,
+ * correction.
+ */
 export const epodBody = z.strictObject({
   _id: orderId,
   receive: z.literal(true).optional(),

@@ -3,7 +3,10 @@ import { policySchema } from '../domain/policy/policy.ts'
 import { words } from '../domain/words.ts'
 import { answer, call } from './call.ts'
 
-/** Who is signed in. `config` is the user's own part of the configuration, `policy` below the effective whole. */
+/**
+ * Who is signed in. `config` is the user's own part of the configuration, `policy` below the
+ * effective whole.
+ */
 export const userdata = z.object({
   client: z.string(),
   username: z.string(),

@@ -15,7 +15,9 @@ const daysIn = ({ from, to }: DayRange): number =>
 /** Is the range short enough to be counted? */
 export const isBearable = (range: DayRange): boolean => daysIn(range) <= LONGEST_YEARS * 366
 
-/** How long the steps are that keep a range readable: days, else weeks, else months of the calendar. */
+/**
+ * How long the steps are that keep a range readable: days, else weeks, else months of the calendar.
+ */
 export const unitOf = (range: DayRange): Unit => {
   const days = daysIn(range)
   if (days <= MOST_BARS) return 'day'
@@ -54,7 +56,10 @@ const nextMonth = (day: string): string => {
     : `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}`
 }
 
-/** Open orders `least` to `most` days after the day of their dispatch, which lies between `from` and `to`; null: without end. */
+/**
+ * Open orders `least` to `most` days after the day of their dispatch, which lies between `from` and
+ * `to`; null: without end.
+ */
 export interface Age {
   readonly least: number
   readonly most: number | null

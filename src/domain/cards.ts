@@ -2,7 +2,10 @@ import type { Need } from './order/category.ts'
 import type { Policy } from './policy/policy.ts'
 import { words } from './words.ts'
 
-/** A summary card: what it is called in policy, which category it shows, and its count in the answer of POST /counter. */
+/**
+ * A summary card: what it is called in policy, which category it shows, and its count in the answer
+ * of POST /counter.
+ */
 export interface SummaryCard {
   readonly id: keyof typeof words.cards
   readonly need: Need
@@ -25,7 +28,10 @@ const cards: readonly Omit<SummaryCard, 'label'>[] = [
   { id: 'rejected', need: 'REJECT', count: 'rejected_orders' },
 ]
 
-/** The cards of an account in order, in its own words; Rejected only where the policy shows it (CARD-01 to CARD-03). */
+/**
+ * The cards of an account in order, in its own words; Rejected only where the policy shows it
+ * (CARD-01 to CARD-03).
+ */
 export const cardsFor = (policy: Pick<Policy, 'cards'>): SummaryCard[] =>
   cards
     .filter(({ id }) => id !== 'rejected' || policy.cards.show_rejected)

@@ -18,10 +18,16 @@ const listTyped = z.union([
     .transform((list) => splitContacts(list.join(','))),
 ])
 
-/** Phone numbers of ten digits, typed as text with commas, as a number, or as a list of either; may be none. */
+/**
+ * Phone numbers of ten digits, typed as text with commas, as a number, or as a list of either; may
+ * be none.
+ */
 export const phonesTyped = listTyped.pipe(numbers(isPhone))
 
-/** Phone numbers of receivers, in the same ways: of ten digits, or with the codes of a country or town (ADD-05). */
+/**
+ * Phone numbers of receivers, in the same ways: of ten digits, or with the codes of a country or
+ * town (ADD-05).
+ */
 export const callableTyped = listTyped.pipe(numbers(isCallable))
 
 /** E-mail addresses typed as text with commas or sent as a list; may be none. */

@@ -9,7 +9,10 @@ export interface DayRange {
   readonly to: string
 }
 
-/** What may be chosen: days from `least` (null: any) to `most`; with `fixed_from` the lower bound is that day and no other. */
+/**
+ * What may be chosen: days from `least` (null: any) to `most`; with `fixed_from` the lower bound is
+ * that day and no other.
+ */
 export interface RangeBounds {
   readonly least: string | null
   readonly most: string
@@ -26,7 +29,10 @@ export const boundsOf = (earliest_date: string | null, clock: Clock): RangeBound
   fixed_from: earliest_date !== null,
 })
 
-/** The range asked for, brought within its bounds: by default the last 30 days to today, never past today, never upside down. */
+/**
+ * The range asked for, brought within its bounds: by default the last 30 days to today, never past
+ * today, never upside down.
+ */
 export const rangeOf = (
   asked: { from?: string | undefined; to?: string | undefined },
   earliest_date: string | null,
@@ -41,7 +47,10 @@ export const rangeOf = (
   return { from: from > to ? to : from, to }
 }
 
-/** A range as the query's UTC bounds: from the start of its first day to the end of its last in the client's zone (FILT-07). */
+/**
+ * A range as the query's UTC bounds: from the start of its first day to the end of its last in the
+ * client's zone (FILT-07).
+ */
 export const queryBounds = (
   { from, to }: DayRange,
   time_zone: string,

@@ -1,7 +1,10 @@
 import { DAY, HOUR, MINUTE } from './time.ts'
 import { managementWords as say } from './words/management.ts'
 
-/** A length of time (ms) as people say it: minutes up to an hour, hours up to two days, then days with one decimal. */
+/**
+ * A length of time (ms) as people say it: minutes up to an hour, hours up to two days, then days
+ * with one decimal.
+ */
 export const toldDuration = (ms: number): string => {
   if (ms < HOUR) return say.minutes(Math.round(ms / MINUTE))
   return ms < 2 * DAY

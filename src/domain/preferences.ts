@@ -34,7 +34,10 @@ export type Preferences = z.infer<typeof preferencesSchema>
 /** Named views a user may keep. */
 export const mostViews = 50
 
-/** A set of filters that a user named: `search` is the dashboard's query string without `?` (FILT-08). */
+/**
+ * A set of filters that a user named: `search` is the dashboard's query string without `?`
+ * (FILT-08).
+ */
 export const viewSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
   search: z.string().max(2000),

@@ -1,6 +1,9 @@
 import { wallClock, type Instant } from './time.ts'
 
-/** The three ways a table shows an instant (TABL-15) and the summary's own (SUMM-01), by their pattern. */
+/**
+ * The three ways a table shows an instant (TABL-15) and the summary's own (SUMM-01), by their
+ * pattern.
+ */
 export type TimeFormat =
   | 'DD-MM-YYYY HH:mm'
   | 'DD MMM HH:mm'

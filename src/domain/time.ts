@@ -1,13 +1,19 @@
 /** Instants are ISO 8601 text in UTC with milliseconds; durations are milliseconds. */
 export type Instant = string
 
-/** What a device says: when an action happened and, where it told it, its own clock as it sent the action. */
+/**
+ * What a device says: when an action happened and, where it told it, its own clock as it sent the
+ * action.
+ */
 export interface Claim {
   readonly at: Instant
   readonly device_now: Instant | null
 }
 
-/** What a decision may know of time: the instant it is made at, the zone the client's days are counted in, and what the device claims. */
+/**
+ * What a decision may know of time: the instant it is made at, the zone the client's days are
+ * counted in, and what the device claims.
+ */
 export interface Clock {
   readonly now: Instant
   readonly time_zone: string
@@ -79,14 +85,15 @@ const offsetOf = (day: string, zone: string): number | null => {
 }
 
 /**
- * The instant at which clocks in `zone` show `day` (YYYY-MM-DD) and `time` (HH:mm). Where they show it twice, the first;
- * where they skip it, as much later as the gap is long.
+ * The instant at which clocks in `zone` show `day` (YYYY-MM-DD) and `time` (HH:mm). Where they show
+ * it twice, the first; where they skip it, as much later as the gap is long.
  */
 export const instantOf = (day: string, time: string, zone: string): Instant => {
   const wanted = Date.parse(`${day}T${time}:00.000Z`)
   const offset = offsetOf(day, zone)
   if (offset !== null) return new Date(wanted - offset).toISOString()
-  // A zone has at most one change within these two days, so one of the two offsets is the right one.
+  // A zone has at most one change within these two days, so one of the two offsets is the right
+  // one.
   const [before, after] = [
     wanted - offsetAt(wanted - DAY, zone),
     wanted - offsetAt(wanted + DAY, zone),

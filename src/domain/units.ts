@@ -2,7 +2,10 @@
 export const weightUnits = ['Kg', 'Tonne'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
-/** The stored figure of a weight: x 100 for Tonne, as it is for Kg (the wire's own scale, kept for its readers). */
+/**
+ * The stored figure of a weight: x 100 for Tonne, as it is for Kg (the wire's own scale, kept for
+ * its readers).
+ */
 export const weightValue = (weight: number, unit: WeightUnit): number =>
   unit === 'Tonne' ? Number((weight * 100).toPrecision(12)) : weight
 

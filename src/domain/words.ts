@@ -6,7 +6,10 @@ import { officeSentences } from './words/office-sentences.ts'
 import { pageSentences } from './words/page-sentences.ts'
 import { photoSentences } from './words/photo-sentences.ts'
 
-/** Every sentence a person may read, by the name the code uses for it; texts in the requirements' exact wording. */
+/**
+ * Every sentence a person may read, by the name the code uses for it; texts in the requirements'
+ * exact wording.
+ */
 export const words = /* @__PURE__ */ joined({
   pageSentences,
   photoSentences,

@@ -12,7 +12,10 @@ export interface DemoClient {
   readonly document: PolicyDocument
 }
 
-/** A user that the demo starts with; `config` is laid over the client's document, `party` names whose orders a vendor or distributor reaches. */
+/**
+ * A user that the demo starts with; `config` is laid over the client's document, `party` names
+ * whose orders a vendor or distributor reaches.
+ */
 export interface DemoUser {
   readonly username: string
   /** Key of the client. */
@@ -65,7 +68,10 @@ const distributor = (
   party,
 })
 
-/** Carriers and drivers close an order with the receiver's one-time password, never by a button of their own. */
+/**
+ * Carriers and drivers close an order with the receiver's one-time password, never by a button of
+ * their own.
+ */
 const withoutButton: PolicyDocument = { show_receive_button: false }
 
 /** The demo's users; all have the same password. */

@@ -1,6 +1,9 @@
 import type { PolicyDocument } from '../domain/policy/policy.ts'
 
-/** Crop protection and seeds: orders come from the sender's own system, and a receipt needs its evidence. */
+/**
+ * Crop protection and seeds: orders come from the sender's own system, and a receipt needs its
+ * evidence.
+ */
 export const agrochemical = {
   config: { allow_manual_trigger_for_epod_notifications: true },
   dashboard_customization: { bulk_upload: true },

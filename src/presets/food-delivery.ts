@@ -1,6 +1,9 @@
 import type { PolicyDocument } from '../domain/policy/policy.ts'
 
-/** Food delivery: numbered by invoice and POD id, and what others call rejected is 'Not Received' here. */
+/**
+ * Food delivery: numbered by invoice and POD id, and what others call rejected is 'Not Received'
+ * here.
+ */
 export const foodDelivery = {
   dashboard_customization: { bulk_upload: true },
   show_receive_button: true,

@@ -70,7 +70,10 @@ const places: Readonly<Record<string, readonly Action[]>> = {
   ],
 }
 
-/** What an account sees, and what its role, flags and switches leave it; refused for an order's state or want of evidence counts as allowed. */
+/**
+ * What an account sees, and what its role, flags and switches leave it; refused for an order's
+ * state or want of evidence counts as allowed.
+ */
 const shownTo = (user: DemoUser) => {
   const policy = policyOf(user)
   const viewer = {

@@ -1,6 +1,9 @@
 import type { PolicyDocument } from '../domain/policy/policy.ts'
 
-/** A shipper, who counts consignments and pending PODs, and reads a table of invoices, depots and purchase orders. */
+/**
+ * A shipper, who counts consignments and pending PODs, and reads a table of invoices, depots and
+ * purchase orders.
+ */
 export const shipper = {
   dashboard_customization: { bulk_upload: true },
   show_receive_button: true,

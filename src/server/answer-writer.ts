@@ -5,7 +5,10 @@ type Node = Record<string, unknown>
 
 const scalars = new Set(['string', 'number', 'integer', 'boolean', 'null'])
 
-/** `anyOf` of one shape and null becomes that shape, nullable; of other things, anything: the serializer would try each at every value. */
+/**
+ * `anyOf` of one shape and null becomes that shape, nullable; of other things, anything: the
+ * serializer would try each at every value.
+ */
 const flatten = (node: Node): void => {
   if (!Array.isArray(node['anyOf'])) return
   const options = node['anyOf'] as Node[]
@@ -30,7 +33,9 @@ export const answerSchema = (schema: z.ZodType): Node =>
 
 const compiled = new WeakMap<z.ZodType, (answer: unknown) => string>()
 
-/** Writes values of a schema as JSON, so that what the schema does not name never leaves the server. */
+/**
+ * Writes values of a schema as JSON, so that what the schema does not name never leaves the server.
+ */
 export const writerOf = (schema: z.ZodType): ((answer: unknown) => string) => {
   const known = compiled.get(schema)
   if (known) return known

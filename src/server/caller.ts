@@ -3,7 +3,10 @@ import type { Policy } from '../domain/policy/policy.ts'
 import type { Recorded } from '../domain/order/events.ts'
 import type { Scope } from './stores/database/database.ts'
 
-/** Who is calling, resolved anew on every request: from the session or the signed link, never from the body. */
+/**
+ * Who is calling, resolved anew on every request: from the session or the signed link, never from
+ * the body.
+ */
 export interface Caller {
   readonly viewer: Viewer
   /** What the client account is called, by people. */
@@ -12,7 +15,9 @@ export interface Caller {
   readonly policy_version: number
   /** The session that signed in; null for a public link. */
   readonly session_id: string | null
-  /** The one thing that the session is good for; null where that is everything the account may do. */
+  /**
+   * The one thing that the session is good for; null where that is everything the account may do.
+   */
   readonly purpose: 'mobile_add' | null
 }
 

@@ -7,7 +7,9 @@ export interface FieldError {
   message: string
 }
 
-/** A refusal on its way to the caller: the wire's code, a sentence for people, and what was wrong. */
+/**
+ * A refusal on its way to the caller: the wire's code, a sentence for people, and what was wrong.
+ */
 export class Refused extends Error {
   readonly code: number
   readonly errors: readonly FieldError[]
@@ -26,7 +28,9 @@ export class Refused extends Error {
   }
 }
 
-/** The refusal for a judge's reasons: the first one's code and sentence, every field that was named. */
+/**
+ * The refusal for a judge's reasons: the first one's code and sentence, every field that was named.
+ */
 export const refusedFor = (reasons: readonly [Reason, ...Reason[]]): Refused => {
   const [first] = reasons
   const errors = reasons.flatMap(({ field, message }) =>

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { newSecret } from './secrets.ts'
 import { CannotStart, cannotStart } from './start-errors.ts'
 
-/** The installation's secret in the data folder, readable by this user only; made where there is none, however many processes start at once. Throws CannotStart. */
+/**
+ * The installation's secret in the data folder, readable by this user only; made where there is
+ * none, however many processes start at once. Throws CannotStart.
+ */
 export const keptSecret = async (data_dir: string): Promise<string> => {
   const file = join(data_dir, 'secret')
   try {

@@ -68,7 +68,10 @@ const start = async (role: Role, settings: Settings): Promise<() => Promise<void
   }
 }
 
-/** Loads what is not there yet and answers how to sign in. The demo's code and presets stay out of every other process. */
+/**
+ * Loads what is not there yet and answers how to sign in. The demo's code and presets stay out of
+ * every other process.
+ */
 const loadDemo = async (deps: Deps): Promise<string[]> => {
   const [{ demoClients, demoUsers }, { DEMO_PASSWORD, loadAccounts }, { loadOrders }] =
     await Promise.all([

@@ -11,7 +11,10 @@ export const clockFor = (deps: Pick<Deps, 'now'>, { policy }: Pick<Caller, 'poli
   time_zone: policy.time_zone,
 })
 
-/** Lets a caller go on who may do `action`, which concerns no single order; throws the judge's refusal otherwise. */
+/**
+ * Lets a caller go on who may do `action`, which concerns no single order; throws the judge's
+ * refusal otherwise.
+ */
 export const requireAction = (deps: Pick<Deps, 'now'>, caller: Caller, action: Action): void => {
   const [first, ...others] = whyNot(
     null,

@@ -1,4 +1,7 @@
-/** The process cannot start; the message tells an operator in a sentence or two what is wrong and what to do. */
+/**
+ * The process cannot start; the message tells an operator in a sentence or two what is wrong and
+ * what to do.
+ */
 export class CannotStart extends Error {}
 
 /** The sentences for operators, each for one thing that can be wrong at start. */
@@ -19,7 +22,10 @@ export const cannotStart = {
     `The secret cannot be kept in ${file} (${why}). Give this user the right to write it, or set EPOD_SECRET.`,
 } as const
 
-/** What an error of listening on an address means to an operator; the error itself where it is none of those known. */
+/**
+ * What an error of listening on an address means to an operator; the error itself where it is none
+ * of those known.
+ */
 export const whyNotListening = (error: unknown, host: string, port: number): unknown => {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

@@ -1,4 +1,7 @@
-/** A moment or a length of time as spreadsheets keep it: days since 1899-12-30 on the wall clock, the time of day as their fraction. */
+/**
+ * A moment or a length of time as spreadsheets keep it: days since 1899-12-30 on the wall clock,
+ * the time of day as their fraction.
+ */
 export interface Moment {
   readonly days: number
 }
@@ -21,7 +24,10 @@ export const isUnfit = (taken: unknown): taken is Unfit =>
 /** Is this a moment? */
 export const isMoment = (cell: Cell): cell is Moment => typeof cell === 'object' && cell !== null
 
-/** Text without what nobody sees: spaces of all kinds at its ends are dropped, those inside are plain ones, invisible marks go. */
+/**
+ * Text without what nobody sees: spaces of all kinds at its ends are dropped, those inside are
+ * plain ones, invisible marks go.
+ */
 export const tidy = (text: string): string =>
   // Most cells are tidy, and there are a million of them.
   /^[!-~]+(?: [!-~]+)*$/.test(text)

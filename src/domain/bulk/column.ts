@@ -26,7 +26,10 @@ export interface Format {
   readonly columns: readonly Column[]
   /** One order a row, or one for all the rows that have the same number. */
   readonly per: 'row' | 'number'
-  /** Text that is missing is filled with 'NA', and a row without its first column is left out (BULK-04). */
+  /**
+   * Text that is missing is filled with 'NA', and a row without its first column is left out
+   * (BULK-04).
+   */
   readonly is_generic: boolean
   /** Columns whose values are added up over the rows of an order. */
   readonly summed: readonly string[]

@@ -49,7 +49,8 @@ export const convert = (cell: Exclude<Cell, null>, kind: Kind, reading: Reading)
 const numberIn = (cell: Exclude<Cell, null>): Taken<number> => {
   if (typeof cell === 'number') return cell
   const text = typeof cell === 'string' ? tidy(cell) : ''
-  // 1,00,000.50 as well as 100,000.50; a comma with other than two or three digits behind it is no thousands' sign.
+  // 1,00,000.50 as well as 100,000.50; a comma with other than two or three digits behind it is no
+  // thousands' sign.
   const plain = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text)
     ? text.replaceAll(',', '')
     : text

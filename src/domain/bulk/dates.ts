@@ -5,7 +5,10 @@ import { isMoment, isUnfit, tidy, wallOf, type Cell, type Taken } from './cell.t
 /** Which number stands first where a date is written as three. */
 export type DateOrder = 'day_first' | 'month_first'
 
-/** What reading a date needs to know of its file: its count of days begins in 1904, and what the person said of dates that can be read in two ways. */
+/**
+ * What reading a date needs to know of its file: its count of days begins in 1904, and what the
+ * person said of dates that can be read in two ways.
+ */
 export interface Calendar {
   readonly is_1904: boolean
   readonly date_order: DateOrder | null
@@ -18,11 +21,17 @@ export interface DayRead {
 }
 
 const DAYS_FROM_1900_TO_1904 = 1_462
-/** Serial numbers of 1990-01-01 and 2200-01-01: below and above, a number is no date of a consignment. */
+/**
+ * Serial numbers of 1990-01-01 and 2200-01-01: below and above, a number is no date of a
+ * consignment.
+ */
 const [FIRST_SERIAL, LAST_SERIAL] = [32_874, 109_572]
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The day that a cell stands for. One that can be read in two ways stands for none, until `date_order` says how to. */
+/**
+ * The day that a cell stands for. One that can be read in two ways stands for none, until
+ * `date_order` says how to.
+ */
 export const dayIn = (cell: Exclude<Cell, null>, calendar: Calendar): Taken<DayRead> => {
   if (typeof cell === 'boolean') return { unfit: say.notDate(String(cell)) }
   if (isMoment(cell)) return serialDay(cell.days)
@@ -68,7 +77,10 @@ const named = (text: string): string | null => {
   return iso(full.length === 2 ? `20${full}` : full, month, first ?? day ?? '')
 }
 
-/** 2026-11-21 and 21.11.2026 say their order; 21/11/2026 too, since there is no month 21; 03/04/2026 does not. */
+/**
+ * 2026-11-21 and 21.11.2026 say their order; 21/11/2026 too, since there is no month 21; 03/04/2026
+ * does not.
+ */
 const numbered = (text: string, order: DateOrder | null): Taken<string> | null => {
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
   if (y !== undefined && m !== undefined && d !== undefined) return iso(y, m, d)

@@ -5,7 +5,10 @@ import type { Format } from './column.ts'
 import { isDayRead, type Value } from './convert.ts'
 import type { Problem, Row } from './rows.ts'
 
-/** An order as rows of a file make it, before anything is judged; rows that repeat an earlier one of the same order word for word are `repeated`. */
+/**
+ * An order as rows of a file make it, before anything is judged; rows that repeat an earlier one of
+ * the same order word for word are `repeated`.
+ */
 export interface Draft {
   readonly number: string
   readonly rows: readonly Row[]
@@ -16,7 +19,10 @@ export interface Draft {
 
 type Fields = Record<string, unknown>
 
-/** The rows of a file as orders: one each, or one for all the rows with the same number, in the order of the file (BULK-07). */
+/**
+ * The rows of a file as orders: one each, or one for all the rows with the same number, in the
+ * order of the file (BULK-07).
+ */
 export const groupsOf = (rows: readonly Row[], format: Format): Row[][] => {
   if (format.per === 'row') return rows.map((row) => [row])
   const groups = new Map<string, Row[]>()
@@ -33,7 +39,10 @@ export const groupsOf = (rows: readonly Row[], format: Format): Row[][] => {
 
 const numberKey = ({ columns: [first] }: Format): string => first?.key ?? ''
 
-/** One order out of its rows. A row that repeats another counts once; rows that disagree about what is the order's own are in error. */
+/**
+ * One order out of its rows. A row that repeats another counts once; rows that disagree about what
+ * is the order's own are in error.
+ */
 export const draftOf = (group: readonly Row[], format: Format, client: string): Draft => {
   const [first] = group
   if (!first) throw new Error('a group has a row')
@@ -101,7 +110,9 @@ const disagreements = ([first, ...others]: readonly Row[], { columns }: Format):
       }),
   )
 
-/** The lines of an order: named by their material, with the batch where one material comes twice. */
+/**
+ * The lines of an order: named by their material, with the batch where one material comes twice.
+ */
 const itemsOf = (rows: readonly Row[]): Fields[] => {
   const names = new Map<string, number>()
   return rows.flatMap(({ values }) => {
@@ -135,7 +146,10 @@ const read = (fields: Fields, path: readonly string[]): unknown =>
     fields,
   )
 
-/** Puts a value in its place. A day is put as text; the time that stood beside it counts where the file has no column of its own for it. */
+/**
+ * Puts a value in its place. A day is put as text; the time that stood beside it counts where the
+ * file has no column of its own for it.
+ */
 const put = (fields: Fields, path: readonly string[], value: unknown): void => {
   const [part = '', ...rest] = path
   if (rest.length > 0) {

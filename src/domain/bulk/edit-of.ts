@@ -8,7 +8,10 @@ const said = (value: unknown): unknown => {
   return own.length > 0 ? Object.fromEntries(own) : undefined
 }
 
-/** What an order of a file changes of the one that the account has: what the file says, and nothing that was only filled in (BULK-11). */
+/**
+ * What an order of a file changes of the one that the account has: what the file says, and nothing
+ * that was only filled in (BULK-11).
+ */
 export const editOf = ({
   identifier: _number,
   ...input

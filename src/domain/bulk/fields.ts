@@ -9,7 +9,9 @@ export interface Field {
 
 const field = (path: string, kind: Kind = 'text'): Field => ({ path: path.split('.'), kind })
 
-/** What configured headers call the fields (BULK-05), beside those that are called as on the wire. */
+/**
+ * What configured headers call the fields (BULK-05), beside those that are called as on the wire.
+ */
 const named: Readonly<Record<string, Field>> = {
   srcname: field('source.name'),
   destname: field('destination.name'),
@@ -59,7 +61,10 @@ const named: Readonly<Record<string, Field>> = {
 
 const kinds: Readonly<Record<string, Kind>> = { number: 'number', date: 'date', time: 'time' }
 
-/** The field of a configured header; what an order has no place for goes among its extra fields under that name, as the header's type says. */
+/**
+ * The field of a configured header; what an order has no place for goes among its extra fields
+ * under that name, as the header's type says.
+ */
 export const fieldOf = (value: string, type: string): Field => {
   if (Object.hasOwn(named, value)) return named[value] ?? field(value)
   const kind = kinds[type] ?? 'text'

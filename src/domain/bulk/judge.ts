@@ -8,7 +8,10 @@ import type { Format } from './column.ts'
 import { draftOf } from './drafts.ts'
 import type { Problem, Row } from './rows.ts'
 
-/** An order of a file after it was judged as the form and the server judge (ADD-10): what would be sent, and what stands against it. */
+/**
+ * An order of a file after it was judged as the form and the server judge (ADD-10): what would be
+ * sent, and what stands against it.
+ */
 export interface Judged {
   readonly number: string
   readonly rows: readonly Row[]
@@ -41,7 +44,8 @@ export const judgeGroup = (
       }))
   const own = group.flatMap(({ problems }) => problems)
   const known = new Set(own.map(({ column }) => column))
-  // A cell that could not be read says why itself; that its field is therefore missing would only say it again.
+  // A cell that could not be read says why itself; that its field is therefore missing would only
+  // say it again.
   const judged = wrong
     .map(({ field = '', message }) => ({ ...columnAt(field, format), message }))
     .filter(({ column }) => column === '' || !known.has(column))
@@ -69,6 +73,8 @@ const columnAt = (field: string, format: Format): Pick<Problem, 'column' | 'labe
 
 const aliases: Readonly<Record<string, string>> = { eta_hrs: 'tat' }
 
-/** How an order would be entered, canonically: two that are entered alike are the same (BULK-11). */
+/**
+ * How an order would be entered, canonically: two that are entered alike are the same (BULK-11).
+ */
 export const enteredAs = (order: OrderInput, clock: Clock): string =>
   canonical(enteredFrom(order, clock))

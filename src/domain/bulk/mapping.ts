@@ -1,10 +1,15 @@
 import { isBlank, shown, type Cell } from './cell.ts'
 import type { Column, Format } from './column.ts'
 
-/** Which column of a file (from 0) holds which column of the format, by the latter's key; what is not named is not in the file. */
+/**
+ * Which column of a file (from 0) holds which column of the format, by the latter's key; what is
+ * not named is not in the file.
+ */
 export type Mapping = Readonly<Record<string, number>>
 
-/** What a person has said of headers before: the format's column by the header, plain; '' for none. */
+/**
+ * What a person has said of headers before: the format's column by the header, plain; '' for none.
+ */
 export type Remembered = Readonly<Record<string, string>>
 
 /** A header without its spacing, case and points: 'L.R. No.' and 'lr no' are one. */
@@ -17,7 +22,10 @@ export const plain = (header: string): string =>
 /** How far down a file its headers may stand, below titles and the like. */
 const HEADERS_WITHIN = 15
 
-/** The row (from 0) that holds the headers: the one in which most columns of the format are found, or where none is, the first that is not empty. */
+/**
+ * The row (from 0) that holds the headers: the one in which most columns of the format are found,
+ * or where none is, the first that is not empty.
+ */
 export const headerRowIn = (
   rows: readonly (readonly Cell[])[],
   format: Format,
@@ -35,7 +43,10 @@ export const headerRowIn = (
       )
 }
 
-/** Where the columns of the format stand: what was said before goes before labels, labels before synonyms; each column of the file is taken once. */
+/**
+ * Where the columns of the format stand: what was said before goes before labels, labels before
+ * synonyms; each column of the file is taken once.
+ */
 export const mappingFor = (
   headers: readonly string[],
   { columns }: Format,
@@ -63,7 +74,10 @@ export const mappingFor = (
   return mapping
 }
 
-/** Must a person say what is where? So it is when headers are left over that columns may be in, or a needed column is not found. */
+/**
+ * Must a person say what is where? So it is when headers are left over that columns may be in, or a
+ * needed column is not found.
+ */
 export const isMappingOpen = (
   headers: readonly string[],
   { columns, is_generic }: Format,

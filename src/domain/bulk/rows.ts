@@ -25,7 +25,10 @@ export interface Row {
   readonly problems: readonly Problem[]
 }
 
-/** Why a row stands for nothing: it is empty, or a generic one has nothing in its first column although it has in others (BULK-04). */
+/**
+ * Why a row stands for nothing: it is empty, or a generic one has nothing in its first column
+ * although it has in others (BULK-04).
+ */
 export type Dropped = 'empty' | 'no_first'
 
 /** Reads one row; each cell that cannot be taken over is a problem with its column and reason. */
@@ -57,6 +60,9 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
 const isNothing = (cell: Cell): boolean =>
   typeof cell === 'string' && cell.length < 8 && /^(na|n\/a|nil|-+)$/i.test(tidy(cell))
 
-/** A text of the order itself: what is filled with 'NA'. Its client is known without, and extra fields hold what there is. */
+/**
+ * A text of the order itself: what is filled with 'NA'. Its client is known without, and extra
+ * fields hold what there is.
+ */
 const isText = ({ kind, path: [first] }: Column): boolean =>
   kind === 'text' && first !== 'client' && first !== 'ship_weight'

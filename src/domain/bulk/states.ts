@@ -3,7 +3,10 @@ import { bulkWords as say } from '../words/bulk.ts'
 import type { Judged } from './judge.ts'
 import type { Problem } from './rows.ts'
 
-/** What a row is (IMPO-01): a new order, one that the account has with other values or just so, a repetition within the file, or in error. */
+/**
+ * What a row is (IMPO-01): a new order, one that the account has with other values or just so, a
+ * repetition within the file, or in error.
+ */
 export const rowStates = ['new', 'update', 'same', 'duplicate', 'error'] as const
 export type RowState = (typeof rowStates)[number]
 
@@ -16,7 +19,10 @@ export interface Stated extends Judged {
 /** How the account's own order of this number was entered, canonically; null where it has none. */
 export type Known = (number: string) => string | null
 
-/** The state of each order of a file: against those before it in the file, and against those that the account has. */
+/**
+ * The state of each order of a file: against those before it in the file, and against those that
+ * the account has.
+ */
 export const statesOf = (
   all: readonly Judged[],
   known: Known,
@@ -55,7 +61,10 @@ const reasonOf = (problems: readonly Problem[]): string =>
     .slice(0, 5)
     .join('; ')
 
-/** 'Missing data at line - {n}' for the lines that lack a needed cell (BULK-06); null where none does. */
+/**
+ * 'Missing data at line - {n}' for the lines that lack a needed cell (BULK-06); null where none
+ * does.
+ */
 export const missingSentence = (all: readonly Judged[]): string | null => {
   const lines = all
     .flatMap(({ rows }) =>

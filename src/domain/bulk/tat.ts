@@ -11,7 +11,10 @@ const counted: Record<Exclude<TatUnit, 'hh:mm:ss'>, { ms: number; words: RegExp 
   days: { ms: DAY, words: /^(\d+(?:\.\d+)?) ?(?:d|days?)?\.?$/i },
 }
 
-/** The turn-around time of a cell in milliseconds: days of 24 hours, hh:mm:ss, or hours, as the policy has it (BULK-08). */
+/**
+ * The turn-around time of a cell in milliseconds: days of 24 hours, hh:mm:ss, or hours, as the
+ * policy has it (BULK-08).
+ */
 export const tatIn = (cell: Exclude<Cell, null>, unit: TatUnit): Taken<number> => {
   const unfit = { unfit: say.notTat(String(isMoment(cell) ? cell.days : cell), unit) }
   // A cell formatted as a length of time says its own unit.

@@ -38,7 +38,10 @@ const profile = (order: WireOrder, key: string): string | number | null => {
 }
 const own = (key: string): Build => text((order) => profile(order, key))
 
-/** 'Running' until the order has ended, then when it came into the place's fence, or where none was told, when it was closed (TABL-12). */
+/**
+ * 'Running' until the order has ended, then when it came into the place's fence, or where none was
+ * told, when it was closed (TABL-12).
+ */
 const tripStatus = (order: WireOrder, { clock }: Reading): string => {
   if (!order.ended) return words.running
   const at =
@@ -126,7 +129,10 @@ const columns: Record<ColumnId, Build> = {
 /** Every id a column can have, in the catalogue's order. */
 export const columnIds = Object.keys(columns) as [ColumnId, ...ColumnId[]]
 
-/** Every column there is, by id (TABL-04 to TABL-06). Labels are looked up when they are asked for: the page may speak another language by then. */
+/**
+ * Every column there is, by id (TABL-04 to TABL-06). Labels are looked up when they are asked for:
+ * the page may speak another language by then.
+ */
 export const catalogue = Object.fromEntries(
   columnIds.map((id) => [
     id,

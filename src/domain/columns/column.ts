@@ -4,7 +4,10 @@ import { formatTime, type TimeFormat } from '../time-format.ts'
 import type { Clock, Instant } from '../time.ts'
 import { columnWords } from '../words/columns.ts'
 
-/** What a cell depends on beside its order: the policy's wording, the client's zone, and now. What asks the policy its questions has it all. */
+/**
+ * What a cell depends on beside its order: the policy's wording, the client's zone, and now. What
+ * asks the policy its questions has it all.
+ */
 export interface Reading {
   readonly policy: { readonly wording: { readonly rejected: string | null } }
   readonly clock: Clock
@@ -13,15 +16,23 @@ export interface Reading {
 /** What stands in a cell. The order is the wire's: what the wire does not carry cannot be shown. */
 type Value<T> = (order: WireOrder, reading: Reading) => T
 
-/** The kinds of cell: a closed list, so that the page draws each once; what is drawn is `value`'s answer. */
+/**
+ * The kinds of cell: a closed list, so that the page draws each once; what is drawn is `value`'s
+ * answer.
+ */
 type Kind =
   /** Words or a number as they are; null is nothing known. */
   | { readonly cell: 'text'; readonly value: Value<string | number | null> }
   /** An instant, shown in the client's zone in this format (TABL-15); null is not yet. */
   | { readonly cell: 'date'; readonly value: Value<Instant | null>; readonly format: TimeFormat }
-  /** A green tick for true, a red cross for false, each with `textOf` for screen readers (TABL-09). */
+  /**
+   * A green tick for true, a red cross for false, each with `textOf` for screen readers (TABL-09).
+   */
   | { readonly cell: 'tick'; readonly value: Value<boolean> }
-  /** Received by the button, by one-time password, or not yet: a tick with `textOf` beside it, or a cross; never a code (TABL-04). */
+  /**
+   * Received by the button, by one-time password, or not yet: a tick with `textOf` beside it, or a
+   * cross; never a code (TABL-04).
+   */
   | { readonly cell: 'proof'; readonly value: Value<'receive' | 'otp' | null> }
   /** The state of the order as icon, colour and `textOf`. */
   | { readonly cell: 'state'; readonly value: Value<ShownState> }

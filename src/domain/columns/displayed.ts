@@ -7,8 +7,9 @@ import { columnsFor } from './layout.ts'
 export type DisplayedColumn = Column & { readonly width: string }
 
 /**
- * The account's columns as a user chose, ordered and widened them (TABL-03): ids that the account does not have (any more) count
- * for nothing, and one column at least is left. Where the account has no Set Display Items, what was chosen before it was taken away does not hold.
+ * The account's columns as a user chose, ordered and widened them (TABL-03): ids that the account
+ * does not have (any more) count for nothing, and one column at least is left. Where the account
+ * has no Set Display Items, what was chosen before it was taken away does not hold.
  */
 export const displayedColumns = (
   policy: Policy,
@@ -31,7 +32,10 @@ export const displayedColumns = (
   })
 }
 
-/** Those named come first in that order, the others after them in their own; actions stay last whatever was asked (TABL-08). */
+/**
+ * Those named come first in that order, the others after them in their own; actions stay last
+ * whatever was asked (TABL-08).
+ */
 const inOrder = (columns: readonly Column[], order: readonly string[]): readonly Column[] => {
   const rank = new Map(order.map((id, index) => [id, index]))
   const place = ({ id, cell }: Column): number =>

@@ -27,7 +27,10 @@ const said = (value: unknown, zone: string): string | number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** A column of configuration's own for a field of the wire's order, known by its path; instants in it are shown in the client's zone. */
+/**
+ * A column of configuration's own for a field of the wire's order, known by its path; instants in
+ * it are shown in the client's zone.
+ */
 export const fieldColumn = (path: readonly string[], label: string): Column => ({
   id: path.join('.'),
   label,

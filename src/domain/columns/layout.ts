@@ -63,7 +63,10 @@ const nameOf = ({ id, label }: Column): string =>
   isColumnId(id) && label === catalogue[id].label ? columnNames[id] : label
 const isAction = ({ cell }: Column): boolean => cell === 'action'
 
-/** The columns of an account, each once and in order; action columns always stand last (TABL-04 to TABL-08). */
+/**
+ * The columns of an account, each once and in order; action columns always stand last (TABL-04 to
+ * TABL-08).
+ */
 export const columnsFor = (policy: Policy): readonly Column[] => {
   const { add_header, header, remove_headers_with_labels, remove_actions_with_labels } =
     policy.dashboard_customization.custom_header_config

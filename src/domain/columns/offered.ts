@@ -13,7 +13,9 @@ const actionsOf: Readonly<Record<string, readonly Action[]>> = {
   share_order: ['share'],
 }
 
-/** Does this column hold anything for this account? One of buttons that are all taken away does not. */
+/**
+ * Does this column hold anything for this account? One of buttons that are all taken away does not.
+ */
 export const isColumnOffered = (
   { id, cell }: Column,
   { viewer, policy, clock }: { viewer: Viewer; policy: Policy; clock: Clock },

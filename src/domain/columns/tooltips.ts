@@ -18,7 +18,9 @@ export const remarksTold = ({ epod }: Pick<WireOrder, 'epod'>, { clock }: Readin
         )
         .join('\n')
 
-/** What the SMS gateway said last of any receiver, and when; null where it said nothing (TABL-10). */
+/**
+ * What the SMS gateway said last of any receiver, and when; null where it said nothing (TABL-10).
+ */
 export const smsTold = ({ spocs }: Pick<WireOrder, 'spocs'>, { clock }: Reading): string | null => {
   const last = spocs
     .flatMap(({ contact }) => contact.status)

@@ -45,7 +45,10 @@ const ways: Record<LotEvent, readonly [from: PartyKind, to: PartyKind]> = {
   wh_in: ['vehicle', 'warehouse'],
 }
 
-/** The movements that a count of an order's crates puts into the ledger: between its source, its truck and its client. */
+/**
+ * The movements that a count of an order's crates puts into the ledger: between its source, its
+ * truck and its client.
+ */
 export const movementsOf = (
   order: Pick<Order, 'source' | 'truck_number' | 'client'>,
   { event, counts }: Extract<OrderEvent, { type: 'crates_counted' }>['data'],

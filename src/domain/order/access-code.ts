@@ -15,11 +15,17 @@ export interface AccessCode {
   readonly used_at: Instant | null
 }
 
-/** Whom the code of a party's page is sent to: the driver's own page to the driver, every other to the receiver. */
+/**
+ * Whom the code of a party's page is sent to: the driver's own page to the driver, every other to
+ * the receiver.
+ */
 export const codeContacts = (order: Pick<Order, 'spocs' | 'driver'>, party: LinkParty): string[] =>
   party === 'driver' ? [...order.driver.contact] : contactsOf(order)
 
-/** May one more code be sent, after these (newest first)? The caps are those of one-time passwords (OTP-03, LINK-02). */
+/**
+ * May one more code be sent, after these (newest first)? The caps are those of one-time passwords
+ * (OTP-03, LINK-02).
+ */
 export const mayAskForCode = (
   sent: readonly AccessCode[],
   usage: OtpUsage,

@@ -1,14 +1,17 @@
 import type { Recorded } from './events.ts'
 
-/** SHA-256 of UTF-8 text, lower-case hex; passed in, because browser and server each have their own. */
+/**
+ * SHA-256 of UTF-8 text, lower-case hex; passed in, because browser and server each have their own.
+ */
 export type Sha256 = (text: string) => string
 
 /** What the first event of a chain has for the digest before it. */
 export const FIRST_PREV = '0'.repeat(64)
 
 /**
- * Canonical JSON by RFC 8785: members sorted by UTF-16 code units, no white space, ECMAScript numbers and strings.
- * Members that are undefined are left out. Throws a TypeError on what JSON cannot carry (NaN, Infinity, functions, lone surrogates).
+ * Canonical JSON by RFC 8785: members sorted by UTF-16 code units, no white space, ECMAScript
+ * numbers and strings. Members that are undefined are left out. Throws a TypeError on what JSON
+ * cannot carry (NaN, Infinity, functions, lone surrogates).
  */
 export const canonical = (value: unknown): string => {
   // Written for speed: every event of every order goes through here.
@@ -43,7 +46,10 @@ const canonicalMembers = (value: object): string => {
   return `{${text}}`
 }
 
-/** What the log keeps of one event: its canonical text and that text's digest, the next event's `prev`. */
+/**
+ * What the log keeps of one event: its canonical text and that text's digest, the next event's
+ * `prev`.
+ */
 export interface Link {
   readonly body: string
   readonly digest: string
@@ -55,7 +61,10 @@ export const linkOf = (event: Recorded, sha256: Sha256): Link => {
   return { body, digest: sha256(body) }
 }
 
-/** The number (seq) of the first link that does not follow from the ones before it; null when the chain is whole. */
+/**
+ * The number (seq) of the first link that does not follow from the ones before it; null when the
+ * chain is whole.
+ */
 export const firstBroken = (links: readonly Link[], sha256: Sha256): number | null => {
   let prev = FIRST_PREV
   for (const [index, { body, digest }] of links.entries()) {

@@ -50,7 +50,10 @@ const shareOf = (order: Order, { line, declared, difference }: QuantityLine): nu
   return lacking === 0 ? 0 : base === 0 ? Number.POSITIVE_INFINITY : (lacking / base) * 100
 }
 
-/** The claim that the receiver's statement opens: the lines over the threshold, unless such a claim is open already (SIDE-02). */
+/**
+ * The claim that the receiver's statement opens: the lines over the threshold, unless such a claim
+ * is open already (SIDE-02).
+ */
 export const claimedBy = (
   order: Order,
   policy: Policy,

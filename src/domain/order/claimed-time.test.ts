@@ -7,7 +7,10 @@ import { decide } from './decide.ts'
 import { isRefusal } from './refusal.ts'
 
 const DISPATCH = later(NOW, -DAY)
-/** An action that happened `ago` before it was sent, by a device whose clock is `off`; that device's clock is not told where `off` is null. */
+/**
+ * An action that happened `ago` before it was sent, by a device whose clock is `off`; that device's
+ * clock is not told where `off` is null.
+ */
 const claimed = (ago: number, off: number | null = 0): Claim => ({
   at: later(NOW, (off ?? 0) - ago),
   device_now: off === null ? null : later(NOW, off),

@@ -13,13 +13,19 @@ import {
 import { words } from '../words.ts'
 import type { Order } from './order.ts'
 
-/** When the goods were received, as entered: day (YYYY-MM-DD) and time (HH:mm) in the client's zone, each empty where nothing was said. */
+/**
+ * When the goods were received, as entered: day (YYYY-MM-DD) and time (HH:mm) in the client's zone,
+ * each empty where nothing was said.
+ */
 export interface CloserTyped {
   readonly day: string
   readonly time: string
 }
 
-/** The instant that is meant (EPOD-04): of day and time the missing one is today or now; undefined where neither is given. */
+/**
+ * The instant that is meant (EPOD-04): of day and time the missing one is today or now; undefined
+ * where neither is given.
+ */
 export const closerOf = (
   { day, time }: CloserTyped,
   { now, time_zone }: Clock,
@@ -29,7 +35,10 @@ export const closerOf = (
   return instantOf(day === '' ? present.day : day, time === '' ? present.time : time, time_zone)
 }
 
-/** The day to begin with (EPOD-04): that of the invoice plus the policy's delay, if it is past; else empty, which means now. */
+/**
+ * The day to begin with (EPOD-04): that of the invoice plus the policy's delay, if it is past; else
+ * empty, which means now.
+ */
 export const closerDay = (
   { invoice_date }: Pick<Order, 'invoice_date'>,
   { public_url_customization: { reciever_default_delay_in_days: days } }: Policy,
@@ -40,7 +49,10 @@ export const closerDay = (
   return day < wallClock(now, time_zone).day ? day : ''
 }
 
-/** EPOD-04: a claimed delivery time lies between the invoice date and now; five minutes of clock skew are forgiven. */
+/**
+ * EPOD-04: a claimed delivery time lies between the invoice date and now; five minutes of clock
+ * skew are forgiven.
+ */
 export const closerReason = (
   order: Pick<Order, 'invoice_date'>,
   closer: Instant,

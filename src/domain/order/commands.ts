@@ -21,7 +21,10 @@ export interface OtpUsage {
   by_account_in_day: number
 }
 
-/** What somebody asks to happen to one order. Codes never reach the domain: the server compares keyed hashes and says only `matches`. */
+/**
+ * What somebody asks to happen to one order. Codes never reach the domain: the server compares
+ * keyed hashes and says only `matches`.
+ */
 export type Command =
   | {
       type: 'receive'

@@ -1,14 +1,22 @@
-/** What a person can tick about the goods and about the delivery, as the wire names it (COND-01). */
+/**
+ * What a person can tick about the goods and about the delivery, as the wire names it (COND-01).
+ */
 export const goodsConditions = ['intact', 'damaged', 'shortage'] as const
 export const deliveries = ['ontime', 'delayed'] as const
 export type GoodsCondition = (typeof goodsConditions)[number]
 export type Delivery = (typeof deliveries)[number]
 
-/** Can this condition be ticked beside those already ticked? Intact stands alone; damage and shortage go together (COND-02). */
+/**
+ * Can this condition be ticked beside those already ticked? Intact stands alone; damage and
+ * shortage go together (COND-02).
+ */
 export const isExcluded = (condition: GoodsCondition, ticked: readonly GoodsCondition[]): boolean =>
   condition === 'intact' ? ticked.some((other) => other !== 'intact') : ticked.includes('intact')
 
-/** The conditions after one was ticked or unticked, in the order of `goodsConditions`; an excluded one changes nothing. */
+/**
+ * The conditions after one was ticked or unticked, in the order of `goodsConditions`; an excluded
+ * one changes nothing.
+ */
 export const toggled = (
   condition: GoodsCondition,
   ticked: readonly GoodsCondition[],

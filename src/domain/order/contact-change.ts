@@ -17,7 +17,10 @@ export const isChangedOnTheWay = (
   return contactsOf(before).toSorted().join() !== contactsOf(after).toSorted().join()
 }
 
-/** What those are told who no longer prove the delivery: whoever had the goods stolen by a changed number hears of it. */
+/**
+ * What those are told who no longer prove the delivery: whoever had the goods stolen by a changed
+ * number hears of it.
+ */
 export const contactChangeNotices = (
   before: Contacts,
   after: Contacts & Pick<Order, 'identifier'>,

@@ -1,6 +1,9 @@
 import type { Order } from './order.ts'
 
-/** Everybody a one-time password for this order is sent to: the phones and e-mail addresses of its receivers, each once. */
+/**
+ * Everybody a one-time password for this order is sent to: the phones and e-mail addresses of its
+ * receivers, each once.
+ */
 export const contactsOf = (order: Pick<Order, 'spocs'>): string[] => [
   ...new Set(order.spocs.flatMap(({ contact }) => [...contact.phone, ...contact.email])),
 ]

@@ -42,7 +42,9 @@ const problemOf = (
   }
 }
 
-/** A correction after closure, with its reason and both values, or why it cannot be one (PROF-05). */
+/**
+ * A correction after closure, with its reason and both values, or why it cannot be one (PROF-05).
+ */
 export const decideCorrection = (
   order: Order,
   { field, value, reason }: CorrectCommand,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const count = z.number().int().nullable()
 
-/** One kind of returnable asset on an order: what left the warehouse, what the place of delivery got and gave back, and what came home (LOT-01). */
+/**
+ * One kind of returnable asset on an order: what left the warehouse, what the place of delivery got
+ * and gave back, and what came home (LOT-01).
+ */
 export const crateRow = z.object({
   key: z.string(),
   label: z.string(),
@@ -32,7 +35,10 @@ export interface CrateCount {
   readonly quantity: number
 }
 
-/** The key of an asset by the name that somebody typed: that of a known one where it is the same word, so that the ledger has one account of it. */
+/**
+ * The key of an asset by the name that somebody typed: that of a known one where it is the same
+ * word, so that the ledger has one account of it.
+ */
 export const assetKey = (typed: string, known: readonly string[] = []): string => {
   const name = typed.trim().replace(/\s+/g, ' ').toLowerCase()
   return known.find((key) => key.toLowerCase() === name) ?? name

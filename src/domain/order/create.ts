@@ -27,7 +27,11 @@ const phonesOf = (
   contact: NonNullable<OrderInput['spocs']>[number]['contact'],
 ): readonly string[] => (contact && 'phone' in contact ? (contact.phone ?? []) : [])
 
-/** Every field that still stands against this order being added (ADD-02, ADD-04, ADD-05); the form and the server ask the same. In the full form some accounts have to give what they may leave out otherwise. */
+/**
+ * Every field that still stands against this order being added (ADD-02, ADD-04, ADD-05); the form
+ * and the server ask the same. In the full form some accounts have to give what they may leave out
+ * otherwise.
+ */
 export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false): Reason[] => {
   const reasons: Reason[] = []
   const need = (field: string, met: boolean, message: string): void => {
@@ -59,7 +63,10 @@ export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false)
   return reasons
 }
 
-/** May this order be added, and as what. That its number is free is for the store to say, under its lock. */
+/**
+ * May this order be added, and as what. That its number is free is for the store to say, under its
+ * lock.
+ */
 export const decideNew = (
   input: OrderInput,
   viewer: Viewer,

@@ -103,7 +103,8 @@ const outcomeOf = (
       return decideRemark(command, policy, action_by, waitedIn(order, clock))
     case 'goods_condition':
       return decideGoods(command, lateIn(order))
-    // The same picture again, after a reply was lost perhaps, is the same photo; under another tag it shows something else.
+    // The same picture again, after a reply was lost perhaps, is the same photo; under another tag
+    // it shows something else.
     case 'photo':
       return order.epod.photos.some(
         ({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag,
@@ -178,7 +179,10 @@ const distanceOf = ({ destination }: Order, place: Place | null): { distance?: n
 const reviewed = ({ review_levels }: Policy): { review_levels?: number } =>
   review_levels > 0 ? { review_levels } : {}
 
-/** OTP-03: a code on demand lasts minutes; a delivery code until 48 hours after the ETA, or after now where that is later. */
+/**
+ * OTP-03: a code on demand lasts minutes; a delivery code until 48 hours after the ETA, or after
+ * now where that is later.
+ */
 const codeExpiry = (order: Order, { otp }: Policy, now: Instant): Instant => {
   if (otp.mode !== 'delivery_code') return later(now, otp.valid_minutes * MINUTE)
   const eta = etaOf(order)

@@ -6,7 +6,9 @@ import { enteredFrom, type Entered } from './new-order.ts'
 import type { OrderInput } from './order-input.ts'
 import type { Order, Spoc } from './order.ts'
 
-/** Without what is undefined: what an edit does not name must not take the place of what is there. */
+/**
+ * Without what is undefined: what an edit does not name must not take the place of what is there.
+ */
 const named = <T extends object>(
   shape: T | undefined,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -108,7 +110,9 @@ export const editedInput = (order: Order, edit: OrderEdit): OrderInput => {
   }
 }
 
-/** Which parts of an order a field of an edit bears on, where that is not the part of its own name. */
+/**
+ * Which parts of an order a field of an edit bears on, where that is not the part of its own name.
+ */
 const partsOf: Partial<Record<keyof OrderEdit, readonly (keyof Entered)[]>> = {
   dispatch_date: ['dispatch_date', 'dispatch_time'],
   dispatch_time: ['dispatch_date', 'dispatch_time'],
@@ -128,7 +132,10 @@ const spocsKept = (spocs: readonly Spoc[], before: readonly Spoc[]): Spoc[] =>
       return { ...spoc, contact: { ...spoc.contact, status: same?.contact.status ?? [] } }
     })
 
-/** The parts of the order that an edit changes, as they then are, converted as for adding (EDIT-02). What was put on record stays: remarks on items, findings, delivery states. */
+/**
+ * The parts of the order that an edit changes, as they then are, converted as for adding (EDIT-02).
+ * What was put on record stays: remarks on items, findings, delivery states.
+ */
 export const fieldsChanged = (order: Order, edit: OrderEdit, clock: Clock): Partial<Entered> => {
   const entered = enteredFrom(editedInput(order, edit), clock)
   const after: Entered = {

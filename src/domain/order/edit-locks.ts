@@ -39,7 +39,8 @@ export const lockedFields = (
   if (!editable.driver) lock('driver.name', forbidden(words.notEditable(formWords.driverName)))
   lock('driver.contact', whyNot(order, 'edit_driver_contact', viewer, policy, clock)[0])
   if (!editable.tat) lock('eta_hrs', forbidden(words.notEditable(formWords.tat)))
-  // The number is the account's; and whose order it is to see is not for those to say who see it by that.
+  // The number is the account's; and whose order it is to see is not for those to say who see it by
+  // that.
   if (viewer.reach.kind !== 'client') notYours('identifier', formWords.number[policy.order_label])
   if (viewer.reach.kind === 'vendor') notYours('transporter', formWords.transporter)
   if (viewer.reach.kind === 'distributor') {

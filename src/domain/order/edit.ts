@@ -19,7 +19,10 @@ export interface Unseen {
   readonly fields: readonly string[]
 }
 
-/** An edit with what its sender knew: the order's `rev` when it was read (null where that was not said), and the edits since. */
+/**
+ * An edit with what its sender knew: the order's `rev` when it was read (null where that was not
+ * said), and the edits since.
+ */
 export interface EditCommand {
   type: 'edit'
   edit: OrderEdit
@@ -27,7 +30,10 @@ export interface EditCommand {
   unseen: readonly Unseen[]
 }
 
-/** The first receiver's contact or, where the policy says so, driver name and contact: no edit is submitted without (EDIT-03). */
+/**
+ * The first receiver's contact or, where the policy says so, driver name and contact: no edit is
+ * submitted without (EDIT-03).
+ */
 export const unmetNeeds = (
   { driver, spocs }: Pick<OrderInput, 'driver' | 'spocs'>,
   { edit_needs }: Pick<Policy, 'edit_needs'>,
@@ -45,7 +51,10 @@ export const unmetNeeds = (
 
 const MOST_FREE = 64
 
-/** What stands against an edit, by field: fields that are not the viewer's, or else what the rules of adding say of the fields that change (EDIT-02 to EDIT-04). */
+/**
+ * What stands against an edit, by field: fields that are not the viewer's, or else what the rules
+ * of adding say of the fields that change (EDIT-02 to EDIT-04).
+ */
 export const editProblems = (
   order: Order,
   edit: OrderEdit,
@@ -79,7 +88,10 @@ export const editProblems = (
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce((inner, key) => (inner as Record<string, unknown>)[key], value)
 
-/** May this edit happen, and what it changes: nothing where all is so already. That a new number is free is for the store to say. */
+/**
+ * May this edit happen, and what it changes: nothing where all is so already. That a new number is
+ * free is for the store to say.
+ */
 export const decideEdit = (
   order: Order,
   { edit, rev, unseen }: EditCommand,
@@ -91,7 +103,8 @@ export const decideEdit = (
   const fields = fieldsChanged(order, edit, clock)
   if (Object.keys(fields).length === 0) return []
   const [first, ...others] = editProblems(order, edit, viewer, policy, clock)
-  // Whoever has not seen what another did is shown that before anything is said of the values (EDIT-05).
+  // Whoever has not seen what another did is shown that before anything is said of the values
+  // (EDIT-05).
   if (unseen.length > 0 && first?.kind !== 'forbidden') {
     return refuse(
       done(words.changedSince),

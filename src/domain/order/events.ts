@@ -14,13 +14,18 @@ export interface GeoTag {
   action_by: ActingRole
 }
 
-/** What an event tells where its action waited on a device: when it was captured, if that is believed; and that the order had ended by then. */
+/**
+ * What an event tells where its action waited on a device: when it was captured, if that is
+ * believed; and that the order had ended by then.
+ */
 interface Waited {
   captured_at?: Instant
   late?: true
 }
 
-/** What can happen to an order, each with all that `evolve` needs: the log alone rebuilds the order. */
+/**
+ * What can happen to an order, each with all that `evolve` needs: the log alone rebuilds the order.
+ */
 export type OrderEvent =
   | { type: 'created'; data: { user: string; entered: Entered } }
   | { type: 'edited'; data: { fields: Partial<Entered> } }
@@ -117,7 +122,10 @@ export type OrderEvent =
 /** The kinds of event there are. */
 export type EventType = OrderEvent['type']
 
-/** One link of an order's chain: the event with who, when and where, and the digest of the link before it. */
+/**
+ * One link of an order's chain: the event with who, when and where, and the digest of the link
+ * before it.
+ */
 export type Recorded = OrderEvent & {
   readonly v: 1
   readonly order_id: string

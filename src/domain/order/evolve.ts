@@ -9,7 +9,10 @@ import { otpLimits } from '../policy/rules/otp.ts'
 import { afterStatement, withDifferences } from './quantities.ts'
 import { afterReopening, afterReview } from './review.ts'
 
-/** The order after `event`; null before its first. Pure: the log alone gives the order, and nothing else does (REPL-01). */
+/**
+ * The order after `event`; null before its first. Pure: the log alone gives the order, and nothing
+ * else does (REPL-01).
+ */
 export const evolve = (before: Order | null, event: Recorded): Order => {
   if (event.type === 'created')
     return { ...blankOrder(event.order_id, event.data.user, event.data.entered), rev: event.seq }
@@ -196,7 +199,10 @@ const apply = (order: Order, event: Later): Order => {
   }
 }
 
-/** 'reached' at the destination ends the trip, whatever becomes of the goods (EPOD-03); the first time counts. */
+/**
+ * 'reached' at the destination ends the trip, whatever becomes of the goods (EPOD-03); the first
+ * time counts.
+ */
 const reached = (order: Order, isThere: boolean, at: string): Order =>
   !isThere || order.destination.geofence_in_time !== null
     ? order
@@ -228,7 +234,10 @@ const deliveredAt = ({
   server_time,
 }: Extract<Recorded, { type: 'received' }>): string => closer ?? captured_at ?? server_time
 
-/** A new list takes the place of the one before, until the order has ended: what was agreed on then is only added to (C3). */
+/**
+ * A new list takes the place of the one before, until the order has ended: what was agreed on then
+ * is only added to (C3).
+ */
 const listed = (before: Goods[], after: Goods[] | null, late: true | undefined): Goods[] =>
   after === null ? before : late ? [...before, ...after] : after
 

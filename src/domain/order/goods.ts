@@ -10,7 +10,10 @@ const asked = { missing: 'missingGoodNeeded', damaged: 'damagedGoodNeeded' } as 
 
 const isBlank = ({ text, qty }: Goods): boolean => text === '' && qty === 0
 
-/** The lists of missing and damaged goods, or what their first row lacks (COND-04). Further rows left empty are dropped; an empty list says that there are none. */
+/**
+ * The lists of missing and damaged goods, or what their first row lacks (COND-04). Further rows
+ * left empty are dropped; an empty list says that there are none.
+ */
 export const decideGoods = (
   { missing, damaged }: GoodsCommand,
   late: { late?: true } = {},

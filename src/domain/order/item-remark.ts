@@ -32,7 +32,10 @@ export interface ItemRemarkInput {
   readonly recorded_unit: string | null
 }
 
-/** How much of an item is in question: what lacks or, for an excess, what is over (ITEM-02). Null where the ordered quantity is unknown. */
+/**
+ * How much of an item is in question: what lacks or, for an excess, what is over (ITEM-02). Null
+ * where the ordered quantity is unknown.
+ */
 export const deviationOf = (
   text: string,
   product_quantity: number | null,
@@ -49,7 +52,10 @@ const isBlank = ({ item_no, text, message, received_quantity }: ItemRemarkInput)
 
 type Kept = Extract<OrderEvent, { type: 'items_remarked' }>['data']['remarks'][number]
 
-/** The remarks on an order's items, all or none, or what is wrong with the first that cannot be kept (ITEM-01, ITEM-02). */
+/**
+ * The remarks on an order's items, all or none, or what is wrong with the first that cannot be kept
+ * (ITEM-01, ITEM-02).
+ */
 export const decideItemRemarks = (
   { Items, epod }: Order,
   remarks: readonly ItemRemarkInput[],

@@ -21,7 +21,10 @@ export const waitedIn = (
   return { ...lateIn(order), ...(captured_at === null ? {} : { captured_at }) }
 }
 
-/** What is kept of a receive or reject that something else came before (C2): an attempt with its claimed time, once however often it is sent. */
+/**
+ * What is kept of a receive or reject that something else came before (C2): an attempt with its
+ * claimed time, once however often it is sent.
+ */
 export const attemptIn = (
   { attempts = [] }: Order,
   command: Command,

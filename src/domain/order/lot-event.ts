@@ -27,7 +27,10 @@ export interface Lot {
 const isCounted = (rows: readonly CrateRow[], event: LotEvent): boolean =>
   rows.some((row) => row[valueOf[event]] !== null)
 
-/** The lot of an order. What comes home is counted once the place of delivery has given something back, and once only (LOT-02). */
+/**
+ * The lot of an order. What comes home is counted once the place of delivery has given something
+ * back, and once only (LOT-02).
+ */
 export const lotOf = ({ lot, crates }: Pick<Order, 'lot' | 'crates'>): Lot => ({
   identifier: lot ?? '',
   is_wh_in_active:
@@ -42,7 +45,10 @@ const before: Partial<Record<LotEvent, LotEvent>> = {
   wh_in: 'pod_out',
 }
 
-/** The count that is due; null where all are taken, or where nothing was given back that could come home. */
+/**
+ * The count that is due; null where all are taken, or where nothing was given back that could come
+ * home.
+ */
 export const countDue = (order: Pick<Order, 'lot' | 'crates'>): LotEvent | null => {
   const due = lotEvents.find((event) => !isCounted(order.crates, event)) ?? null
   return due === 'wh_in' && !lotOf(order).is_wh_in_active ? null : due

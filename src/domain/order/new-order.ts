@@ -53,7 +53,9 @@ export const spocsFrom = (rows: readonly SpocInput[] = []): Spoc[] =>
       (row) => row.name !== '' || row.contact.phone.length > 0 || row.contact.email.length > 0,
     )
 
-/** Checked input as the order stores it: units, weight and time converted (ADD-09), blanks filled. */
+/**
+ * Checked input as the order stores it: units, weight and time converted (ADD-09), blanks filled.
+ */
 export const enteredFrom = (input: OrderInput, clock: Clock): Entered => {
   // A time alone is today's.
   const given = input.dispatch_date ?? (input.dispatch_time === undefined ? undefined : clock.now)
@@ -115,13 +117,17 @@ export const enteredFrom = (input: OrderInput, clock: Clock): Entered => {
       number_of_box: row.number_of_box ?? null,
       remarks: [],
     })),
-    // `exception` is a finding of the remarks (REM-05), so what a person sends for it is not taken over.
+    // `exception` is a finding of the remarks (REM-05), so what a person sends for it is not taken
+    // over.
     extra_fields: { ...input.extra_fields, exception: false },
     profile: input.profile ?? {},
   }
 }
 
-/** The order that stands before its first event has been applied: everything that `created` does not set. */
+/**
+ * The order that stands before its first event has been applied: everything that `created` does not
+ * set.
+ */
 export const blankOrder = (_id: string, user: string, entered: Entered): Order => ({
   ...entered,
   _id,

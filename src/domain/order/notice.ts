@@ -12,7 +12,10 @@ import type { Order } from './order.ts'
 /** The ways a message about an order can travel. */
 export type NoticeType = 'email' | 'sms' | 'whatsapp'
 
-/** What somebody asks to be sent: to the contacts given or, without any, to each order's own receivers. */
+/**
+ * What somebody asks to be sent: to the contacts given or, without any, to each order's own
+ * receivers.
+ */
 export interface NoticeRequest {
   readonly purpose?: 'share' | 'trigger' | undefined
   readonly notificationType: readonly NoticeType[]
@@ -27,7 +30,10 @@ const hasTargets = ({ targets }: NoticeRequest): boolean =>
 const valuesFor = (type: NoticeType, { targets }: NoticeRequest): readonly string[] =>
   type === 'email' ? targets.emails : targets.phones
 
-/** Is this a share, or a manual trigger? Where it does not say, contacts make it a share for whoever may share. */
+/**
+ * Is this a share, or a manual trigger? Where it does not say, contacts make it a share for whoever
+ * may share.
+ */
 export const purposeOf = (
   request: NoticeRequest,
   viewer: Viewer,
@@ -81,7 +87,10 @@ export const recipientsOf = (
   ]
 }
 
-/** Text that cannot pass for anything but a name: on one line, and nothing in it that a phone would turn into a link. */
+/**
+ * Text that cannot pass for anything but a name: on one line, and nothing in it that a phone would
+ * turn into a link.
+ */
 export const asName = (text: string): string =>
   text
     .replace(/[\p{C}\u2028\u2029<>{}]+/gu, ' ')
@@ -91,7 +100,10 @@ export const asName = (text: string): string =>
     .trim()
     .slice(0, 80)
 
-/** Subject and body of a message about an order; `link` leads to its tracking page, null where there is none. */
+/**
+ * Subject and body of a message about an order; `link` leads to its tracking page, null where there
+ * is none.
+ */
 export const noticeOf = (
   order: Order,
   {

@@ -47,7 +47,10 @@ const item = z.strictObject({
   remarks: z.array(z.never()).max(0).optional(),
 })
 
-/** Gathers the profile's own top-level fields under `profile`, so that every other unknown field is refused by name; `profile` itself is one. */
+/**
+ * Gathers the profile's own top-level fields under `profile`, so that every other unknown field is
+ * refused by name; `profile` itself is one.
+ */
 export const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => {
   const flaw = flawIn(input)
   if (flaw) ctx.addIssue({ code: 'custom', path: [...flaw.path], message: flaw.message })
@@ -59,7 +62,10 @@ export const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => 
   return { ...Object.fromEntries(own), profile: Object.fromEntries(profile) }
 }
 
-/** The fields a person can enter for one order, all optional here: which are required is the policy's to say. */
+/**
+ * The fields a person can enter for one order, all optional here: which are required is the
+ * policy's to say.
+ */
 export const orderFields = z.strictObject({
   identifier: z.string().trim().max(80).optional(),
   invoice: optional,

@@ -52,7 +52,10 @@ const item = z.object({
   remarks: z.array(itemRemark),
 })
 
-/** Remarks, photos and goods lists that came after the order was closed still count as evidence, and say so. */
+/**
+ * Remarks, photos and goods lists that came after the order was closed still count as evidence, and
+ * say so.
+ */
 const late = z.literal(true).optional().describe('came after the order was closed')
 
 const remark = z.object({
@@ -65,7 +68,10 @@ const remark = z.object({
   late,
 })
 
-/** What the device noticed of a photo as it was picked (EVID-01); what it did not look at is left out. */
+/**
+ * What the device noticed of a photo as it was picked (EVID-01); what it did not look at is left
+ * out.
+ */
 export const noticedSchema = z.strictObject({
   quality: z
     .strictObject({ blurred: z.boolean(), dark: z.boolean() })
@@ -135,7 +141,10 @@ const epod = z.object({
     ),
 })
 
-/** One consignment as clients of the API see it; the profile's own fields stand beside these at top level. */
+/**
+ * One consignment as clients of the API see it; the profile's own fields stand beside these at top
+ * level.
+ */
 export const orderSchema = z.object({
   _id: z.uuid(),
   rev: z.number().int().describe('number of events so far'),
@@ -208,7 +217,10 @@ export const orderSchema = z.object({
   corrections: z.array(correction).describe('values put right after closure'),
 })
 
-/** What the read model keeps beside the wire's fields and never sends: the pending one-time password. */
+/**
+ * What the read model keeps beside the wire's fields and never sends: the pending one-time
+ * password.
+ */
 export interface Challenge {
   /** Keyed hash of the code, bound to order and contacts; null when used, ended or never sent. */
   hash: string | null
@@ -240,8 +252,9 @@ export interface Attempt {
   claimed_at: string
 }
 /**
- * The state of an order: what its events add up to. Attempts are kept so that none counts twice; they are left out while there are
- * none. One that was `withdrawn` with its import stands in its log alone.
+ * The state of an order: what its events add up to. Attempts are kept so that none counts twice;
+ * they are left out while there are none. One that was `withdrawn` with its import stands in its
+ * log alone.
  */
 export type Order = WireOrder & {
   profile: Profile

@@ -23,7 +23,10 @@ export const isAtDestination = (
 /** Presses that tell the receivers, for one order, and the least time between two that do. */
 const outboundLimits = { most: 5, pause: 15 * MINUTE } as const
 
-/** Do the receivers hear of a press now, after those already on record (EPOD-12)? Each press is recorded; a thumb that presses twice sends nothing twice. */
+/**
+ * Do the receivers hear of a press now, after those already on record (EPOD-12)? Each press is
+ * recorded; a thumb that presses twice sends nothing twice.
+ */
 export const tellsReceivers = (
   driverReach: Order['epod']['driverReach'],
   now: Instant,

@@ -9,7 +9,10 @@ export const owedSteps = [
   'reupdate',
   'review',
 ] as const
-/** One of them: a remark, a photo of the papers or of the recipient, the signature, the code or the press that closes, and what the desk does with a proof afterwards. */
+/**
+ * One of them: a remark, a photo of the papers or of the recipient, the signature, the code or the
+ * press that closes, and what the desk does with a proof afterwards.
+ */
 export type OwedStep = (typeof owedSteps)[number]
 
 /** Who owes it: whom the goods are for, who brings them, or the office itself. */

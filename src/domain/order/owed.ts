@@ -33,7 +33,10 @@ const askedOf: Record<
   receive: { action: 'receive', parties: ['receiver'] },
 }
 
-/** Where a link has to open so that the step is the first thing seen; the public pages know these names. */
+/**
+ * Where a link has to open so that the step is the first thing seen; the public pages know these
+ * names.
+ */
 export const anchorOf = (step: OwedStep, party: Outside): string => {
   if (step === 'photo' || step === 'face') return 'photos'
   if (step === 'remark') return 'remark'
@@ -44,7 +47,10 @@ export const anchorOf = (step: OwedStep, party: Outside): string => {
 export const contactsFor = (order: Pick<Order, 'spocs' | 'driver'>, party: Outside): string[] =>
   party === 'receiver' ? contactsOf(order) : [...new Set(order.driver.contact)]
 
-/** Could this party do it, coming by its link? What only the order's state forbids now does not count. */
+/**
+ * Could this party do it, coming by its link? What only the order's state forbids now does not
+ * count.
+ */
 const mayByLink = (
   order: Order,
   action: Action,
@@ -69,7 +75,10 @@ const mayByLink = (
   return whyNot(order, action, viewer, policy, clock).every(({ kind }) => kind !== 'forbidden')
 }
 
-/** The party that owes a step: the first that may do it and can be reached, else the first that may, else the office. */
+/**
+ * The party that owes a step: the first that may do it and can be reached, else the first that may,
+ * else the office.
+ */
 const owerOf = (
   order: Order,
   step: keyof typeof askedOf,
@@ -81,11 +90,17 @@ const owerOf = (
   return able.find((party) => contactsFor(order, party).length > 0) ?? able[0] ?? 'desk'
 }
 
-/** Since when the proof of an open order is due: since it was opened again; else reached, else announced, else dispatched. Null where none of these happened. */
+/**
+ * Since when the proof of an open order is due: since it was opened again; else reached, else
+ * announced, else dispatched. Null where none of these happened.
+ */
 const dueSince = ({ epod, destination, dispatch_date }: Order): Instant | null =>
   epod.version.since ?? destination.geofence_in_time ?? epod.driverReach[0]?.time ?? dispatch_date
 
-/** What the proof of an order still lacks (CHAS-01): of an open one on its way what closing needs; of a closed one the office's part. `policy` is the client's own. */
+/**
+ * What the proof of an order still lacks (CHAS-01): of an open one on its way what closing needs;
+ * of a closed one the office's part. `policy` is the client's own.
+ */
 export const owedOf = (order: Order, policy: Policy, clock: Clock): Owed[] => {
   const asked = (step: OwedStep, party: OwedParty, since: Instant): Owed => ({
     step,

@@ -26,7 +26,10 @@ const isNamed = (text: string, wanted: readonly string[]): boolean => {
   return wanted.some((one) => read === one || (one.length >= LEAST_WITHIN && read.includes(one)))
 }
 
-/** Do these codes name the order, by its LR or invoice number? One that does is enough; of those that do not, only a number counts as another's. */
+/**
+ * Do these codes name the order, by its LR or invoice number? One that does is enough; of those
+ * that do not, only a number counts as another's.
+ */
 export const namedBy = (
   codes: readonly ReadCode[],
   { identifier, invoice }: Pick<Order, 'identifier' | 'invoice'>,

@@ -1,6 +1,9 @@
 import { pageSentences as words } from '../words/page-sentences.ts'
 
-/** PHOT-05: bytes of a file as picked. PHOT-02: the largest picture that is sent, and its JPEG quality. */
+/**
+ * PHOT-05: bytes of a file as picked. PHOT-02: the largest picture that is sent, and its JPEG
+ * quality.
+ */
 export const MOST_PICKED_BYTES = 15 * 1024 * 1024
 /** PHOT-05: bytes of a picture, and of a PDF, as stored. */
 export const MOST_STORED_BYTES = 5 * 1024 * 1024
@@ -17,7 +20,10 @@ export const pickedProblem = ({ name, size }: { name: string; size: number }): s
   return size > MOST_PICKED_BYTES ? words.photoTooLarge : null
 }
 
-/** The largest size with the same proportions inside the box, which lies across for wide pictures and upright for tall ones; never larger than the picture. */
+/**
+ * The largest size with the same proportions inside the box, which lies across for wide pictures
+ * and upright for tall ones; never larger than the picture.
+ */
 export const fitted = (width: number, height: number): { width: number; height: number } => {
   const [long, short] = [photoBox.width, photoBox.height]
   const [most_wide, most_high] = width >= height ? [long, short] : [short, long]

@@ -4,8 +4,9 @@ export const LOOK_SIDE = 800
 /** Side of the squares that are judged each by itself. */
 const TILE = 16
 /**
- * Which squares are judged, by the variance of their greys and the share of all squares that has to have it, and what of it their Laplacian has
- * to vary to be sharp. A page of print has weak edges everywhere, which are far sharper than those of things; paper, walls and shadows have neither.
+ * Which squares are judged, by the variance of their greys and the share of all squares that has to
+ * have it, and what of it their Laplacian has to vary to be sharp. A page of print has weak edges
+ * everywhere, which are far sharper than those of things; paper, walls and shadows have neither.
  */
 const judged = [
   { contrast: 100, share: 0.2, sharp: 0.04 },
@@ -26,7 +27,9 @@ export interface Look {
   readonly dark: boolean
 }
 
-/** Each grey with its neighbours `step` before and behind, so that the sensor's grain is no edge. */
+/**
+ * Each grey with its neighbours `step` before and behind, so that the sensor's grain is no edge.
+ */
 const smoothed = (greys: Float32Array, step: number): Float32Array => {
   const smooth = greys.slice()
   for (let at = step; at < greys.length - step; at += 1)

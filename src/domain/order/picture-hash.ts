@@ -1,7 +1,10 @@
 /** Side of the small grey picture that a hash is made of, in pixels. */
 export const HASH_SIDE = 32
 const BITS = 64
-/** Where the finer half of the frequencies is mostly weaker, they tell of noise and shading alone: a wall, a covered lens. */
+/**
+ * Where the finer half of the frequencies is mostly weaker, they tell of noise and shading alone: a
+ * wall, a covered lens.
+ */
 const LEAST_DETAIL = 6
 
 const cosines = Array.from({ length: HASH_SIDE }, (_, frequency) =>
@@ -13,7 +16,10 @@ const cosines = Array.from({ length: HASH_SIDE }, (_, frequency) =>
   ),
 )
 
-/** The lowest frequencies across and down, without the mean: what a picture shows at a distance, whatever its size, format and exposure. */
+/**
+ * The lowest frequencies across and down, without the mean: what a picture shows at a distance,
+ * whatever its size, format and exposure.
+ */
 const lowest = Array.from({ length: HASH_SIDE ** 2 }, (_, at) => ({
   across: at % HASH_SIDE,
   down: Math.floor(at / HASH_SIDE),
@@ -27,7 +33,10 @@ const median = (numbers: readonly number[]): number => {
   return ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }
 
-/** What stays of a picture through shrinking, re-encoding and a change of exposure, as 64 digits 0 or 1, from its 32 by 32 greys; null where there is too little to tell it from others. */
+/**
+ * What stays of a picture through shrinking, re-encoding and a change of exposure, as 64 digits 0
+ * or 1, from its 32 by 32 greys; null where there is too little to tell it from others.
+ */
 export const pictureHash = (greys: Uint8Array): string | null => {
   const rows = lowest.reduce((most, { across }) => Math.max(most, across), 0) + 1
   const partly = Array.from({ length: rows }, (_, across) =>
@@ -49,7 +58,10 @@ export const pictureHash = (greys: Uint8Array): string | null => {
   return strengths.map((strength) => (strength > middle ? '1' : '0')).join('')
 }
 
-/** Digits in which two hashes of the same picture may differ; those of different pictures differ in about half. */
+/**
+ * Digits in which two hashes of the same picture may differ; those of different pictures differ in
+ * about half.
+ */
 export const MOST_APART = 7
 
 const BAND = 16
@@ -63,7 +75,10 @@ export const bandsOf = (hash: string): [number, number, number, number] => [
   numberOf(hash.slice(48)),
 ]
 
-/** A band and all that differ from it in one digit: of two hashes that are at most 7 apart, one band at least differs in no more. */
+/**
+ * A band and all that differ from it in one digit: of two hashes that are at most 7 apart, one band
+ * at least differs in no more.
+ */
 export const nearBand = (band: number): number[] => [
   band,
   ...Array.from({ length: BAND }, (_, digit) => band ^ (1 << digit)),

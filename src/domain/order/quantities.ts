@@ -5,7 +5,10 @@ import { refuse, type Refusal } from './refusal.ts'
 import { WHOLE_ORDER, type StatementKind } from './stated-by.ts'
 import type { Difference, QuantityLine, StatedLine } from './statements.ts'
 
-/** The lines of an order that quantities can be stated of, with what its papers say; null where they say nothing. */
+/**
+ * The lines of an order that quantities can be stated of, with what its papers say; null where they
+ * say nothing.
+ */
 export const linesOf = ({
   Items,
   ship_unit,
@@ -28,7 +31,10 @@ export const linesOf = ({
 
 const whole = (value: number): number => Number(Math.max(0, value).toFixed(6))
 
-/** How a line differs from what was declared: what is neither there nor accounted for is short, what is over is an excess. */
+/**
+ * How a line differs from what was declared: what is neither there nor accounted for is short, what
+ * is over is an excess.
+ */
 const differenceOf = (
   line: Omit<QuantityLine, 'difference'>,
   on_paper: number | null,
@@ -54,7 +60,9 @@ export const withDifferences = (order: Order): Order => {
   }
 }
 
-/** The order after a party stated these lines; the other parties' words stay as they are (SIDE-01). */
+/**
+ * The order after a party stated these lines; the other parties' words stay as they are (SIDE-01).
+ */
 export const afterStatement = (
   order: Order,
   kind: StatementKind,

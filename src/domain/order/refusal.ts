@@ -1,7 +1,9 @@
 import type { Reason } from '../policy/reason.ts'
 import type { OrderEvent } from './events.ts'
 
-/** A command turned down, with what goes on record all the same (a wrong one-time password counts). */
+/**
+ * A command turned down, with what goes on record all the same (a wrong one-time password counts).
+ */
 export interface Refusal {
   readonly refused: readonly [Reason, ...Reason[]]
   readonly record: readonly OrderEvent[]

@@ -387,7 +387,8 @@ describe('any story of an order', () => {
         expect(canonical(replay(log))).toBe(canonical(order))
         expect(order?.rev).toBe(log.length)
         expect(firstBroken(story.links, sha256)).toBeNull()
-        // Ended and opened again in turn: never received and rejected, and nothing twice, but through a re-update.
+        // Ended and opened again in turn: never received and rejected, and nothing twice, but
+        // through a re-update.
         const turns = log
           .map(({ type }) => type)
           .filter((type) => type === 'received' || type === 'rejected' || type === 'reopened')

@@ -25,7 +25,10 @@ export const decideReview = (
   },
 ]
 
-/** The order after a review: the last approval ends it, a rejection ends it too and opens the re-update. */
+/**
+ * The order after a review: the last approval ends it, a rejection ends it too and opens the
+ * re-update.
+ */
 export const afterReview = (
   order: Order,
   { is_approved, level, levels }: Reviewed['data'],
@@ -53,7 +56,10 @@ export const afterReview = (
   }
 }
 
-/** The order open again, with all that its proof held but the ending and the signature; the log keeps the version before (REVW-03). */
+/**
+ * The order open again, with all that its proof held but the ending and the signature; the log
+ * keeps the version before (REVW-03).
+ */
 export const afterReopening = (order: Order, at: string): Order => {
   const isThere = order.destination.geofence_in_time !== null
   return {

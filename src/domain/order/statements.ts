@@ -5,7 +5,10 @@ const instant = z.iso.datetime()
 const role = z.enum(['transporter', 'client', 'receiver', 'driver'])
 const count = z.number().min(0)
 
-/** One line as a party states it: the good quantity, and what of the rest was damaged, wrong or expired. */
+/**
+ * One line as a party states it: the good quantity, and what of the rest was damaged, wrong or
+ * expired.
+ */
 export const statedLine = z.object({
   line: z.string(),
   quantity: count,
@@ -43,7 +46,10 @@ export type QuantityLine = z.infer<typeof quantityLine>
 export const claimDecisions = ['accepted', 'partly', 'refused'] as const
 export type ClaimDecision = (typeof claimDecisions)[number]
 
-/** A claim on an order: opened by a difference over the policy's threshold or by a dispute, and settled by its owner (SIDE-02). */
+/**
+ * A claim on an order: opened by a difference over the policy's threshold or by a dispute, and
+ * settled by its owner (SIDE-02).
+ */
 export const claim = z.object({
   number: z.number().int(),
   origin: z.enum(['difference', 'dispute']),
@@ -64,7 +70,10 @@ export const claim = z.object({
 })
 export type Claim = z.infer<typeof claim>
 
-/** What may be put right after closure, and what kind of value each takes. Who received, how and what was photographed is no matter for correction. */
+/**
+ * What may be put right after closure, and what kind of value each takes. Who received, how and
+ * what was photographed is no matter for correction.
+ */
 export const correctable = {
   delivery_time: 'instant',
   invoice: 'text',

@@ -84,7 +84,10 @@ const actorOf = ({ actor }: Recorded): string => {
   )
 }
 
-/** An event of the log in plain words: what happened, what of it matters, who did it. One of a later version is told by its name. */
+/**
+ * An event of the log in plain words: what happened, what of it matters, who did it. One of a later
+ * version is told by its name.
+ */
 export const toldEvent = (event: Recorded): Told => ({
   title: say.events[event.type] ?? event.type,
   detail: [detailOf(event), ...notesOf(event)].filter((part) => part !== '').join(' · '),

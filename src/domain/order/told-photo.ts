@@ -1,7 +1,10 @@
 import { panelWords } from '../words/order-panel.ts'
 import type { Photo } from './order.ts'
 
-/** What of a photo somebody should know, in a few words each: what the device noticed, and what it was refused. */
+/**
+ * What of a photo somebody should know, in a few words each: what the device noticed, and what it
+ * was refused.
+ */
 export const photoNotes = ({
   quality,
   location,

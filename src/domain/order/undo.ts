@@ -6,7 +6,10 @@ import type { Entered } from './new-order.ts'
 import type { Order } from './order.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
-/** What an import wrote as revision `rev` of an order is to be undone; `former` has the values that it replaced, null where it added the order. */
+/**
+ * What an import wrote as revision `rev` of an order is to be undone; `former` has the values that
+ * it replaced, null where it added the order.
+ */
 export interface UndoCommand {
   type: 'undo_import'
   import_id: string
@@ -14,7 +17,10 @@ export interface UndoCommand {
   former: Partial<Entered> | null
 }
 
-/** What happens to an order on the road and at the door: from the first of these on, its import stays (IMPO-02). */
+/**
+ * What happens to an order on the road and at the door: from the first of these on, its import
+ * stays (IMPO-02).
+ */
 export const deliveryEvents: readonly EventType[] = [
   'otp_sent',
   'otp_failed',
@@ -32,7 +38,10 @@ export const deliveryEvents: readonly EventType[] = [
   'crates_counted',
 ]
 
-/** The values that the last event of a log replaced, as far as it is an edit; null where it created the order. */
+/**
+ * The values that the last event of a log replaced, as far as it is an edit; null where it created
+ * the order.
+ */
 export const formerOf = (log: readonly Recorded[]): Partial<Entered> | null => {
   const last = log.at(-1)
   const before = replay(log.slice(0, -1))
@@ -44,7 +53,10 @@ export const formerOf = (log: readonly Recorded[]): Partial<Entered> | null => {
     : {}
 }
 
-/** Takes out an order that an import added, or gives one that it changed its former values: only while nobody has touched it since (IMPO-02). */
+/**
+ * Takes out an order that an import added, or gives one that it changed its former values: only
+ * while nobody has touched it since (IMPO-02).
+ */
 export const decideUndo = (
   order: Order,
   { import_id, rev, former }: UndoCommand,

@@ -21,8 +21,8 @@ const rules: readonly ((question: Question) => Reason[])[] = [
 ]
 
 /**
- * Why `viewer` may not do `action` now; empty means yes. The page disables with these sentences and the server refuses
- * with the same, the first one first.
+ * Why `viewer` may not do `action` now; empty means yes. The page disables with these sentences and
+ * the server refuses with the same, the first one first.
  */
 export const whyNot = (
   order: Order | null,

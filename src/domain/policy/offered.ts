@@ -5,15 +5,19 @@ import type { Policy } from './policy.ts'
 import type { Action } from './question.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What a control of the page shows of an action: nothing, the control, or the control switched off with the reason. */
+/**
+ * What a control of the page shows of an action: nothing, the control, or the control switched off
+ * with the reason.
+ */
 export interface Offer {
   readonly shown: boolean
   readonly reason: string | null
 }
 
 /**
- * How an action is offered. What role, hide flags or 'view-only' take away is not shown at all (ROLE-05, ROLE-11, ROLE-12);
- * what only a read-only account or the order's state forbids is shown with its reason (ROLE-08), and so is View always (ROLE-07).
+ * How an action is offered. What role, hide flags or 'view-only' take away is not shown at all
+ * (ROLE-05, ROLE-11, ROLE-12); what only a read-only account or the order's state forbids is shown
+ * with its reason (ROLE-08), and so is View always (ROLE-07).
  */
 export const offerOf = (
   order: Order | null,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { ownSwitches } from './own-switches.ts'
 import { wirePlaces } from './wire-places.ts'
 
-/** The effective policy of one account: the client's document with the user's laid over it. Wire names where the wire has them; documented in docs/policy.md. */
+/**
+ * The effective policy of one account: the client's document with the user's laid over it. Wire
+ * names where the wire has them; documented in docs/policy.md.
+ */
 export const policySchema = z.strictObject({ ...wirePlaces, ...ownSwitches })
 
 /** Configuration complete with every default. */

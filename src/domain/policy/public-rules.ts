@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Policy } from './policy.ts'
 import { mandatoryRemarkFields } from './remark-form.ts'
 
-/** The settings that judge what the holder of a public link does, and no others: with them a phone without network predicts what the server will say. */
+/**
+ * The settings that judge what the holder of a public link does, and no others: with them a phone
+ * without network predicts what the server will say.
+ */
 export const publicRulesSchema = z.object({
   hide: z.object({
     goods_condition: z.boolean(),

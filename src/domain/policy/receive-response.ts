@@ -1,6 +1,9 @@
 import type { Policy } from './policy.ts'
 
-/** What is said after receive was answered with this HTTP status: the policy's own text for it, with the order's number filled in, else `message` (EPOD-10). */
+/**
+ * What is said after receive was answered with this HTTP status: the policy's own text for it, with
+ * the order's number filled in, else `message` (EPOD-10).
+ */
 export const receiveResponse = (
   policy: Policy,
   status: number,

@@ -13,7 +13,10 @@ export const remarkCategories = [
   'Other',
 ] as const
 
-/** The remark fields of which one must be filled: the user's own list, else the client's; none where nothing is asked (REM-03). */
+/**
+ * The remark fields of which one must be filled: the user's own list, else the client's; none where
+ * nothing is asked (REM-03).
+ */
 export const mandatoryRemarkFields = ({ config, order_module_config }: Policy): readonly string[] =>
   config.remarks_mandatory_field.length > 0
     ? config.remarks_mandatory_field
@@ -26,7 +29,10 @@ export interface RemarkField extends Described {
   mandatory: boolean
 }
 
-/** The fields a remark's form offers beside its text (REM-07): those the client describes, then mandatory ones it does not, as plain text. */
+/**
+ * The fields a remark's form offers beside its text (REM-07): those the client describes, then
+ * mandatory ones it does not, as plain text.
+ */
 export const remarkFields = (policy: Policy): RemarkField[] => {
   const mandatory = mandatoryRemarkFields(policy)
   const described = policy.order_module_config.additional_field_in_epod

@@ -11,7 +11,10 @@ const overlay = (under: unknown, over: unknown): unknown => {
   return Object.fromEntries(merged)
 }
 
-/** The effective policy: the client's document with the user's laid over it. Throws a ZodError that names a field that is no setting. */
+/**
+ * The effective policy: the client's document with the user's laid over it. Throws a ZodError that
+ * names a field that is no setting.
+ */
 export const resolvePolicy = (client: PolicyDocument, user: PolicyDocument = {}): Policy =>
   // A client's document that is no map must not vanish behind the user's.
   policySchema.parse(isMap(client) ? overlay(client, user) : client)

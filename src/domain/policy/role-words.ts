@@ -6,7 +6,10 @@ const types = ['Admin', 'Driver', 'Distributor', 'CnF', 'Viewer'] as const
 const typeWord = (word: string | undefined): string | undefined =>
   types.flatMap((type) => (type === word ? [say.roles[type]] : []))[0]
 
-/** What an account is, in people's words, the most telling first; a type that nobody knows as it is written. */
+/**
+ * What an account is, in people's words, the most telling first; a type that nobody knows as it is
+ * written.
+ */
 export const roleWords = (
   {
     accountType,

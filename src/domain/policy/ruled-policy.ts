@@ -1,7 +1,10 @@
 import type { Policy } from './policy.ts'
 import type { PublicRules } from './public-rules.ts'
 
-/** The policy as far as the holder of a public link is judged by it. What no such judgement looks at is not there: a test asks them all. */
+/**
+ * The policy as far as the holder of a public link is judged by it. What no such judgement looks at
+ * is not there: a test asks them all.
+ */
 export const ruledPolicy = (rules: PublicRules): Policy => {
   const judged = {
     config: { accountType: null, remarks_mandatory_field: [] },
@@ -31,6 +34,7 @@ export const ruledPolicy = (rules: PublicRules): Policy => {
     claims: { dispute_hours: rules.dispute_hours },
     reached_within_metres: rules.reached_within_metres,
   }
-  // The whole policy is no affair of a public page, nor are its schema's defaults worth their bytes there.
+  // The whole policy is no affair of a public page, nor are its schema's defaults worth their bytes
+  // there.
   return judged as unknown as Policy
 }

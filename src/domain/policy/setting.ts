@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A switch that is on, or off, where the document does not say; each setting with the sentence that documents it. */
+/**
+ * A switch that is on, or off, where the document does not say; each setting with the sentence that
+ * documents it.
+ */
 export const on = (says: string) => z.boolean().default(true).describe(says)
 export const off = (says: string) => z.boolean().default(false).describe(says)
 

@@ -22,7 +22,10 @@ export interface Viewer {
   readonly link: Link | null
 }
 
-/** What brought a public viewer in. A plain order id proves nothing: such a viewer sees a masked page and can only enter the OTP. */
+/**
+ * What brought a public viewer in. A plain order id proves nothing: such a viewer sees a masked
+ * page and can only enter the OTP.
+ */
 export interface Link {
   readonly id: string | null
   readonly party: LinkParty
@@ -58,6 +61,9 @@ export const isViewerAccount = (account_type: string | null): boolean =>
 /** Is it an administrator's account? */
 export const isAdminAccount = (account_type: string | null): boolean => account_type === 'Admin'
 
-/** ROLE-09: those who receive or only watch for a client leave the driver's number alone; a 'Distributor' of nobody's in particular may. */
+/**
+ * ROLE-09: those who receive or only watch for a client leave the driver's number alone; a
+ * 'Distributor' of nobody's in particular may.
+ */
 export const maySetDriverContact = (account_type: string | null): boolean =>
   !/-(Distributor|Viewer)$/.test(account_type ?? '')

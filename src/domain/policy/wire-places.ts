@@ -4,7 +4,10 @@ import { words } from '../words.ts'
 import { isProfileKey, orderSchema } from '../order/order.ts'
 import { group, names, off, on, rows, text } from './setting.ts'
 
-/** Is this a column of the catalogue, or the path (with dots) of a field that the wire's order carries? */
+/**
+ * Is this a column of the catalogue, or the path (with dots) of a field that the wire's order
+ * carries?
+ */
 const isShownField = (value: string): boolean => {
   const [head = ''] = value.split('.')
   return (

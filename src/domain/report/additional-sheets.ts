@@ -76,7 +76,10 @@ const textOf = (value: unknown): ReportCell => {
     .join(', ')
 }
 
-/** The sheet that a policy names by `key`: a list that every order has, or one of the client's own fields (REPT-01). */
+/**
+ * The sheet that a policy names by `key`: a list that every order has, or one of the client's own
+ * fields (REPT-01).
+ */
 export const additionalSheet = (key: string): AdditionalSheet => {
   const known = Object.hasOwn(lists, key) ? lists[key] : undefined
   return (

@@ -1,6 +1,9 @@
 import { wallClock, type Clock } from '../time.ts'
 
-/** What a report is saved as (REPT-01): 'EPOD - {user} - {date}.xlsx', the day (DD-MM-YYYY) in the clock's zone. */
+/**
+ * What a report is saved as (REPT-01): 'EPOD - {user} - {date}.xlsx', the day (DD-MM-YYYY) in the
+ * clock's zone.
+ */
 export const reportName = (user: string, clock: Clock): string => {
   const [year = '', month = '', day = ''] = wallClock(clock.now, clock.time_zone).day.split('-')
   return `EPOD - ${user} - ${day}-${month}-${year}.xlsx`
@@ -9,7 +12,10 @@ export const reportName = (user: string, clock: Clock): string => {
 /** What all photos and papers are saved as (REPT-02). */
 export const podsName = 'PODs.zip'
 
-/** Gives each file a name of its own, whatever the case: the first keeps it, later ones have a number before the extension (REPT-02). */
+/**
+ * Gives each file a name of its own, whatever the case: the first keeps it, later ones have a
+ * number before the extension (REPT-02).
+ */
 export const distinctNames = (): ((name: string) => string) => {
   const taken = new Set<string>()
   const last = new Map<string, number>()

@@ -2,7 +2,10 @@ import type { Column } from '../columns/column.ts'
 import { columnsFor } from '../columns/layout.ts'
 import type { Policy } from '../policy/policy.ts'
 
-/** The columns of a report: those that were named, in that order, or all of the account's that hold something; beside them the names that are no column of the account. */
+/**
+ * The columns of a report: those that were named, in that order, or all of the account's that hold
+ * something; beside them the names that are no column of the account.
+ */
 export const reportColumns = (
   policy: Policy,
   named: readonly string[] | undefined,

@@ -94,7 +94,10 @@ const made: Record<TrainingOrder, MadeUp> = {
   },
 }
 
-/** A made-up order as somebody would have entered it: on its way since hours ago, due 48 hours after. */
+/**
+ * A made-up order as somebody would have entered it: on its way since hours ago, due 48 hours
+ * after.
+ */
 export const trainingInput = (order: TrainingOrder, { now, time_zone }: Clock): OrderInput => {
   const { left_hours_ago, ...entered } = made[order]
   const { day, time } = wallClock(later(now, -left_hours_ago * HOUR), time_zone)

@@ -1,8 +1,9 @@
 import type { Policy } from '../policy/policy.ts'
 
 /**
- * The made-up client's effective policy: its desk may do all that the tour asks for, and gives out no links, which nobody could open.
- * Written out, since the schema that would fill the defaults in is not worth its bytes on a page; a test compares the two.
+ * The made-up client's effective policy: its desk may do all that the tour asks for, and gives out
+ * no links, which nobody could open. Written out, since the schema that would fill the defaults in
+ * is not worth its bytes on a page; a test compares the two.
  */
 export const trainingPolicy: Policy = {
   config: {

@@ -15,7 +15,10 @@ export const orderOfTask: Record<TrainingTask, TrainingOrder> = {
   refusal: 'refusal',
 }
 
-/** How a task stands; missed: its order was closed in another way, so that it can only be begun anew. */
+/**
+ * How a task stands; missed: its order was closed in another way, so that it can only be begun
+ * anew.
+ */
 export type TaskState = 'open' | 'done' | 'missed'
 
 type Log = readonly OrderEvent[]

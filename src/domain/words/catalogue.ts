@@ -1,4 +1,7 @@
-/** A catalogue in another language: the same keys, the same parameters. The compiler refuses what is missing. */
+/**
+ * A catalogue in another language: the same keys, the same parameters. The compiler refuses what is
+ * missing.
+ */
 export type Translation<T> = T extends string
   ? string
   : T extends (...given: infer G) => string
@@ -9,13 +12,17 @@ type Both<U> = (U extends unknown ? (each: U) => void : never) extends (all: inf
   ? A
   : never
 
-// A page speaks one language, so one place knows its catalogues, whichever script brought them and whenever.
+// A page speaks one language, so one place knows its catalogues, whichever script brought them and
+// whenever.
 const standing = new Map<string, object[]>()
 const laid = new Map<string, object>()
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** In place, so that whoever holds the catalogue, or an object in it, reads the other language from now on. */
+/**
+ * In place, so that whoever holds the catalogue, or an object in it, reads the other language from
+ * now on.
+ */
 const overlay = (under: object, over: object): void => {
   for (const [key, value] of Object.entries(over) as [keyof typeof under, unknown][]) {
     const there: unknown = under[key]
@@ -43,7 +50,10 @@ export const joined = <P extends Record<string, object>>(parts: P): Both<P[keyof
   return all
 }
 
-/** Lays translations over the catalogues of these names, those too that a later script brings. For pages only: a server speaks to several people at once. */
+/**
+ * Lays translations over the catalogues of these names, those too that a later script brings. For
+ * pages only: a server speaks to several people at once.
+ */
 export const lay = (translations: Readonly<Record<string, object>>): void => {
   for (const [name, over] of Object.entries(translations)) {
     laid.set(name, over)

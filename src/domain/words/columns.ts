@@ -48,7 +48,10 @@ export const columnNames = {
 /** What the wire says of a message that arrived. */
 export const DELIVERED = 'Message Delivered'
 
-/** What the table, its chooser and its export say: the headers of all columns by their ids, and what stands in cells. */
+/**
+ * What the table, its chooser and its export say: the headers of all columns by their ids, and what
+ * stands in cells.
+ */
 export const columnWords = /* @__PURE__ */ spoken('columnWords', {
   labels: { ...columnNames },
   smsRefreshed: '(updated in 30 mins)',

@@ -1,6 +1,9 @@
 import { spoken } from './catalogue.ts'
 
-/** Every sentence of the dashboard and its sign-in that the server never says; the rest stands in ../words.ts. */
+/**
+ * Every sentence of the dashboard and its sign-in that the server never says; the rest stands in
+ * ../words.ts.
+ */
 export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   brand: 'EPOD',
   tagline: 'Proof of delivery, on a record that cannot be forged',

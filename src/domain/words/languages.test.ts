@@ -50,7 +50,10 @@ const at = (value: unknown, path: string): unknown =>
     .reduce((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value)
 
 const MARK = /«[^»]*»/g
-/** Every way to call a function with something that shows up in what it says: texts, lists, counts, objects. */
+/**
+ * Every way to call a function with something that shows up in what it says: texts, lists, counts,
+ * objects.
+ */
 const waysOf = ({ length }: Say): unknown[][] => {
   const kinds = (index: number): unknown[] => [
     `«${index}»`,

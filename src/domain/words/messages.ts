@@ -1,6 +1,9 @@
 import { spoken } from './catalogue.ts'
 
-/** What goes out as e-mail, SMS and WhatsApp. Senders register these texts with the operators word by word, so they stand in one language. */
+/**
+ * What goes out as e-mail, SMS and WhatsApp. Senders register these texts with the operators word
+ * by word, so they stand in one language.
+ */
 export const messageWords = /* @__PURE__ */ spoken('messageWords', {
   resetSubject: 'Choose a new password',
   resetText: (m: { username: string; link: string; minutes: number }) =>

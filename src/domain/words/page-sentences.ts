@@ -1,6 +1,9 @@
 import { spoken } from './catalogue.ts'
 
-/** Sentences of the API that pages say themselves too: apart from the rest, so that a page on a thin line need not load all of them. */
+/**
+ * Sentences of the API that pages say themselves too: apart from the rest, so that a page on a thin
+ * line need not load all of them.
+ */
 export const pageSentences = /* @__PURE__ */ spoken('pageSentences', {
   someError: 'Some Error',
   noConnection: 'No connection. Please try again.',

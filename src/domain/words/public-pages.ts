@@ -1,6 +1,8 @@
 import { spoken } from './catalogue.ts'
 
-/** What only the public pages say; sentences that rules and refusals use too stand in ../words.ts. */
+/**
+ * What only the public pages say; sentences that rules and refusals use too stand in ../words.ts.
+ */
 export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   title: 'Proof of delivery',
   loading: 'Loading',

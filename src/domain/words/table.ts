@@ -1,6 +1,9 @@
 import { spoken } from './catalogue.ts'
 
-/** Every sentence of the table, its toolbar, its dialogs and the command palette that the server never says. */
+/**
+ * Every sentence of the table, its toolbar, its dialogs and the command palette that the server
+ * never says.
+ */
 export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   // the bar over the table
   views: 'Views',

@@ -19,7 +19,10 @@ const located = ({
   ...place
 }: DemoPlace): DemoPlace & { loc: [number, number] } => ({ ...place, loc: [latitude, longitude] })
 
-/** One order of a trade as its account would enter it; `n` makes its number, and takes the receivers in turn. */
+/**
+ * One order of a trade as its account would enter it; `n` makes its number, and takes the receivers
+ * in turn.
+ */
 export const entryOf = (
   trade: DemoTrade,
   n: number,

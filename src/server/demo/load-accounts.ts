@@ -20,7 +20,10 @@ export type UserToLoad = Omit<NewUser, 'id' | 'client_id' | 'password_hash'> & {
   readonly client: string
 }
 
-/** Adds the clients that are not there yet, each with its configuration and users, all in one transaction; what is there stays as it is. */
+/**
+ * Adds the clients that are not there yet, each with its configuration and users, all in one
+ * transaction; what is there stays as it is.
+ */
 export const loadAccounts = async (
   { database }: Pick<Deps, 'database'>,
   clients: readonly ClientToLoad[],

@@ -21,7 +21,10 @@ type Needs = Pick<Deps, 'database' | 'files' | 'keys' | 'now'>
 /** The number of a client's first demo order. */
 const FIRST_NUMBER = 1001
 
-/** Gives each demo client that has no order its past 30 days, one transaction a client: what was cut off is done at the next start. */
+/**
+ * Gives each demo client that has no order its past 30 days, one transaction a client: what was cut
+ * off is done at the next start.
+ */
 export const loadOrders = async (deps: Needs): Promise<void> => {
   let pictures: Pictures | undefined
   for (const [index, [key, trade]] of Object.entries(demoTrades).entries()) {
@@ -32,7 +35,9 @@ export const loadOrders = async (deps: Needs): Promise<void> => {
   }
 }
 
-/** The client's own user, who has its key for a name; null where the demo's accounts are not loaded. */
+/**
+ * The client's own user, who has its key for a name; null where the demo's accounts are not loaded.
+ */
 const ownerOf = async ({ database }: Needs, key: string): Promise<Caller | null> => {
   const found = await accountNamed(database, key)
   if (!found || found.client !== key) return null

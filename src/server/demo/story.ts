@@ -141,7 +141,10 @@ const count = (
 const cratesOut = (telling: Telling, at: Instant): void =>
   count(telling, at, 'wh_out', telling.order().ship_unit ?? 4, 2)
 
-/** Full ones stay, empty ones go back; most have not been counted at home yet, and of the others one is missing. */
+/**
+ * Full ones stay, empty ones go back; most have not been counted at home yet, and of the others one
+ * is missing.
+ */
 const cratesAtTheDoor = (telling: Telling, at: Instant, areHome: boolean): void => {
   const crates = telling.order().ship_unit ?? 4
   const given_back = Math.max(1, crates - (crates % 3))

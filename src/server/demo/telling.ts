@@ -12,7 +12,10 @@ import { actorOf, type Caller } from '../caller.ts'
 import { advance } from '../orders/record.ts'
 import type { Advanced, StoredEvent } from '../stores/orders.ts'
 
-/** An order whose past is being told, one step after the other, by the rules that hold for everybody. */
+/**
+ * An order whose past is being told, one step after the other, by the rules that hold for
+ * everybody.
+ */
 export interface Telling {
   readonly order: () => Order
   /** The account itself does something at that time. */
@@ -44,7 +47,10 @@ const allowed = (outcome: OrderEvent[] | Refusal): OrderEvent[] => {
 
 const system: Recorded['actor'] = { username: null, role: 'system', link_id: null }
 
-/** Begins with the order being added by its account at that time. Throws where a rule forbids a step. */
+/**
+ * Begins with the order being added by its account at that time. Throws where a rule forbids a
+ * step.
+ */
 export const begin = (account: Caller, input: OrderInput, added_at: Instant): Telling => {
   const order_id = idAt(added_at)
   const clockAt = (now: Instant): Clock => ({ now, time_zone: account.policy.time_zone })

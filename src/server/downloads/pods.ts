@@ -13,7 +13,10 @@ export interface Pod {
   readonly time: string
 }
 
-/** The photos and papers of these pages, each under a name of its own; null where there are more than `most`. */
+/**
+ * The photos and papers of these pages, each under a name of its own; null where there are more
+ * than `most`.
+ */
 export const podsOf = async (
   pages: ReturnType<typeof photoPages>,
   most: number,
@@ -30,7 +33,10 @@ export const podsOf = async (
   return pods
 }
 
-/** All of them as an archive, one file open at a time; what the store does not have is named in a text of its own. `mayGoOn` rejects where the reader may not have more. */
+/**
+ * All of them as an archive, one file open at a time; what the store does not have is named in a
+ * text of its own. `mayGoOn` rejects where the reader may not have more.
+ */
 export const podsStream = (
   pods: readonly Pod[],
   files: FileStore,

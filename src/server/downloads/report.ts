@@ -19,7 +19,9 @@ export interface Part {
   readonly rowsOf: (order: WireOrder) => readonly (readonly ReportCell[])[]
 }
 
-/** The sheets of a report: the orders themselves first (key null), then those that the policy names. */
+/**
+ * The sheets of a report: the orders themselves first (key null), then those that the policy names.
+ */
 export const partsOf = (
   columns: readonly Column[],
   additional: readonly { key: string; name: string }[],
@@ -37,7 +39,10 @@ export const partsOf = (
   }),
 ]
 
-/** Stored orders as the wire has them, page by page; `mayGoOn` rejects where the reader may not have more. */
+/**
+ * Stored orders as the wire has them, page by page; `mayGoOn` rejects where the reader may not have
+ * more.
+ */
 export async function* wirePages(
   pages: AsyncIterable<readonly { readonly doc: Order }[]>,
   mayGoOn: () => Promise<void>,
@@ -48,7 +53,10 @@ export async function* wirePages(
   }
 }
 
-/** The parts as sheets of a workbook; each reads the orders for itself, since a sheet is written whole before the next. */
+/**
+ * The parts as sheets of a workbook; each reads the orders for itself, since a sheet is written
+ * whole before the next.
+ */
 export const sheetsOf = (parts: readonly Part[], pages: Pages): Sheet[] =>
   parts.map(({ name, columns, rowsOf }) => ({
     name,

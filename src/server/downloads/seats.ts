@@ -13,11 +13,17 @@ interface Sitting {
   readonly client_id: string
 }
 
-/** Bounds how many downloads are under way: a reader that does not read keeps its seat for long, and must not keep other clients from theirs. */
+/**
+ * Bounds how many downloads are under way: a reader that does not read keeps its seat for long, and
+ * must not keep other clients from theirs.
+ */
 export class Seats {
   readonly #taken = new Set<Sitting>()
 
-  /** Does `work` in a seat, which is given back when it has ended either way. Throws Refused where this caller, its client, or everybody together, has too many. */
+  /**
+   * Does `work` in a seat, which is given back when it has ended either way. Throws Refused where
+   * this caller, its client, or everybody together, has too many.
+   */
   async hold<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
     const seat: Sitting = { user: actorKey(caller), client_id: caller.viewer.client_id }
     const like = (same: (other: Sitting) => boolean): number => [...this.#taken].filter(same).length

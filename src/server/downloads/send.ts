@@ -9,7 +9,10 @@ export const ZIP = 'application/zip'
 export const accepts = (accept: string | undefined, type: string): boolean =>
   (accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === type)
 
-/** A stream on its way out: media type and name to save it under, and how much will come (`bytes` about). */
+/**
+ * A stream on its way out: media type and name to save it under, and how much will come (`bytes`
+ * about).
+ */
 export interface Download {
   readonly type: string
   readonly name: string
@@ -17,7 +20,10 @@ export interface Download {
   readonly bytes?: number
 }
 
-/** Sends a stream to be saved; resolves when it has ended, its reader has gone, or its call's time was over. */
+/**
+ * Sends a stream to be saved; resolves when it has ended, its reader has gone, or its call's time
+ * was over.
+ */
 export const sendDownload = async (
   reply: FastifyReply,
   stream: Readable,

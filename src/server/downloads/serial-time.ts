@@ -9,7 +9,10 @@ const MOST_KNOWN = 100_000
 
 const known = new Map<string, number>()
 
-/** ms that clocks in `zone` are ahead of UTC at `at`. Asking the calendar costs far more than remembering what it said. */
+/**
+ * ms that clocks in `zone` are ahead of UTC at `at`. Asking the calendar costs far more than
+ * remembering what it said.
+ */
 const offsetAt = (at: number, zone: string): number => {
   const quarter = Math.floor(at / QUARTER)
   const key = `${zone} ${quarter}`
@@ -23,7 +26,10 @@ const offsetAt = (at: number, zone: string): number => {
   return offset
 }
 
-/** An instant as spreadsheets keep what a clock in `zone` shows: days since the end of 1899, to the second. */
+/**
+ * An instant as spreadsheets keep what a clock in `zone` shows: days since the end of 1899, to the
+ * second.
+ */
 export const serialOf = (instant: Instant, zone: string): number => {
   const at = Date.parse(instant)
   return Math.round((at + offsetAt(at, zone) - DAY_ZERO) / 1_000) / (DAY_MS / 1_000)

@@ -10,7 +10,10 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 export const escaped = (text: string): string =>
   text.replace(unfit, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
 
-/** Text with `_x0041_` and the like kept as it is; spreadsheets would read a character's number in it. */
+/**
+ * Text with `_x0041_` and the like kept as it is; spreadsheets would read a character's number in
+ * it.
+ */
 const literal = (text: string): string => escaped(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 
 /** Places in the list of cell styles, and the number formats behind those of times. */

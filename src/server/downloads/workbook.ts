@@ -13,7 +13,10 @@ export interface Sheet {
 /** Rows of a sheet beside its head; a test may lower it. */
 const MOST_ROWS = 1_048_575
 
-/** A spreadsheet (XLSX, ECMA-376) as a stream, written as it is read: no more than a batch of rows is held. A sheet with more rows than one may have goes on in another. */
+/**
+ * A spreadsheet (XLSX, ECMA-376) as a stream, written as it is read: no more than a batch of rows
+ * is held. A sheet with more rows than one may have goes on in another.
+ */
 export const workbookStream = (
   sheets: readonly Sheet[],
   zone: string,
@@ -49,7 +52,10 @@ interface Rest {
   readonly is_last: boolean
 }
 
-/** The XML of one sheet, begun with what the one before had no room for; leaves in `part` what it has none for, or null. */
+/**
+ * The XML of one sheet, begun with what the one before had no room for; leaves in `part` what it
+ * has none for, or null.
+ */
 async function* partXml(
   labels: readonly string[],
   batches: AsyncIterator<Rest['rows']>,
@@ -77,7 +83,10 @@ async function* partXml(
   yield sheetEnd
 }
 
-/** Names as spreadsheets allow them: at most 31 characters, without some signs, each once whatever the case. */
+/**
+ * Names as spreadsheets allow them: at most 31 characters, without some signs, each once whatever
+ * the case.
+ */
 const sheetNames = (): ((wanted: string) => string) => {
   // Excel keeps this one for itself.
   const taken = new Set(['history'])

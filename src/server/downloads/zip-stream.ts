@@ -4,7 +4,10 @@ import { ZipFile } from 'yazl'
 
 /** What an archive is filled through, one entry after the other. */
 export interface Archive {
-  /** Adds what `source` holds and resolves once all of it was read; rejects where it fails, or nobody reads the archive any more. */
+  /**
+   * Adds what `source` holds and resolves once all of it was read; rejects where it fails, or
+   * nobody reads the archive any more.
+   */
   readonly add: (
     path: string,
     source: Readable,
@@ -13,7 +16,10 @@ export interface Archive {
   readonly addText: (path: string, text: string) => void
 }
 
-/** A ZIP archive as a stream that is filled by `fill` no faster than it is read. Destroying it, or a failure of `fill`, ends both. */
+/**
+ * A ZIP archive as a stream that is filled by `fill` no faster than it is read. Destroying it, or a
+ * failure of `fill`, ends both.
+ */
 export const zipStream = (fill: (archive: Archive) => Promise<void>): Readable => {
   const zip = new ZipFile()
   const out = zip.outputStream as PassThrough

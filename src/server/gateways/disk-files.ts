@@ -12,8 +12,9 @@ const isDigest = /^[0-9a-f]{64}$/
 const ABANDONED = 3_600_000
 
 /**
- * Files on the local disk, at `folder`/client/first two digits/rest of the digest; other names are refused as a TypeError.
- * What `keep` has answered for survives a loss of power. Leftovers of writes that were cut off are swept before the first write.
+ * Files on the local disk, at `folder`/client/first two digits/rest of the digest; other names are
+ * refused as a TypeError. What `keep` has answered for survives a loss of power. Leftovers of
+ * writes that were cut off are swept before the first write.
  */
 export const diskFiles = (folder: string): FileStore => {
   const temporary = join(folder, 'temporary')

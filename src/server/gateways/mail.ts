@@ -8,7 +8,10 @@ import { type Gateway, type Outgoing, Unreachable } from './messages.ts'
 const CONNECT_MS = 3_000
 const TOTAL_MS = 10_000
 
-/** Mail by SMTP. The connection is encrypted when the server offers it, and has to be unless the server is on this machine. */
+/**
+ * Mail by SMTP. The connection is encrypted when the server offers it, and has to be unless the
+ * server is on this machine.
+ */
 export const mailGateway = (smtp_url: string, from: Sender): Gateway => {
   const server = serverOf(smtp_url)
   const domain = from.address.slice(from.address.indexOf('@') + 1)

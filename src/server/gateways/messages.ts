@@ -1,7 +1,10 @@
 /** The ways a message can travel. */
 export type Channel = 'email' | 'sms' | 'whatsapp'
 
-/** A message as it leaves. `id` stays the same however often it is sent, so that provider and reader can tell a repetition. */
+/**
+ * A message as it leaves. `id` stays the same however often it is sent, so that provider and reader
+ * can tell a repetition.
+ */
 export interface Outgoing {
   readonly id: string
   readonly recipient: string
@@ -9,12 +12,17 @@ export interface Outgoing {
   readonly body: string
 }
 
-/** One provider. `send` resolves once the provider has taken the message and rejects within 10 s otherwise: with Unreachable where it did not get that far. */
+/**
+ * One provider. `send` resolves once the provider has taken the message and rejects within 10 s
+ * otherwise: with Unreachable where it did not get that far.
+ */
 export interface Gateway {
   send(message: Outgoing): Promise<{ provider_id: string }>
 }
 
-/** The provider cannot be reached or does not answer in time: nothing is known against the message. */
+/**
+ * The provider cannot be reached or does not answer in time: nothing is known against the message.
+ */
 export class Unreachable extends Error {}
 
 /** The provider of each channel that has one. */

@@ -5,7 +5,10 @@ import { Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { keepAnswer, takeKey, type Once } from '../stores/idempotency.ts'
 
-/** Does `work` in one transaction as the caller. With a key once only: asked again, the first answer is given again. Throws Refused 422 for a key that stood for another request. */
+/**
+ * Does `work` in one transaction as the caller. With a key once only: asked again, the first answer
+ * is given again. Throws Refused 422 for a key that stood for another request.
+ */
 export const answerOnce = <T>(
   { database }: Pick<Deps, 'database'>,
   { viewer }: Caller,

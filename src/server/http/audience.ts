@@ -27,7 +27,10 @@ const resolve = async (deps: Deps, token: string, audience: Audience): Promise<C
   return audience === 'link' ? null : callerOfSession(deps, token)
 }
 
-/** Lets each route's declared audience in, and nobody else; a route that declares none is not served. */
+/**
+ * Lets each route's declared audience in, and nobody else; a route that declares none is not
+ * served.
+ */
 export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
   app.decorateRequest('caller', {
     getter() {

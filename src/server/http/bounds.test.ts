@@ -21,7 +21,9 @@ const listening = async (patience: number): Promise<number> => {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Begins a POST whose body never comes; answers what is heard on its connection until it is closed. */
+/**
+ * Begins a POST whose body never comes; answers what is heard on its connection until it is closed.
+ */
 const trickle = (port: number): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -11,7 +11,10 @@ declare module 'fastify' {
 
 /** What is borne at once; a test may shorten it. */
 export interface Bounds {
-  /** Requests worked on, and requests whose bodies are still on their way; more are refused early and cheaply with 503. */
+  /**
+   * Requests worked on, and requests whose bodies are still on their way; more are refused early
+   * and cheaply with 503.
+   */
   readonly at_once: number
   readonly arriving: number
   /** Time in ms for a body to arrive, beside what its length takes at 64 kbit/s. */
@@ -23,8 +26,9 @@ const BYTES_A_MS = 8
 const LONGEST_MS = 300_000
 
 /**
- * Keeps the number of requests under way bounded. One whose body trickles in holds no place among those worked on, and is cut off
- * when it takes too long. Live streams last and are counted apart, by their route.
+ * Keeps the number of requests under way bounded. One whose body trickles in holds no place among
+ * those worked on, and is cut off when it takes too long. Live streams last and are counted apart,
+ * by their route.
  */
 export const boundRequests = (
   app: FastifyInstance,

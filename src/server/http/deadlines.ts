@@ -11,7 +11,10 @@ declare module 'fastify' {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Answers 503 for a call that takes longer than it declares once its body has arrived; an answer that is half sent by then is cut off. */
+/**
+ * Answers 503 for a call that takes longer than it declares once its body has arrived; an answer
+ * that is half sent by then is cut off.
+ */
 export const keepDeadlines = (app: FastifyInstance): void => {
   const timers = new Map<FastifyRequest, NodeJS.Timeout>()
   const leave = (request: FastifyRequest): void => {

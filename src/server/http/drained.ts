@@ -4,8 +4,9 @@ const MOST_BYTES = 67_108_864
 const MOST_MS = 10_000
 
 /**
- * Reads what is left of a refused body and throws it away, up to 64 MB and for up to 10 s. Many senders read only after
- * they have written all, and would find the connection closed instead of their answer.
+ * Reads what is left of a refused body and throws it away, up to 64 MB and for up to 10 s. Many
+ * senders read only after they have written all, and would find the connection closed instead of
+ * their answer.
  */
 export const drained = async (body: IncomingMessage): Promise<void> => {
   if (

@@ -6,7 +6,10 @@ import { NoRoom } from '../gateways/files.ts'
 import { drained } from './drained.ts'
 import { Busy } from '../stores/database/busy.ts'
 
-/** Answers every error in the wire's form; what is not expected is logged and answered without detail (ERRS-04). */
+/**
+ * Answers every error in the wire's form; what is not expected is logged and answered without
+ * detail (ERRS-04).
+ */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refused = refusedBy(error) ?? unexpected(error, request)
@@ -96,7 +99,9 @@ const issueOf = ({
   message: message ?? '',
 })
 
-/** The refusal for input that has not the declared shape, each wrong or unknown field by its path. */
+/**
+ * The refusal for input that has not the declared shape, each wrong or unknown field by its path.
+ */
 export const wrongInput = (issues: readonly unknown[]): Refused =>
   new Refused(422, words.wrongInput, fieldErrors(issues as readonly Issue[]).slice(0, 100))
 

@@ -41,7 +41,8 @@ const fixedHeaders = (secure: boolean, scripts: readonly string[] = []): Record<
 /** The headers that every answer carries, errors too. */
 export const setHeaders = (app: FastifyInstance, secure: boolean): void => {
   const fixed = fixedHeaders(secure)
-  // The page for a phone reads barcodes, and so does the worker that looks at photos, by a WebAssembly module of our own where the browser cannot.
+  // The page for a phone reads barcodes, and so does the worker that looks at photos, by a
+  // WebAssembly module of our own where the browser cannot.
   const reading = fixedHeaders(secure, ["'wasm-unsafe-eval'"])
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(

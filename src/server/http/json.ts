@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** Reads JSON and nothing else; none at all, though announced, is fine where a call asks for none. */
+/**
+ * Reads JSON and nothing else; none at all, though announced, is fine where a call asks for none.
+ */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

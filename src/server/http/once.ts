@@ -5,7 +5,10 @@ import { Refused } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
 import type { Once } from '../stores/idempotency.ts'
 
-/** The request's Idempotency-Key with what it is bound to; null without one. Throws Refused 422 for a key over 200 characters. */
+/**
+ * The request's Idempotency-Key with what it is bound to; null without one. Throws Refused 422 for
+ * a key over 200 characters.
+ */
 export const onceOf = (request: FastifyRequest): Once | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null

@@ -13,7 +13,10 @@ const security: Record<Audience, Record<string, string[]>[]> = {
 
 const refusalName = refusal.meta()?.id
 
-/** Serves one OpenAPI 3.1 document of every call, made from the schemas that the server validates with, and a page to read it; register before the routes. */
+/**
+ * Serves one OpenAPI 3.1 document of every call, made from the schemas that the server validates
+ * with, and a page to read it; register before the routes.
+ */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRoute', (route) => applyCall(route as RouteOptions & Partial<Call>))
   await app.register(swagger, {
@@ -43,7 +46,10 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     app.get(url, { schema: { hide: true } }, () => app.swagger())
 }
 
-/** Puts what a call declares beyond Fastify's own options to use; a route that is no call of the API stays out of the document. */
+/**
+ * Puts what a call declares beyond Fastify's own options to use; a route that is no call of the API
+ * stays out of the document.
+ */
 const applyCall = (route: RouteOptions & Partial<Call>): void => {
   const { audience, summary, timeout, schema, config } = route
   if (audience === undefined || summary === undefined) {
@@ -71,7 +77,10 @@ const withRefusal = ({ schema, url }: Described): Described => {
   }
 }
 
-/** Each named schema comes in a form for requests and one for answers; those that no call uses are left out. */
+/**
+ * Each named schema comes in a form for requests and one for answers; those that no call uses are
+ * left out.
+ */
 const withoutUnused = (
   document: ReturnType<typeof jsonSchemaTransformObject>,
 ): ReturnType<typeof jsonSchemaTransformObject> => {

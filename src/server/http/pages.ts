@@ -24,7 +24,10 @@ const trainingPages = ['/trainingdemo']
 const statementPages = ['/publiccrates', '/publiccrates/*']
 const phonePages = ['/mobile_add', '/mobile_add/*']
 
-/** Serves the built pages in `folder`: hashed assets for ever, documents never kept, and the dashboard's own "not found" for unknown addresses. */
+/**
+ * Serves the built pages in `folder`: hashed assets for ever, documents never kept, and the
+ * dashboard's own "not found" for unknown addresses.
+ */
 export const servePages = async (app: FastifyInstance, folder = BUILT): Promise<void> => {
   const isBuilt = existsSync(`${folder}/index.html`)
   if (isBuilt) {

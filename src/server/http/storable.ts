@@ -10,7 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses, before a route sees it, input that could not be stored: NUL, half a surrogate pair, nesting without end. */
+/**
+ * Refuses, before a route sees it, input that could not be stored: NUL, half a surrogate pair,
+ * nesting without end.
+ */
 export const refuseUnstorable = (app: FastifyInstance): void => {
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     for (const input of [params, query, ...(routeOptions.config.judgesRows ? [] : [body])]) {

@@ -17,7 +17,10 @@ const codes: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** How requests are refused that never become one: in the wire's form, and without repeating what they said. */
+/**
+ * How requests are refused that never become one: in the wire's form, and without repeating what
+ * they said.
+ */
 export const unreadable: Required<
   Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
 > = {

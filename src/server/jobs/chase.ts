@@ -12,7 +12,10 @@ import { holdOrders, noticesInDay } from '../stores/order-batch.ts'
 import type { Held } from '../stores/orders.ts'
 
 const EVERY_MS = HOUR
-/** Orders that are locked together, and orders that one round looks at of one client; the next round goes on behind them. */
+/**
+ * Orders that are locked together, and orders that one round looks at of one client; the next round
+ * goes on behind them.
+ */
 const AT_ONCE = 50
 const MOST_A_ROUND = 2_000
 /** Nobody is asked at night. */
@@ -20,7 +23,10 @@ const BY_DAY = { from: '09:00', until: '19:00' } as const
 
 const system: Recorded['actor'] = { username: null, role: 'system', link_id: null }
 
-/** Asks once an hour, by day, for what proofs lack, wherever a client's policy has it (CHAS-01); answers the way to stop. */
+/**
+ * Asks once an hour, by day, for what proofs lack, wherever a client's policy has it (CHAS-01);
+ * answers the way to stop.
+ */
 export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
   const places = new Map<string, Place>()
   let running: Promise<void> = Promise.resolve()
@@ -41,7 +47,10 @@ export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<vo
   }
 }
 
-/** One round over every client that wants it. `places` holds how far the last round got where it did not get to the end. */
+/**
+ * One round over every client that wants it. `places` holds how far the last round got where it did
+ * not get to the end.
+ */
 export const chaseDue = async (deps: Deps, places: Map<string, Place>): Promise<void> => {
   for (const client of await chasingClients(deps.database)) await chaseClient(deps, client, places)
 }

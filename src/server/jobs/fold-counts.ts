@@ -3,7 +3,10 @@ import { foldCounts } from '../stores/order-counts.ts'
 
 const EVERY_MS = 5_000
 
-/** Folds what was counted into the roll-up for as long as the process runs; readers are right before and after. Answers the way to stop. */
+/**
+ * Folds what was counted into the roll-up for as long as the process runs; readers are right before
+ * and after. Answers the way to stop.
+ */
 export const startFolding = (
   { database, log }: Pick<Deps, 'database' | 'log'>,
   every_ms = EVERY_MS,

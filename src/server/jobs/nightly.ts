@@ -11,7 +11,10 @@ export const untilTonight = (now: number): number => {
   return (due - (now % DAY_MS) + DAY_MS) % DAY_MS || DAY_MS
 }
 
-/** Once a night removes what has had its time and, on the embedded engine, vacuums; answers the way to stop. */
+/**
+ * Once a night removes what has had its time and, on the embedded engine, vacuums; answers the way
+ * to stop.
+ */
 export const startNightly = (deps: Deps): (() => Promise<void>) => {
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()

@@ -22,11 +22,17 @@ const MOST_TRIES = 8
 /** Sent side by side, so that a slow provider is over well within the lease. */
 const AT_ONCE = 5
 
-/** Wait after the given try, in ms: four times as long each time (10 s to 11 h), up to a quarter less so that many do not come back together. */
+/**
+ * Wait after the given try, in ms: four times as long each time (10 s to 11 h), up to a quarter
+ * less so that many do not come back together.
+ */
 export const waitAfter = (tries: number, first_wait_ms: number, chance: number): number =>
   first_wait_ms * 4 ** (tries - 1) * (1 - chance / 4)
 
-/** Sends what is in the outbox for as long as the process runs, sharing the work with every other process on the database; answers the way to stop. */
+/**
+ * Sends what is in the outbox for as long as the process runs, sharing the work with every other
+ * process on the database; answers the way to stop.
+ */
 export const startOutbox = async (
   deps: Deps,
   gateways: Gateways,
@@ -63,7 +69,10 @@ export const startOutbox = async (
   }
 }
 
-/** Takes some due messages and sends them; answers how many it took. `down` holds the channels whose provider could not be reached last. */
+/**
+ * Takes some due messages and sends them; answers how many it took. `down` holds the channels whose
+ * provider could not be reached last.
+ */
 export const drainOnce = async (
   deps: Deps,
   gateways: Gateways,

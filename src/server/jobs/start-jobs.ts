@@ -5,7 +5,10 @@ import { startFolding } from './fold-counts.ts'
 import { startNightly } from './nightly.ts'
 import { startOutbox } from './outbox.ts'
 
-/** Starts everything that runs without being asked; answers the way to stop, which waits for what is under way. */
+/**
+ * Starts everything that runs without being asked; answers the way to stop, which waits for what is
+ * under way.
+ */
 export const startJobs = async (deps: Deps): Promise<() => Promise<void>> => {
   const stops = [
     startNightly(deps),

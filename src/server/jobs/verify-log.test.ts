@@ -67,7 +67,10 @@ const restore = async (before: Awaited<ReturnType<typeof events>>): Promise<void
   )
 
 const own = () => sql`order_id = ${target}`
-/** Text changed, and the digest made to fit: only the event after it knows better, or at the end the order. */
+/**
+ * Text changed, and the digest made to fit: only the event after it knows better, or at the end the
+ * order.
+ */
 const rewritten = async (seq: number): Promise<RawBuilder<unknown>> => {
   const body = (await events()).find((one) => one.seq === seq)?.body ?? ''
   const changed = canonical({

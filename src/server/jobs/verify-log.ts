@@ -7,7 +7,10 @@ import { sha256 } from '../secrets.ts'
 import { chainsAfter, type Chain, type LogRow } from '../stores/chains.ts'
 import type { Database } from '../stores/database/database.ts'
 
-/** Something that is not as it was written: in which order, at which event where one is at fault, and what. */
+/**
+ * Something that is not as it was written: in which order, at which event where one is at fault,
+ * and what.
+ */
 export interface Finding {
   readonly client_id: string
   readonly order_id: string
@@ -23,7 +26,10 @@ export interface Verified {
   readonly findings: number
 }
 
-/** Walks the chains of every client and every file they name; each fault is told as it is found. Bounded memory: some chains at a time, files as streams. */
+/**
+ * Walks the chains of every client and every file they name; each fault is told as it is found.
+ * Bounded memory: some chains at a time, files as streams.
+ */
 export const verifyLog = async (
   database: Database,
   files: FileStore,

@@ -6,7 +6,10 @@ import type { Deps } from '../deps.ts'
 import { hostOf, type Host, type KeptLink } from '../stores/links.ts'
 import { grantOf } from './token.ts'
 
-/** How long an answer of the database may stand: a link that was revoked ends within a second on every process. */
+/**
+ * How long an answer of the database may stand: a link that was revoked ends within a second on
+ * every process.
+ */
 const FRESH_MS = 900
 const MOST_KEPT = 1_000
 

@@ -145,7 +145,8 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
   const seconds = (performance.now() - began) / 1000
   const grown = held() - before
 
-  // Held back or not, each kind of question has one answer, the same whether there is such an order.
+  // Held back or not, each kind of question has one answer, the same whether there is such an
+  // order.
   expect([...answered.keys()].filter((code) => code !== 503).toSorted((a, b) => a - b)).toEqual([
     200, 422, 429,
   ])

@@ -36,7 +36,10 @@ export interface Sought {
   readonly number: string
 }
 
-/** Counts a call by address, client and number. Throws Refused 429 once one of them had its hour's worth, whether or not there is such an order. */
+/**
+ * Counts a call by address, client and number. Throws Refused 429 once one of them had its hour's
+ * worth, whether or not there is such an order.
+ */
 export const withinBudget = async (
   { database }: Deps,
   ip: string,
@@ -153,7 +156,10 @@ export const sendCode = (deps: Deps, sought: Sought): Promise<unknown> =>
     )
   })
 
-/** The order and its new viewer, if the code is the one that was sent last; null for every reason that it is not. */
+/**
+ * The order and its new viewer, if the code is the one that was sent last; null for every reason
+ * that it is not.
+ */
 export const openWith = (
   deps: Deps,
   sought: Sought,

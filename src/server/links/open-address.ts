@@ -16,7 +16,10 @@ export const linkGone = (): Refused => new Refused(404, words.linkGone)
 const isId = (ref: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(ref)
 const isReference = (ref: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(ref)
 
-/** Opens the page that an address names: by a link's reference, or masked by a plain order id. Throws Refused 404 for everything else. */
+/**
+ * Opens the page that an address names: by a link's reference, or masked by a plain order id.
+ * Throws Refused 404 for everything else.
+ */
 export const openAddress = async (
   deps: Deps,
   party: LinkParty,

@@ -10,7 +10,10 @@ import type { Deps } from '../deps.ts'
 import { publicOrderOf } from './public-order.ts'
 import { tokenFor } from './token.ts'
 
-/** What a public page gets when it opens: its order, what it needs of the account's configuration, and a token. */
+/**
+ * What a public page gets when it opens: its order, what it needs of the account's configuration,
+ * and a token.
+ */
 export const openedFor = (
   { keys }: Pick<Deps, 'keys'>,
   caller: Caller,

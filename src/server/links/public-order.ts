@@ -27,7 +27,10 @@ const panel: readonly Action[] = [
   'dispute',
 ]
 
-/** What the holder of a public link may know of the order: what the page of that party shows, and nothing else (PUBL-05). */
+/**
+ * What the holder of a public link may know of the order: what the page of that party shows, and
+ * nothing else (PUBL-05).
+ */
 export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): PublicOrder => {
   const party = caller.viewer.link?.party ?? 'tracking'
   const masked = isMasked(order, caller)

@@ -3,8 +3,9 @@ import { newReference, type Keys } from '../secrets.ts'
 import type { Once } from '../stores/idempotency.ts'
 
 /**
- * A new reference of 128 bits. With an Idempotency-Key the same one again, made from the installation's secret, because the
- * reference itself is kept nowhere and a repeated request has to be given the first answer.
+ * A new reference of 128 bits. With an Idempotency-Key the same one again, made from the
+ * installation's secret, because the reference itself is kept nowhere and a repeated request has to
+ * be given the first answer.
  */
 export const referenceFor = (keys: Keys, once: Once | null, about: string): string => {
   if (once === null) return newReference()

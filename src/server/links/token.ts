@@ -12,7 +12,10 @@ export interface Grant {
 
 const PURPOSE = 'public'
 
-/** A token for what this viewer, the holder of a public link, may see and do; good for an hour. Throws for an account. */
+/**
+ * A token for what this viewer, the holder of a public link, may see and do; good for an hour.
+ * Throws for an account.
+ */
 export const tokenFor = (keys: Keys, { client_id, reach, link }: Viewer, now: Instant): string => {
   if (reach.kind !== 'order' || link === null)
     throw new Error('only a public link has a public token')
@@ -20,6 +23,9 @@ export const tokenFor = (keys: Keys, { client_id, reach, link }: Viewer, now: In
   return keys.sign(PURPOSE, grant)
 }
 
-/** What a token grants; null for one that we did not sign. That it is still good is for the caller to see. */
+/**
+ * What a token grants; null for one that we did not sign. That it is still good is for the caller
+ * to see.
+ */
 export const grantOf = (keys: Keys, token: string): Grant | null =>
   keys.verified(PURPOSE, token) as Grant | null

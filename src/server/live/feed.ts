@@ -30,7 +30,10 @@ interface Reader {
 const keyOf = ({ client_id, kind, party }: Scope): string =>
   JSON.stringify([client_id, kind, party])
 
-/** The live streams of this process: one ear on the database, the log read once for all who see the same orders. */
+/**
+ * The live streams of this process: one ear on the database, the log read once for all who see the
+ * same orders.
+ */
 export class LiveFeed {
   readonly #deps: Pick<Deps, 'database' | 'log'>
   readonly #seats = new Set<Seat>()
@@ -52,7 +55,10 @@ export class LiveFeed {
     ]
   }
 
-  /** A seat for one stream, which `open` must take at once; throws Refused where this caller, or everybody together, has too many. */
+  /**
+   * A seat for one stream, which `open` must take at once; throws Refused where this caller, or
+   * everybody together, has too many.
+   */
   seat(caller: Caller): Seat {
     const seat = { user: actorKey(caller) }
     if ([...this.#seats].filter(({ user }) => user === seat.user).length >= MOST_OF_A_USER)
@@ -62,7 +68,10 @@ export class LiveFeed {
     return seat
   }
 
-  /** Tells the caller on `response` of every change to its orders after `after`, or from now on, until either side ends it. */
+  /**
+   * Tells the caller on `response` of every change to its orders after `after`, or from now on,
+   * until either side ends it.
+   */
   async open(
     seat: Seat,
     caller: Caller,
@@ -79,7 +88,8 @@ export class LiveFeed {
     const reader: Reader = { stream, session_id: caller.session_id, scope_key }
     this.#readers.add(reader)
     response.once('close', () => void this.#forget(reader))
-    // The first thing said is the place, so that a stream that breaks at once can be taken up again.
+    // The first thing said is the place, so that a stream that breaks at once can be taken up
+    // again.
     stream.beat()
     const channel = await this.#channelOf(scope, scope_key)
     await channel.join(stream)

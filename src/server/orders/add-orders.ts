@@ -15,7 +15,10 @@ export interface Answered {
   readonly answer: AddedOrders
 }
 
-/** Nothing was created: the transaction is undone, the key with it, and the answer goes out all the same. */
+/**
+ * Nothing was created: the transaction is undone, the key with it, and the answer goes out all the
+ * same.
+ */
 class Nothing extends Error {
   readonly answered: Answered
   constructor(answered: Answered) {
@@ -24,7 +27,10 @@ class Nothing extends Error {
   }
 }
 
-/** Adds orders in one transaction: whatever is right with its first event, names, and the answer beside its key. Throws Refused where the caller may add none. */
+/**
+ * Adds orders in one transaction: whatever is right with its first event, names, and the answer
+ * beside its key. Throws Refused where the caller may add none.
+ */
 export const addOrdersOnce = async (
   deps: Deps,
   caller: Caller,

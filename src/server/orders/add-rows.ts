@@ -15,14 +15,20 @@ export interface Added {
   readonly failed: readonly FailedRow[]
 }
 
-/** A run of rows to add; `first_row` is the number of its first, and with `again` a row that already is an order, word for word, is done. */
+/**
+ * A run of rows to add; `first_row` is the number of its first, and with `again` a row that already
+ * is an order, word for word, is done.
+ */
 export interface Run {
   readonly rows: readonly unknown[]
   readonly first_row: number
   readonly again: boolean
 }
 
-/** A run that was judged: the orders that its good rows would be, and what is wrong with the others. Nothing of it is stored yet. */
+/**
+ * A run that was judged: the orders that its good rows would be, and what is wrong with the others.
+ * Nothing of it is stored yet.
+ */
 export interface Prepared {
   readonly run: Run
   readonly failed: readonly FailedRow[]
@@ -33,7 +39,10 @@ export interface Prepared {
   readonly rows_to_add: NewOrders
 }
 
-/** Judges rows and makes orders of them: all that takes the processor, so that no transaction is open meanwhile. */
+/**
+ * Judges rows and makes orders of them: all that takes the processor, so that no transaction is
+ * open meanwhile.
+ */
 export const prepareRows = (caller: Caller, clock: Clock, run: Run): Prepared => {
   const failed: FailedRow[] = []
   const firsts = new Map<string, GoodRow>()
@@ -59,7 +68,10 @@ export const prepareRows = (caller: Caller, clock: Clock, run: Run): Prepared =>
   return { run, failed, firsts: good, seconds, rows_to_add: newOrders(made, clock.now) }
 }
 
-/** Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the same time. */
+/**
+ * Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the
+ * same time.
+ */
 export const storeRows = async (tx: Tx, caller: Caller, chunk: Prepared): Promise<Added> => {
   const added =
     chunk.firsts.length === 0
@@ -68,7 +80,10 @@ export const storeRows = async (tx: Tx, caller: Caller, chunk: Prepared): Promis
   return outcomeOf(chunk, added, (identifiers) => enteredAs(tx, identifiers))
 }
 
-/** What became of a run of which these were `added`; `look` is asked for orders that were there already. */
+/**
+ * What became of a run of which these were `added`; `look` is asked for orders that were there
+ * already.
+ */
 export const outcomeOf = async (
   { run: { rows, first_row, again }, firsts, seconds, rows_to_add, ...prepared }: Prepared,
   added: ReadonlySet<string>,

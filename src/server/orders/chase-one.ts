@@ -16,13 +16,19 @@ import { hostOf } from '../stores/links.ts'
 import { holdOrders, noticesInDay } from '../stores/order-batch.ts'
 import { sendSteps } from './send-steps.ts'
 
-/** A client's policy by its own document, as its public pages have it: what an account of its adds for itself binds nobody else. */
+/**
+ * A client's policy by its own document, as its public pages have it: what an account of its adds
+ * for itself binds nobody else.
+ */
 export const hostPolicy = async (
   { database }: Pick<Deps, 'database'>,
   client_id: string,
 ): Promise<Policy> => resolvePolicy((await hostOf(database, client_id, null))?.document ?? {})
 
-/** Sends whoever owes a step of an order's proof a link to it, for an account. Throws Refused: 404, 409 where it is not missing any more, what forbids such a link, 422, 429. */
+/**
+ * Sends whoever owes a step of an order's proof a link to it, for an account. Throws Refused: 404,
+ * 409 where it is not missing any more, what forbids such a link, 422, 429.
+ */
 export const chaseOne = async (
   deps: Deps,
   caller: Caller,

@@ -28,9 +28,10 @@ interface Cut {
 }
 
 /**
- * Adds the rows of a bulk request in chunks, each in its own transaction, so that an interruption loses none that was done: the
- * same request sent again does the rest, since a row that already is an order, word for word, counts as done (BULK-11). Without an
- * `import_id` the request is an import of its own.
+ * Adds the rows of a bulk request in chunks, each in its own transaction, so that an interruption
+ * loses none that was done: the same request sent again does the rest, since a row that already is
+ * an order, word for word, counts as done (BULK-11). Without an `import_id` the request is an
+ * import of its own.
  */
 export const cutRequest = async (
   deps: Deps,
@@ -81,7 +82,10 @@ export const cutRequest = async (
   })
 }
 
-/** The time that decisions go by: the database's, read once and carried on. Throws Refused where the caller uploads none. */
+/**
+ * The time that decisions go by: the database's, read once and carried on. Throws Refused where the
+ * caller uploads none.
+ */
 const clockFor = async (deps: Deps, caller: Caller): Promise<() => Clock> => {
   const first = await deps.database.transaction(scopeOf(caller.viewer), databaseNow)
   const began = performance.now()

@@ -30,9 +30,15 @@ export interface Request<T, L = undefined> {
   readonly device_time: Instant | null
   /** The device's own clock as it sent the request, where it told it. */
   readonly device_now?: Instant | null
-  /** Reads what the commands need to know besides the order, once it is held: what is compared or counted is then true until COMMIT. */
+  /**
+   * Reads what the commands need to know besides the order, once it is held: what is compared or
+   * counted is then true until COMMIT.
+   */
   readonly look?: (tx: Tx, held: { order: Order; clock: Clock }) => Promise<L>
-  /** The commands, which all happen or none. They may be asked for again, when the order had gone on. */
+  /**
+   * The commands, which all happen or none. They may be asked for again, when the order had gone
+   * on.
+   */
   readonly commands: (held: { order: Order; clock: Clock }, looked: L) => readonly Command[]
   /** Messages that leave because of what happened. */
   readonly messages?: (
@@ -47,9 +53,10 @@ export interface Request<T, L = undefined> {
 }
 
 /**
- * The one way an order changes: in one transaction the key is taken, the order locked, the commands decided, and events,
- * read model, messages and answer written. What was seen a moment ago is decided on as it was seen, and held while it is written.
- * Throws Refused; a refusal that leaves something on record is committed first.
+ * The one way an order changes: in one transaction the key is taken, the order locked, the commands
+ * decided, and events, read model, messages and answer written. What was seen a moment ago is
+ * decided on as it was seen, and held while it is written. Throws Refused; a refusal that leaves
+ * something on record is committed first.
  */
 export const execute = async <T, L = undefined>(deps: Deps, request: Request<T, L>): Promise<T> => {
   const outcome =
@@ -75,8 +82,9 @@ type Outcome<T> = ({ readonly answer: T } | { readonly refused: Refused }) & {
 }
 
 /**
- * Decides on the order as it was last seen here and writes that down in a single turn. The database refuses it where the order has
- * gone on, since no two events take one place in its log; null then, and where nothing would happen: only an order that is held can say no.
+ * Decides on the order as it was last seen here and writes that down in a single turn. The database
+ * refuses it where the order has gone on, since no two events take one place in its log; null then,
+ * and where nothing would happen: only an order that is held can say no.
  */
 const changeSeen = async <T, L>(deps: Deps, request: Request<T, L>): Promise<Outcome<T> | null> => {
   const { viewer } = request.caller

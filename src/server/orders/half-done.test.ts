@@ -41,7 +41,10 @@ const everything = async (): Promise<string> => {
   return JSON.stringify(rows)
 }
 
-/** Does the work with its nth statement to the database failing there; answers whether there was one. */
+/**
+ * Does the work with its nth statement to the database failing there; answers whether there was
+ * one.
+ */
 const failingAt = async (
   nth: number,
   work: () => Promise<Reply>,

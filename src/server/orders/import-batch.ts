@@ -4,7 +4,10 @@ import { Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { batchState, type BatchState } from '../stores/imports.ts'
 
-/** Lets what belongs to an import go on while that is open, and keeps it so until COMMIT. Throws Refused 422 where there is none, 409 where it was undone. */
+/**
+ * Lets what belongs to an import go on while that is open, and keeps it so until COMMIT. Throws
+ * Refused 422 where there is none, 409 where it was undone.
+ */
 export const requireOpenImport = async (tx: Tx, import_id: string): Promise<void> =>
   requireOpen(await batchState(tx, import_id, 'share'))
 

@@ -19,7 +19,10 @@ export interface Circumstances {
   readonly device_now?: Instant | null
 }
 
-/** Chains `events` on to the log that ends in `head` and applies them. `before` is null for a new order. */
+/**
+ * Chains `events` on to the log that ends in `head` and applies them. `before` is null for a new
+ * order.
+ */
 export const advance = (
   before: Order | null,
   head: string,

@@ -13,7 +13,9 @@ interface Seen {
   readonly wall: number
 }
 
-/** What each node of this process last saw of orders, by account and id; least recently seen first. */
+/**
+ * What each node of this process last saw of orders, by account and id; least recently seen first.
+ */
 const nodes = new WeakMap<Deps, Map<string, Seen>>()
 const seenBy = (deps: Deps): Map<string, Seen> => {
   const seen = nodes.get(deps) ?? new Map<string, Seen>()
@@ -21,7 +23,10 @@ const seenBy = (deps: Deps): Map<string, Seen> => {
   return seen
 }
 
-/** Notes an order as it stood in the database at the time `now` of its clock; what was overtaken on its way tells nothing new. */
+/**
+ * Notes an order as it stood in the database at the time `now` of its clock; what was overtaken on
+ * its way tells nothing new.
+ */
 export const noteSeen = (
   deps: Deps,
   client_id: string,
@@ -39,7 +44,10 @@ export const noteSeen = (
   if (seen.size > MOST_SEEN) seen.delete(oldest)
 }
 
-/** An order as this process last saw it, whoever for, with the database's time since; null where that is too long ago or unknown. It may be outdated. */
+/**
+ * An order as this process last saw it, whoever for, with the database's time since; null where
+ * that is too long ago or unknown. It may be outdated.
+ */
 export const lastSeen = (deps: Deps, client_id: string, order_id: string): Held | null => {
   const found = seenBy(deps).get(client_id + order_id)
   if (!found) return null
@@ -49,7 +57,10 @@ export const lastSeen = (deps: Deps, client_id: string, order_id: string): Held 
   return is_told && since < TRUSTED_MS ? { ...found.held, now: later(found.held.now, since) } : null
 }
 
-/** Reads one order in the viewer's scope; null where it cannot be seen. What is done about it next is quicker. */
+/**
+ * Reads one order in the viewer's scope; null where it cannot be seen. What is done about it next
+ * is quicker.
+ */
 export const seeOrder = async (
   deps: Deps,
   viewer: Viewer,

@@ -34,8 +34,9 @@ interface Noticed {
 }
 
 /**
- * Sends the state of orders, all or none: the messages into the outbox, a tracking link of its own for each order where the
- * policy lets links be made, and both on record. Throws Refused: 404 where one of the orders cannot be seen, 422, 429.
+ * Sends the state of orders, all or none: the messages into the outbox, a tracking link of its own
+ * for each order where the policy lets links be made, and both on record. Throws Refused: 404 where
+ * one of the orders cannot be seen, 422, 429.
  */
 export const sendNotices = async (
   deps: Deps,

@@ -31,7 +31,10 @@ interface Asked {
   readonly advanced: Advanced
 }
 
-/** Sends links to missing steps of held orders, one for each step, to whoever owes it: part of the transaction that puts them on record. What is owed was looked at by the caller. */
+/**
+ * Sends links to missing steps of held orders, one for each step, to whoever owes it: part of the
+ * transaction that puts them on record. What is owed was looked at by the caller.
+ */
 export const sendSteps = async (
   deps: Deps,
   tx: Tx,

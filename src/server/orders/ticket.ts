@@ -14,7 +14,10 @@ const ticketed = z.object({ body: fetchBody, caller: z.string(), until: z.iso.da
 
 const boundTo = (caller: Caller): string => `${actorKey(caller)} ${caller.session_id ?? ''}`
 
-/** A query as a sealed piece of an address, which tells nothing to the logs on its way; good for this session for a minute. Throws Refused 422 where it would be too long for one. */
+/**
+ * A query as a sealed piece of an address, which tells nothing to the logs on its way; good for
+ * this session for a minute. Throws Refused 422 where it would be too long for one.
+ */
 export const ticketFor = (keys: Keys, caller: Caller, body: FetchBody, now: Instant): string => {
   const ticket = keys.seal(
     JSON.stringify({ body, caller: boundTo(caller), until: later(now, GOOD_FOR) }),

@@ -28,8 +28,9 @@ const MOST_NAMED = 3
 type Kept = Undone['kept']
 
 /**
- * Undoes an import, the latest first and chunk by chunk as it was written, so that an interruption loses nothing: asked again it
- * goes on. Orders that somebody has touched stay, with the reason. Throws Refused: 404, and 409 where a delivery of it has begun.
+ * Undoes an import, the latest first and chunk by chunk as it was written, so that an interruption
+ * loses nothing: asked again it goes on. Orders that somebody has touched stay, with the reason.
+ * Throws Refused: 404, and 409 where a delivery of it has begun.
  */
 export const undoImport = async (
   deps: Deps,
@@ -52,7 +53,10 @@ export const undoImport = async (
   return { undone, kept, left: await leftToUndo(deps.database, scope, import_id) }
 }
 
-/** Once it has begun, an order whose delivery begins meanwhile stays like any other that was touched. */
+/**
+ * Once it has begun, an order whose delivery begins meanwhile stays like any other that was
+ * touched.
+ */
 const begin = async (tx: Tx, { viewer }: Caller, import_id: string): Promise<void> => {
   const state = await batchState(tx, import_id, 'update')
   if (state === null) throw notFound()
@@ -63,7 +67,10 @@ const begin = async (tx: Tx, { viewer }: Caller, import_id: string): Promise<voi
   await markUndone(tx, import_id, viewer.username ?? '')
 }
 
-/** Takes out the orders that a chunk added; answers those that stay, null where another request did it already. */
+/**
+ * Takes out the orders that a chunk added; answers those that stay, null where another request did
+ * it already.
+ */
 const takeOut = (
   deps: Deps,
   caller: Caller,

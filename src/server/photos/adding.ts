@@ -10,7 +10,10 @@ import { recordFiles } from '../stores/files.ts'
 import { recordPictures, seenOn, type SeenOn } from '../stores/pictures.ts'
 import { prepared, type Prepared } from './prepare.ts'
 
-/** Puts the sent files on an order, all or none: they are judged, drawn anew and kept durably before the order is held. */
+/**
+ * Puts the sent files on an order, all or none: they are judged, drawn anew and kept durably before
+ * the order is held.
+ */
 export const adding = async (
   deps: Deps,
   { viewer, policy }: Caller,
@@ -25,7 +28,8 @@ export const adding = async (
       })
     : []
   if (!seen || first) {
-    // No picture is drawn in vain. Said only once the order is held, so that a repeated request gets its first answer.
+    // No picture is drawn in vain. Said only once the order is held, so that a repeated request
+    // gets its first answer.
     return {
       commands: () => {
         throw first ? refusedFor([first, ...others]) : notFound()

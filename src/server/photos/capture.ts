@@ -10,7 +10,10 @@ export interface Capture {
 
 const nothing: Capture = { captured_at: null, place: null }
 
-/** What a picture's metadata says of its taking; a time without an offset is read as `time_zone`'s. Whatever cannot be read is null. */
+/**
+ * What a picture's metadata says of its taking; a time without an offset is read as `time_zone`'s.
+ * Whatever cannot be read is null.
+ */
 export const captureOf = (bytes: Buffer, time_zone: string): Capture => {
   try {
     const { exif, gps } = ExifReader.load(bytes, {

@@ -6,7 +6,10 @@ const MOST_PREFIX = 120
 const prefix = /^data:[a-z]{1,20}\/[a-z0-9][a-z0-9.+-]{0,80};base64$/i
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
-/** The bytes of a data URL in base64; the type it claims is not believed. Throws Refused 422 for any other text, 413 over 15 MB. */
+/**
+ * The bytes of a data URL in base64; the type it claims is not believed. Throws Refused 422 for any
+ * other text, 413 over 15 MB.
+ */
 export const bytesOf = (data_url: string, field: string): Uint8Array => {
   const comma = data_url.slice(0, MOST_PREFIX).indexOf(',')
   const encoded = data_url.slice(comma + 1)

@@ -18,7 +18,8 @@ let t: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'epod-hostile-'))
 beforeAll(async () => {
   t = await openTestApp()
-  // Made by another process: what it takes to make them must not count as what it takes to refuse them.
+  // Made by another process: what it takes to make them must not count as what it takes to refuse
+  // them.
   const script = `const corpora = await import(${JSON.stringify(new URL('../testing/hostile-pictures.ts', import.meta.url).href)}); const { writeFileSync } = await import('node:fs')
     for (const kind of ['bombs', 'withLuggage']) for (const [index, [, make]] of corpora[kind].entries()) writeFileSync(process.argv[1] + '/' + kind + index, await make())`
   execFileSync(process.execPath, ['--input-type=module', '--eval', script, folder])
@@ -30,7 +31,9 @@ afterAll(async () => {
 
 const add = (_id: string, photo: object): Promise<Reply> =>
   t.call('acme', '/update_epod', { _id, photos: [photo] })
-/** All that could have been kept of a file: rows, events, and what lies in the store, leftovers too. */
+/**
+ * All that could have been kept of a file: rows, events, and what lies in the store, leftovers too.
+ */
 const kept = async (_id: string) => {
   const lies = join(t.deps.settings.data_dir, 'files')
   return {
@@ -40,7 +43,10 @@ const kept = async (_id: string) => {
   }
 }
 
-/** Calls again and again while `work` runs, and tells how long others waited and by how much memory grew at its peak. */
+/**
+ * Calls again and again while `work` runs, and tells how long others waited and by how much memory
+ * grew at its peak.
+ */
 const besides = async (work: () => Promise<void>) => {
   const before = process.memoryUsage.rss()
   const waits: number[] = []
@@ -179,7 +185,10 @@ describe('a hostile file', () => {
   )
 })
 
-/** The photo as it was kept; throws where it is not what it says it is, or comes with anything to run. */
+/**
+ * The photo as it was kept; throws where it is not what it says it is, or comes with anything to
+ * run.
+ */
 const inspect = async (_id: string, { body }: Reply): Promise<Buffer> => {
   const { url, ext } = body.result.epod.photos.at(-1)
   const { code, headers, body: bytes } = await t.call('acme', url)

@@ -1,7 +1,9 @@
 import { words } from '../../domain/words.ts'
 import { Refused } from '../errors.ts'
 
-/** Runs one piece of work after the other; with `most_waiting` waiting, another is refused with 503. */
+/**
+ * Runs one piece of work after the other; with `most_waiting` waiting, another is refused with 503.
+ */
 export const oneAtATime = (most_waiting: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

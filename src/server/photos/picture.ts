@@ -7,7 +7,8 @@ import { oneAtATime } from './one-at-a-time.ts'
 const MOST_PIXELS = 40_000_000
 const SECONDS = 5
 
-// Only the readers of the formats that are taken: others have a far larger surface, and some of them load what they refer to.
+// Only the readers of the formats that are taken: others have a far larger surface, and some of
+// them load what they refer to.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -36,9 +37,10 @@ export class NoPicture extends Error {}
 const decoding = oneAtATime(32)
 
 /**
- * The picture drawn anew: upright, at most 1920 pixels by 1080, quality 90, nothing but pixels. It keeps its format unless
- * that is `other` than those kept or too large so; then it is a JPEG. One at a time in this process, each at most 5 s.
- * Throws NoPicture, or Refused 503 when too many are waiting.
+ * The picture drawn anew: upright, at most 1920 pixels by 1080, quality 90, nothing but pixels. It
+ * keeps its format unless that is `other` than those kept or too large so; then it is a JPEG. One
+ * at a time in this process, each at most 5 s. Throws NoPicture, or Refused 503 when too many are
+ * waiting.
  */
 export const redrawn = (bytes: Uint8Array, kind: PictureKind | 'other'): Promise<Picture> =>
   decoding(async () => {
@@ -49,7 +51,9 @@ export const redrawn = (bytes: Uint8Array, kind: PictureKind | 'other'): Promise
     return hashed(smaller)
   })
 
-/** Looks at a picture in its turn, under the same limits. Throws NoPicture for what cannot be read. */
+/**
+ * Looks at a picture in its turn, under the same limits. Throws NoPicture for what cannot be read.
+ */
 export const reading = <T>(bytes: Uint8Array, look: (picture: Sharp) => Promise<T>): Promise<T> =>
   decoding(async () => {
     try {

@@ -47,7 +47,10 @@ const heic: ReadonlySet<string> = new Set([
 /** The types that kept files are served with, by extension. */
 export const servedTypes: ReadonlyMap<string, string> = new Map(Object.entries(mimes))
 
-/** One sent file, judged by its bytes and not by what it calls itself. Throws Refused naming the field and the reason; nothing is kept yet. */
+/**
+ * One sent file, judged by its bytes and not by what it calls itself. Throws Refused naming the
+ * field and the reason; nothing is kept yet.
+ */
 export const prepared = async (
   sent: Sent,
   index: number,

@@ -2,7 +2,10 @@ import { NoPicture, reading } from './picture.ts'
 
 /** The box a signature is looked at and kept in, in pixels. */
 const BOX = { width: 600, height: 240 } as const
-/** How far a pixel's grey must lie from the ground's to be ink; how many make a stroke, and how far it must reach. */
+/**
+ * How far a pixel's grey must lie from the ground's to be ink; how many make a stroke, and how far
+ * it must reach.
+ */
 const CONTRAST = 48
 const LEAST_INK = 40
 const LEAST_REACH = 30
@@ -30,7 +33,10 @@ export const hasStroke = (greys: Uint8Array, width: number): boolean => {
   return ink >= LEAST_INK && Math.max(right - left, bottom - top) >= LEAST_REACH
 }
 
-/** The signature as a PNG of its own, nothing but pixels on white; null for a blank canvas, told by what is on it. Throws NoPicture for what is no PNG. */
+/**
+ * The signature as a PNG of its own, nothing but pixels on white; null for a blank canvas, told by
+ * what is on it. Throws NoPicture for what is no PNG.
+ */
 export const signatureDrawn = (bytes: Uint8Array): Promise<Uint8Array | null> =>
   reading(bytes, async (picture) => {
     if ((await picture.metadata()).format !== 'png') throw new NoPicture('')

@@ -4,7 +4,10 @@ import { Refused } from '../errors.ts'
 
 /** Bodies up to this size are not counted. */
 const SMALL = 65_536
-/** Bytes of bodies under way in this process; each takes about three times as much memory until it is answered. */
+/**
+ * Bytes of bodies under way in this process; each takes about three times as much memory until it
+ * is answered.
+ */
 const MOST_BYTES = 134_217_728
 
 /** A route's hook that refuses large bodies with 503 while too many are under way. */

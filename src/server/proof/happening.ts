@@ -18,7 +18,10 @@ export interface Happening extends Pick<
   readonly asked: Asked
 }
 
-/** Reads the action out of a body. `spoc` names the receiver who pressed Receive. Throws Refused for a body without exactly one action, and for files that cannot be kept. */
+/**
+ * Reads the action out of a body. `spoc` names the receiver who pressed Receive. Throws Refused for
+ * a body without exactly one action, and for files that cannot be kept.
+ */
 export const happeningOf = async (
   deps: Deps,
   caller: Caller,

@@ -19,7 +19,9 @@ const actAs =
   (action, query = '', headers = {}) =>
     t.call(as, `/update_epod${query}`, { _id, ...action }, headers)
 
-/** Opens an order's own link for a party, or its plain id's page, and answers how its holder calls. */
+/**
+ * Opens an order's own link for a party, or its plain id's page, and answers how its holder calls.
+ */
 const opened = async (
   { _id }: Order,
   party: string,

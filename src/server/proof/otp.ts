@@ -15,7 +15,10 @@ import { officeAddress, otpUsage } from '../stores/otp.ts'
 
 type Sending = Required<Pick<Request<unknown, OtpUsage>, 'look' | 'commands' | 'messages'>>
 
-/** Sends a new code to each of the receiver's contacts. The code itself stands sealed in the messages and nowhere else. */
+/**
+ * Sends a new code to each of the receiver's contacts. The code itself stands sealed in the
+ * messages and nowhere else.
+ */
 export const sending = ({ keys }: Deps, { policy, client_name }: Caller): Sending => {
   let otp = 0
   return {

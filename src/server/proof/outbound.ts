@@ -10,7 +10,10 @@ import type { Caller } from '../caller.ts'
 import type { Message } from '../stores/orders.ts'
 import { onOneLine } from './otp.ts'
 
-/** What the receivers are told when the goods are about to come (EPOD-12): one message to each of their contacts; none where they heard of it just now. */
+/**
+ * What the receivers are told when the goods are about to come (EPOD-12): one message to each of
+ * their contacts; none where they heard of it just now.
+ */
 export const outboundMessages = (
   { client_name }: Caller,
   order: Order,

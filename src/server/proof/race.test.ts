@@ -48,7 +48,10 @@ const closing = (otp: number): readonly [as: string, action: object][] => [
   ['acme-cnf', { reject: true }],
 ]
 
-/** All at once, but that in every third race the rivals with the code, who have one more look-up to make, begin some round trips earlier. */
+/**
+ * All at once, but that in every third race the rivals with the code, who have one more look-up to
+ * make, begin some round trips earlier.
+ */
 const tryAll = async (_id: string, race: number, otp: number): Promise<Told[]> => {
   const all = closing(otp)
   const rivals = (race % 2 === 0 ? all : all.toReversed()).map(([as, action]) => ({

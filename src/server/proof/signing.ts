@@ -12,7 +12,10 @@ import { signatureDrawn } from '../photos/signature.ts'
 import { sha256 } from '../secrets.ts'
 import { recordFiles } from '../stores/files.ts'
 
-/** Puts a drawn signature on an order: looked at and kept durably before the order is held (SIGN-01). */
+/**
+ * Puts a drawn signature on an order: looked at and kept durably before the order is held
+ * (SIGN-01).
+ */
 export const signing = async (
   deps: Deps,
   { viewer, policy }: Caller,

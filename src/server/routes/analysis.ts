@@ -71,7 +71,10 @@ export const analysisRoutes =
     })
   }
 
-/** Counts what is owed of the orders that have been open longest, page by page, and picks out those asked for. */
+/**
+ * Counts what is owed of the orders that have been open longest, page by page, and picks out those
+ * asked for.
+ */
 const owedFigures = async (
   { database }: Deps,
   scope: Scope,

@@ -20,7 +20,8 @@ export const bulkRoutes =
       handler: async (request) => {
         const { data, chunk_size, callback_data, import_id = null } = request.body
         const own_url = `${deps.settings.public_url}/api/orders`
-        // Nothing is ever called: the address is only checked to be our own, and the rows are added as the caller.
+        // Nothing is ever called: the address is only checked to be our own, and the rows are added
+        // as the caller.
         if (callback_data.url !== own_url)
           throw new Refused(422, words.wrongInput, [
             { field: 'callback_data.url', message: words.callbackForeign(own_url) },

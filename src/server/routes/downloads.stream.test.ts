@@ -38,7 +38,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Puts `count` copies of one open order into the store, without events: for what only reads orders. Their clients and vehicles are such texts as get no smaller. */
+/**
+ * Puts `count` copies of one open order into the store, without events: for what only reads orders.
+ * Their clients and vehicles are such texts as get no smaller.
+ */
 const manyOrders = async (count: number): Promise<void> => {
   const { _id } = await anOrder(t)
   await t.database.asOwner(

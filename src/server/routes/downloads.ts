@@ -31,7 +31,10 @@ import { orderPages, photoPages, wantedNow } from '../stores/order-pages.ts'
 /** Rows or files that one JSON answer may have, and files in an archive. */
 const MOST = 10_000
 
-/** Reports and proofs of delivery to take away. What is streamed holds no connection to the database while it waits for its reader. */
+/**
+ * Reports and proofs of delivery to take away. What is streamed holds no connection to the database
+ * while it waits for its reader.
+ */
 export const downloadsRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

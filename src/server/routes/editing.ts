@@ -14,7 +14,10 @@ import { requireAction } from '../permission.ts'
 import { editsSince } from '../stores/event-log.ts'
 import { noteWritten } from '../stores/imports.ts'
 
-/** An order's fields changed by people; two who change the same order at once see each other's values (EDIT-05). */
+/**
+ * An order's fields changed by people; two who change the same order at once see each other's
+ * values (EDIT-05).
+ */
 export const editingRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -28,7 +28,8 @@ export const filesRoutes =
           mime,
         })
         if (!found?.named) throw notFound()
-        // Deleted photos stay evidence, for administrators; everybody else has what the order shows now, a link what its page shows.
+        // Deleted photos stay evidence, for administrators; everybody else has what the order shows
+        // now, a link what its page shows.
         const clock = { now: deps.now(found.now), time_zone: policy.time_zone }
         const photos =
           viewer.link === null

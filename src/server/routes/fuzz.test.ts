@@ -158,7 +158,10 @@ const requestsTo = (call: Call): fc.Arbitrary<InjectOptions> => {
     )
 }
 
-/** Of the many shapes of a proof few are whole: one that is shows that the others fail for what is wrong with them. */
+/**
+ * Of the many shapes of a proof few are whole: one that is shows that the others fail for what is
+ * wrong with them.
+ */
 const proof = (): InjectOptions => ({
   method: 'POST',
   url: '/api/update_epod',

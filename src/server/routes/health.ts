@@ -12,7 +12,10 @@ const leaving = new WeakSet<Deps>()
 /** From now on /readyz says no, so that nobody sends new work to a process that is about to end. */
 export const notReadyAnyMore = (deps: Deps): void => void leaving.add(deps)
 
-/** /healthz: the process is alive; /readyz: it can serve; /metrics: Prometheus, for the machine itself or the token's holder. */
+/**
+ * /healthz: the process is alive; /readyz: it can serve; /metrics: Prometheus, for the machine
+ * itself or the token's holder.
+ */
 export const healthRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {

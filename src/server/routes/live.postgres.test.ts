@@ -18,7 +18,10 @@ afterAll(() => t.close())
 
 const here = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href)
 
-/** Another process on the same database: adds an order each time it is told to, says its id once it is committed. */
+/**
+ * Another process on the same database: adds an order each time it is told to, says its id once it
+ * is committed.
+ */
 const another = (): ChildProcess => {
   const code = `
     import { openDatabase } from ${here('../stores/database/open-database.ts')}

@@ -19,7 +19,9 @@ interface Told {
   rev: number
 }
 
-/** A stream as its reader sees it: what it was told so far, the last id, and whether it has ended. */
+/**
+ * A stream as its reader sees it: what it was told so far, the last id, and whether it has ended.
+ */
 const follow = async (
   as: string,
   after?: string,

@@ -15,7 +15,10 @@ import { requireAction } from '../permission.ts'
 import { addMovements, orderOfLot } from '../stores/crates.ts'
 import { databaseNow } from '../stores/orders.ts'
 
-/** Returnable assets of an order, counted: each count is an event of the order and moves crates in the ledger. */
+/**
+ * Returnable assets of an order, counted: each count is an event of the order and moves crates in
+ * the ledger.
+ */
 export const lotsRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

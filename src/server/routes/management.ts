@@ -14,7 +14,10 @@ import { clientsOf } from '../stores/clients.ts'
 import { eventsBack, type Place } from '../stores/history.ts'
 import { usersOf } from '../stores/users.ts'
 
-/** What user management, history and administration show; each only to whom the judge lets in, and of the caller's own client. */
+/**
+ * What user management, history and administration show; each only to whom the judge lets in, and
+ * of the caller's own client.
+ */
 export const managementRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

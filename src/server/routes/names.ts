@@ -23,7 +23,8 @@ const MOST_FOUND = 50
 export const namesRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    // The filters want them, and the form of a new order; who has neither has no names either (ROLE-06).
+    // The filters want them, and the form of a new order; who has neither has no names either
+    // (ROLE-06).
     app.addHook('preHandler', async ({ caller }) => {
       const { viewer, policy } = caller
       if (whyNot(null, 'add_order', viewer, policy, clockFor(deps, caller)).length > 0)

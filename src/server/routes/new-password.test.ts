@@ -81,7 +81,8 @@ describe('POST /users/generate-password', () => {
         times[name].push(performance.now() - begun)
       }
     }
-    // What other programs on the machine take lengthens single answers, rarely a whole quarter of them.
+    // What other programs on the machine take lengthens single answers, rarely a whole quarter of
+    // them.
     const [known = 0, unknown = 0] = [times.acme, times.nobody].map(
       (taken) => taken.sort((a, b) => a - b)[10],
     )

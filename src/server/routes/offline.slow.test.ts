@@ -66,7 +66,10 @@ const post = ({ token, key, text, device_now }: Try): Promise<Answer<Said>> =>
     text,
   )
 
-/** A phone: its own memory, its own idea of the time, and a network that loses requests and answers and sends some twice. */
+/**
+ * A phone: its own memory, its own idea of the time, and a network that loses requests and answers
+ * and sends some twice.
+ */
 class Device {
   readonly store: Store = memoryStore()
   readonly order_id: string
@@ -77,7 +80,10 @@ class Device {
   isWell = false
   captured = 0
 
-  /** `lag`: ms by which it captures what it does after others, so that the log tells them apart by their times. */
+  /**
+   * `lag`: ms by which it captures what it does after others, so that the log tells them apart by
+   * their times.
+   */
   constructor(order_id: string, page_id: string, off: number, chance: Chance, lag = 0) {
     this.order_id = order_id
     this.page_id = page_id

@@ -21,7 +21,8 @@ const act = async (identifier: string, action: object): Promise<void> => {
   expect(code).toBe(200)
 }
 
-// Dispatched 10 March 2026, 12:00 in India, with an hour to go; the day before; and one without an ETA of its own to miss.
+// Dispatched 10 March 2026, 12:00 in India, with an hour to go; the day before; and one without an
+// ETA of its own to miss.
 beforeAll(async () => {
   t = await openTestApp()
   t.setClock('2026-03-10T07:00:00.000Z')

@@ -29,14 +29,19 @@ const isNarrowed = ({ conditions, pattern }: Sought): boolean =>
 export const orderListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    /** What `query` asks for. Throws Refused where the account may not search among its orders (ROLE-06). */
+    /**
+     * What `query` asks for. Throws Refused where the account may not search among its orders
+     * (ROLE-06).
+     */
     const sought = (caller: Caller, query: OrderQuery): Sought => {
       const found = soughtBy(query)
       if (isNarrowed(found)) requireAction(deps, caller, 'search_filters')
       return found
     }
     const now = (): string => deps.now(new Date().toISOString())
-    /** The page as JSON: its orders were written through the answer's schema when they were stored. */
+    /**
+     * The page as JSON: its orders were written through the answer's schema when they were stored.
+     */
     const sendPage = async (
       reply: FastifyReply,
       caller: Caller,

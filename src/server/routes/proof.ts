@@ -28,7 +28,8 @@ export const proofRoutes =
       onRequest: uploadRoom(updateEpod.bodyLimit),
       handler: async (request) => {
         const { body, caller } = request
-        // A link carries no receiver's name, so that what its holder writes there would be an invention.
+        // A link carries no receiver's name, so that what its holder writes there would be an
+        // invention.
         const spoc = caller.viewer.link ? undefined : request.query.spoc
         const { asked, commands, ...rest } = await happeningOf(deps, caller, body, spoc)
         const seer = asked === 'verify_otp' ? proven(caller) : caller

@@ -67,7 +67,8 @@ export const publicRoutes =
         await withinBudget(deps, ip, sought)
         const code = body?.code
         if (code === undefined) {
-          // Not waited for: under load, how long it takes would tell whether there is such an order.
+          // Not waited for: under load, how long it takes would tell whether there is such an
+          // order.
           const sending: Promise<unknown> = sendCode(deps, sought)
             .catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'))
             .finally(() => under_way.delete(sending))

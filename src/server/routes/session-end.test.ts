@@ -31,7 +31,9 @@ const valid = async (token: string, app = test.app): Promise<number> =>
 const tokenOf = async (username: string): Promise<string> =>
   (await logIn(test.app, username)).body.token as string
 
-/** When, in milliseconds from now, the last call began that the other node let in with this token. */
+/**
+ * When, in milliseconds from now, the last call began that the other node let in with this token.
+ */
 const lastLetIn = async (token: string): Promise<number> => {
   const begun = performance.now()
   for (let last = 0; ;) {

@@ -142,7 +142,8 @@ describe('wrong passwords', () => {
     const counted = codes(replies)
     expect(hashes.evaluated).toBeGreaterThan(0)
     expect(hashes.evaluated).toBeLessThanOrEqual(5)
-    // A busy machine turns some of the five away, before their turn or when it cannot note in time how they ended.
+    // A busy machine turns some of the five away, before their turn or when it cannot note in time
+    // how they ended.
     const { 401: told = 0, 429: many = 0, 503: busy = 0 } = counted
     expect(told).toBeLessThanOrEqual(hashes.evaluated)
     expect(told + many + busy).toBe(1_000)

@@ -91,7 +91,8 @@ describe('POST /login', () => {
   it('looks at one password’s hash for a known, an unknown and a disabled name, in about the same time', async () => {
     const names = ['acme', 'nobody-of-that-name', 'disabled']
     const times = new Map(names.map((name) => [name, [] as number[]]))
-    // What other programs on the machine take can only lengthen an answer: the quickest says what it is, after enough tries.
+    // What other programs on the machine take can only lengthen an answer: the quickest says what
+    // it is, after enough tries.
     const ratio = (): number => {
       const quickest = names.map((name) => Math.min(...(times.get(name) ?? [])))
       return Math.max(...quickest) / Math.min(...quickest)

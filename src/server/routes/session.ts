@@ -28,7 +28,10 @@ import { addCode, useCode, type Purpose } from '../stores/url-codes.ts'
 const cookieOf = (purpose: SessionPurpose): string =>
   purpose === null ? 'epod_renewal' : `epod_renewal_${purpose}`
 
-/** Signing in and out, what keeps a session going, single-use codes for addresses, and new passwords. */
+/**
+ * Signing in and out, what keeps a session going, single-use codes for addresses, and new
+ * passwords.
+ */
 export const sessionRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -211,7 +214,10 @@ const ownOf = ({
   return { client_id: viewer.client_id, user_id: viewer.user_id, session_id }
 }
 
-/** How long a code of the caller's is good for. Throws Refused where the caller could not use what it opens. */
+/**
+ * How long a code of the caller's is good for. Throws Refused where the caller could not use what
+ * it opens.
+ */
 const secondsOf = (deps: Deps, { viewer, policy }: Caller, purpose: Purpose): number => {
   if (purpose === 'embed') return MINUTE / SECOND
   const [first, ...more] = whyNot(null, 'add_order', viewer, policy, {

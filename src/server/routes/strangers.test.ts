@@ -204,7 +204,10 @@ const told = ({
     body: Buffer.isBuffer(body) ? body.toString('base64') : (body as unknown),
   })
 
-/** Who may not know of what: everybody of another client’s, and within a client whoever does not reach the order. */
+/**
+ * Who may not know of what: everybody of another client’s, and within a client whoever does not
+ * reach the order.
+ */
 const strangers: readonly [who: string, whose: 'foreign' | 'sibling'][] = [
   ['acme', 'foreign'],
   ['acme-vendor', 'foreign'],
@@ -226,7 +229,8 @@ describe.each(calls)('%s', (name, url, body) => {
       const its = whose === 'foreign' ? foreign : sibling
       const answer = await ask(its)
       expect(answer).toBe(await ask(nothing()))
-      // A download has what is found, and of these nothing is; a row of a body that names an unknown import is a wrong row.
+      // A download has what is found, and of these nothing is; a row of a body that names an
+      // unknown import is a wrong row.
       expect([
         401,
         403,
@@ -268,7 +272,8 @@ it('names every call that takes an id', async () => {
       ),
   )
   const covered = new Set(calls.map(([name]) => name.split(' ').slice(0, 2).join(' ')))
-  // `before` is a place in a list, and the account’s own list in any case; the id of a new import is the sender’s to choose, within the account.
+  // `before` is a place in a list, and the account’s own list in any case; the id of a new import
+  // is the sender’s to choose, within the account.
   expect(
     taking.filter(
       (call) =>

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 
-// Public delivery data of 2018: legs of real trips. Times are Indian wall clock, which is five and a half hours ahead of UTC.
+// Public delivery data of 2018: legs of real trips. Times are Indian wall clock, which is five and
+// a half hours ahead of UTC.
 const legs = readFileSync(
   new URL('../../../test-data/trips-india-2018.csv', import.meta.url),
   'utf8',

@@ -15,7 +15,10 @@ export interface Begun {
   readonly purpose: SessionPurpose
 }
 
-/** How a session begins: embedded or not, for everything or one purpose, with which browser, and its latest end where one is given. */
+/**
+ * How a session begins: embedded or not, for everything or one purpose, with which browser, and its
+ * latest end where one is given.
+ */
 export interface Beginning {
   readonly embedded: boolean
   readonly purpose: SessionPurpose

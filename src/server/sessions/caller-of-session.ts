@@ -16,7 +16,10 @@ interface Known {
 /** What each node of this process was last told, by the token's hash; oldest first. */
 const nodes = new WeakMap<Deps, Map<string, Known>>()
 
-/** The account behind a session's token; null when it is not good any more. What ends on another node ends here within a second. */
+/**
+ * The account behind a session's token; null when it is not good any more. What ends on another
+ * node ends here within a second.
+ */
 export const callerOfSession = async (deps: Deps, token: string): Promise<Caller | null> => {
   const hash = sha256(token)
   const known = nodes.get(deps) ?? new Map<string, Known>()
@@ -52,7 +55,10 @@ const ask = (deps: Deps, known: Map<string, Known>, hash: string): Known => {
   return asked
 }
 
-/** Makes this node ask the database about every session again: after one has ended here, its next call must fail. */
+/**
+ * Makes this node ask the database about every session again: after one has ended here, its next
+ * call must fail.
+ */
 export const forgetSessions = (deps: Deps): void => {
   // A question under way keeps the map it began with, so that its answer cannot come back.
   nodes.set(deps, new Map())

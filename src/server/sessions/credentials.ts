@@ -8,7 +8,10 @@ export interface Credentials {
 
 const MOST_BYTES = 256
 
-/** The credentials of an `Authorization: Basic` header (RFC 7617, UTF-8, at most 256 bytes, split at the first colon); null for anything else. */
+/**
+ * The credentials of an `Authorization: Basic` header (RFC 7617, UTF-8, at most 256 bytes, split at
+ * the first colon); null for anything else.
+ */
 export const credentialsIn = (header: string | undefined): Credentials | null => {
   const encoded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')?.[1]
   if (encoded === undefined) return null
@@ -28,7 +31,10 @@ const utf8 = (bytes: Buffer): string | null => {
   }
 }
 
-/** Where a caller comes from, for counting: an IPv4 address, or the /64 network of an IPv6 one, all of which its holder can use at will. */
+/**
+ * Where a caller comes from, for counting: an IPv4 address, or the /64 network of an IPv6 one, all
+ * of which its holder can use at will.
+ */
 export const networkOf = (ip: string): string => {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(address)) return address

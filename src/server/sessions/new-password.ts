@@ -25,7 +25,10 @@ const mail = (recipient: string, text: Pick<Message, 'subject' | 'body' | 'secre
   ...text,
 })
 
-/** Queues a mail with a single-use link for a new password, at most three an hour and name. Changes nothing else, and takes as long for a name that nobody has. */
+/**
+ * Queues a mail with a single-use link for a new password, at most three an hour and name. Changes
+ * nothing else, and takes as long for a name that nobody has.
+ */
 export const askForNewPassword = async (
   { database, keys, settings }: Deps,
   username: string,
@@ -34,7 +37,8 @@ export const askForNewPassword = async (
   const secret = keys.seal(code)
   const found = await accountNamed(database, username)
   const holder = found?.disabled ? null : found
-  // Behind the hash, which is sent to no server and in no referrer. The code itself is put in when the mail leaves.
+  // Behind the hash, which is sent to no server and in no referrer. The code itself is put in when
+  // the mail leaves.
   const link = `${settings.public_url}/reset-password#${OTP_PLACEHOLDER}`
   const text = {
     subject: words.resetSubject,
@@ -48,7 +52,10 @@ export const askForNewPassword = async (
 const gone = (): Refused =>
   new Refused(422, words.resetGone, [{ field: 'code', message: words.resetGone }])
 
-/** Sets the password with the code of a mailed link, once, and ends every session of the user. Throws Refused 422 for a code that is not good. */
+/**
+ * Sets the password with the code of a mailed link, once, and ends every session of the user.
+ * Throws Refused 422 for a code that is not good.
+ */
 export const setNewPassword = async (deps: Deps, code: string, password: string): Promise<void> => {
   const { database } = deps
   const hash = sha256(code)

@@ -8,7 +8,10 @@ const derive = promisify(argon2)
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Each hash takes a core for tens of milliseconds: the rest of the product must keep some, and nobody waits in a long line. */
+/**
+ * Each hash takes a core for tens of milliseconds: the rest of the product must keep some, and
+ * nobody waits in a long line.
+ */
 const AT_ONCE = 2
 const WAITING = 20
 
@@ -36,7 +39,10 @@ const phc = (nonce: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'))
 
-/** A new salted argon2id hash of the password, as a PHC string. Throws Refused 503 where too many are asked for at once. */
+/**
+ * A new salted argon2id hash of the password, as a PHC string. Throws Refused 503 where too many
+ * are asked for at once.
+ */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => {
     const nonce = randomBytes(16)
@@ -46,7 +52,10 @@ export const hashPassword = (password: string): Promise<string> =>
 const form =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{16,})$/
 
-/** Is this the password behind the PHC string? Throws Refused 503 where too many are asked for at once. */
+/**
+ * Is this the password behind the PHC string? Throws Refused 503 where too many are asked for at
+ * once.
+ */
 export const verifyPassword = (hash: string, password: string): Promise<boolean> =>
   inTurn(async () => {
     const [, memory, passes, parallelism, salt = '', kept = ''] = form.exec(hash) ?? []
@@ -64,5 +73,8 @@ export const verifyPassword = (hash: string, password: string): Promise<boolean>
     )
   })
 
-/** The hash of no password, checked in place of one that does not exist: it takes the same time and never fits. */
+/**
+ * The hash of no password, checked in place of one that does not exist: it takes the same time and
+ * never fits.
+ */
 export const NO_PASSWORD = phc(randomBytes(16), randomBytes(cost.tagLength))

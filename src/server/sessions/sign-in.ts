@@ -10,12 +10,16 @@ import { begin, type Begun } from './begin.ts'
 import type { Credentials } from './credentials.ts'
 import { NO_PASSWORD, verifyPassword } from './passwords.ts'
 
-/** Pauses in ms of a try that waits for others to be decided; together longer than any line of passwords to check. */
+/**
+ * Pauses in ms of a try that waits for others to be decided; together longer than any line of
+ * passwords to check.
+ */
 const PAUSES = [50, 100, 200, 400, 800, 800, 800]
 
 /**
- * Begins a session for the right password. Throws Refused: 401 alike for an unknown name and a wrong password, 403 for a disabled
- * user whose password was right, 429 by the limits of AUTH-13, 503 where too many sign in at once.
+ * Begins a session for the right password. Throws Refused: 401 alike for an unknown name and a
+ * wrong password, 403 for a disabled user whose password was right, 429 by the limits of AUTH-13,
+ * 503 where too many sign in at once.
  */
 export const signIn = async (
   deps: Deps,

@@ -4,7 +4,10 @@ import { stillAlive } from '../stores/sessions.ts'
 
 const CHECK_MS = 3_000
 
-/** For answers that last: throws Refused 401 once the session has ended or its user was disabled. Asks every 3 s at most. */
+/**
+ * For answers that last: throws Refused 401 once the session has ended or its user was disabled.
+ * Asks every 3 s at most.
+ */
 export const stillHere = (database: Database, session_id: string | null): (() => Promise<void>) => {
   let asked_at = performance.now()
   return async () => {

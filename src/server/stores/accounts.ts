@@ -54,7 +54,10 @@ export const addUser = async ({ db }: Tx, user: NewUser): Promise<void> => {
     .execute()
 }
 
-/** A user with everything that follows from the account: client, newest configuration, own configuration. */
+/**
+ * A user with everything that follows from the account: client, newest configuration, own
+ * configuration.
+ */
 export interface Account {
   readonly user_id: string
   readonly client_id: string
@@ -79,7 +82,9 @@ export const accounts = sql<Account>`(
   join clients c on c.id = u.client_id
   left join lateral (select version, document from policies where client_id = u.client_id order by version desc limit 1) p on true)`
 
-/** The account of a username, whatever its case, with its password's hash; null where nobody has it. */
+/**
+ * The account of a username, whatever its case, with its password's hash; null where nobody has it.
+ */
 export const accountNamed = async (
   database: Database,
   username: string,

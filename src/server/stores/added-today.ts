@@ -12,7 +12,10 @@ export interface Added {
 
 const MOST = 50
 
-/** Who added how many of the orders that `scope` shows since `since`, the latest first, at most 50 users. */
+/**
+ * Who added how many of the orders that `scope` shows since `since`, the latest first, at most 50
+ * users.
+ */
 export const addedSince = (database: Database, scope: Scope, since: Instant): Promise<Added[]> =>
   database.read(
     scope,
@@ -24,7 +27,10 @@ export const addedSince = (database: Database, scope: Scope, since: Instant): Pr
     where text is not null group by text order by time desc limit ${MOST}`,
   )
 
-/** The least id (UUIDv7) of those made at `at` or later; ids are made by servers, whose clocks may differ from the database's. */
+/**
+ * The least id (UUIDv7) of those made at `at` or later; ids are made by servers, whose clocks may
+ * differ from the database's.
+ */
 const firstIdOf = (at: Instant): string => {
   const ms = Date.parse(at).toString(16).padStart(12, '0')
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`

@@ -21,7 +21,9 @@ export interface Group extends Tally {
   readonly open_delayed: number
 }
 
-/** Milliseconds from dispatch within which half, and nine in ten, of the closed orders were closed. */
+/**
+ * Milliseconds from dispatch within which half, and nine in ten, of the closed orders were closed.
+ */
 export interface TimeToClose {
   readonly half: number | null
   readonly nine_in_ten: number | null
@@ -34,7 +36,10 @@ export interface Ageing {
   readonly open_delayed: number
 }
 
-/** What is to be counted: orders dispatched from `from` to `until`, in steps that begin at `starts`; open ones by the steps `ages`, until `now_until`. */
+/**
+ * What is to be counted: orders dispatched from `from` to `until`, in steps that begin at `starts`;
+ * open ones by the steps `ages`, until `now_until`.
+ */
 export interface Span {
   readonly from: Instant
   readonly until: Instant
@@ -45,7 +50,10 @@ export interface Span {
 
 const MOST_NAMES = 10
 
-/** Counts what `scope` shows, in one look at the orders of these days and one at the open ones. `now` null: the database's clock. */
+/**
+ * Counts what `scope` shows, in one look at the orders of these days and one at the open ones.
+ * `now` null: the database's clock.
+ */
 export const countFigures = (
   database: Database,
   scope: Scope,

@@ -9,7 +9,10 @@ export interface Budget {
   readonly an_hour: number
 }
 
-/** Counts one use of each; false where one of them has had its hour's worth. Only digests of the keys are kept. */
+/**
+ * Counts one use of each; false where one of them has had its hour's worth. Only digests of the
+ * keys are kept.
+ */
 export const spend = async (database: Database, budgets: readonly Budget[]): Promise<boolean> => {
   // In one order, so that two who share budgets cannot wait for each other.
   const rows = budgets

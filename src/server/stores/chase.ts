@@ -37,7 +37,10 @@ const AT_ONCE = 250
 const behind = (after: Place | null) =>
   sql`(dispatch_at, id) > (coalesce(${after?.dispatch_at ?? null}::timestamptz, '-infinity'), coalesce(${after?.id ?? null}::uuid, '00000000-0000-0000-0000-000000000000'))`
 
-/** Looks at the open orders that were dispatched by `until`, the longest on their way first; false where there are more than it looks at. */
+/**
+ * Looks at the open orders that were dispatched by `until`, the longest on their way first; false
+ * where there are more than it looks at.
+ */
 export const eachOpen = async (
   database: Database,
   scope: Scope,
@@ -58,7 +61,10 @@ export const eachOpen = async (
   return false
 }
 
-/** The next open orders after a place that were dispatched by `until`, and whether something was asked of them since `asked`. */
+/**
+ * The next open orders after a place that were dispatched by `until`, and whether something was
+ * asked of them since `asked`.
+ */
 export const openAfter = (
   database: Database,
   scope: Scope,

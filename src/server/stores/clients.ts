@@ -3,7 +3,9 @@ import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Database, Scope } from './database/database.ts'
 
-/** A client with the newest version of its configuration, as written; version 0 where there is none. */
+/**
+ * A client with the newest version of its configuration, as written; version 0 where there is none.
+ */
 export interface KnownClient {
   readonly id: string
   readonly key: string

@@ -73,7 +73,10 @@ export const statementAt = async (
   return row ?? null
 }
 
-/** Writes down the one answer of a statement; false where it has one already, or the address is none. */
+/**
+ * Writes down the one answer of a statement; false where it has one already, or the address is
+ * none.
+ */
 export const answerStatementAt = (
   database: Database,
   ref_hash: string,

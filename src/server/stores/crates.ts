@@ -76,7 +76,10 @@ export interface Page {
 const within = ({ from, until }: Span) =>
   sql`(${from ?? null}::timestamptz is null or at >= ${from ?? null}) and (${until ?? null}::timestamptz is null or at <= ${until ?? null})`
 
-/** What went out and what came back: of the warehouses by asset or lot, or from the side of each receiver or vehicle; the difference is the sum of the entries. */
+/**
+ * What went out and what came back: of the warehouses by asset or lot, or from the side of each
+ * receiver or vehicle; the difference is the sum of the entries.
+ */
 export const differences = (
   database: Database,
   scope: Scope,

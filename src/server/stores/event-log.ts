@@ -11,7 +11,10 @@ export interface LogEntry {
 
 const MOST = 200
 
-/** An order's log from after `after`, oldest first, at most 200, also of one that was taken out; null where `scope` shows no such order. */
+/**
+ * An order's log from after `after`, oldest first, at most 200, also of one that was taken out;
+ * null where `scope` shows no such order.
+ */
 export const logOf = async (
   database: Database,
   scope: Scope,
@@ -45,7 +48,10 @@ export const wholeLog = async (
   }
 }
 
-/** The edits of an order after its revision `rev`, oldest first, at most 200: who made each, and the fields it changed. */
+/**
+ * The edits of an order after its revision `rev`, oldest first, at most 200: who made each, and the
+ * fields it changed.
+ */
 export const editsSince = async (
   { db }: Tx,
   order_id: string,
@@ -78,7 +84,10 @@ export const eventsUpTo = async (
   return rows.map(({ body }) => JSON.parse(body) as Recorded)
 }
 
-/** A place in the log of a client: everything up to it has been read. Texts, since they are beyond what a number holds. */
+/**
+ * A place in the log of a client: everything up to it has been read. Texts, since they are beyond
+ * what a number holds.
+ */
 export interface Cursor {
   readonly txid: string
   readonly position: string
@@ -110,7 +119,10 @@ interface Row extends Heard {
 }
 
 const oldestOfServer = sql`select pg_snapshot_xmin(pg_current_snapshot()) as oldest`
-/** Passes over what is known to run in other databases of the server; what has ended meanwhile, and so is in none, still counts. */
+/**
+ * Passes over what is known to run in other databases of the server; what has ended meanwhile, and
+ * so is in none, still counts.
+ */
 const oldestOfDatabase = sql`
   select coalesce(min(x), pg_snapshot_xmax(pg_current_snapshot())) as oldest from pg_snapshot_xip(pg_current_snapshot()) x
   where not exists (
@@ -118,8 +130,9 @@ const oldestOfDatabase = sql`
     where l.locktype = 'transactionid' and l.transactionid = x::xid and a.datid <> (select oid from pg_database where datname = current_database()))`
 
 /**
- * What `scope` shows of the log after `after`, in order and without a gap: it ends before the oldest transaction still running,
- * which is looked for among all of the server first, since that costs nothing, and in this database where it holds something back.
+ * What `scope` shows of the log after `after`, in order and without a gap: it ends before the
+ * oldest transaction still running, which is looked for among all of the server first, since that
+ * costs nothing, and in this database where it holds something back.
  */
 export const readLog = async (
   database: Database,
@@ -169,7 +182,10 @@ export const isAfter = (a: Cursor, b: Cursor): boolean => {
 
 const later = (a: Cursor, b: Cursor): Cursor => (isAfter(a, b) ? a : b)
 
-/** The place before everything that may still be committed; `after` itself unless it lies beyond that, as it may in a database that was moved. */
+/**
+ * The place before everything that may still be committed; `after` itself unless it lies beyond
+ * that, as it may in a database that was moved.
+ */
 export const placeInLog = async (
   database: Database,
   scope: Scope,

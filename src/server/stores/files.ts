@@ -30,7 +30,10 @@ export interface WithFile {
   readonly named: boolean
 }
 
-/** An order with whether its log names a file of this digest and type; null where the scope has no such order. */
+/**
+ * An order with whether its log names a file of this digest and type; null where the scope has no
+ * such order.
+ */
 export const orderWithFile = async (
   database: Database,
   scope: Scope,

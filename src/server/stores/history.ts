@@ -5,7 +5,10 @@ import { actingRoles } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
 
-/** A place in the log by time; `position` tells events of one moment apart, a text since it is beyond what a number holds. */
+/**
+ * A place in the log by time; `position` tells events of one moment apart, a text since it is
+ * beyond what a number holds.
+ */
 export interface Place {
   readonly at: Instant
   readonly position: string
@@ -35,10 +38,16 @@ export interface Stretch {
   readonly next: Place | null
 }
 
-/** Events that one look goes through for those of a kind or an account; a rare one is found in several. */
+/**
+ * Events that one look goes through for those of a kind or an account; a rare one is found in
+ * several.
+ */
 const LOOK = 20_000
 
-/** What `scope` shows of the log under these conditions, newest first: at most `limit`, and fewer where one look finds no more. */
+/**
+ * What `scope` shows of the log under these conditions, newest first: at most `limit`, and fewer
+ * where one look finds no more.
+ */
 export const eventsBack = (
   database: Database,
   scope: Scope,
@@ -94,7 +103,10 @@ const edgeOf = async (
   return edge ?? null
 }
 
-/** How the canonical text of an account's events begins: the actor is its first member, whatever else the event holds. */
+/**
+ * How the canonical text of an account's events begins: the actor is its first member, whatever
+ * else the event holds.
+ */
 const doneBy = (username: string): string[] =>
   actingRoles.map(
     (role) =>

@@ -9,13 +9,19 @@ export interface Once {
   readonly body_hash: string
 }
 
-/** What an earlier request with the same key left: nothing, the same request's answer, or another body. */
+/**
+ * What an earlier request with the same key left: nothing, the same request's answer, or another
+ * body.
+ */
 export type Earlier =
   | { kind: 'none' }
   | { kind: 'answered'; status: number; answer: string }
   | { kind: 'other_body' }
 
-/** Takes the key for this transaction, waiting for another that holds it; tells what an earlier one left. */
+/**
+ * Takes the key for this transaction, waiting for another that holds it; tells what an earlier one
+ * left.
+ */
 export const takeKey = async ({ db }: Tx, client_id: string, once: Once): Promise<Earlier> => {
   const taken = sql`insert into idempotency (client_id, actor, route, key, body_hash)
     values (${client_id}, ${once.actor}, ${once.route}, ${once.key}, ${once.body_hash}) on conflict do nothing`.execute(
@@ -25,7 +31,10 @@ export const takeKey = async ({ db }: Tx, client_id: string, once: Once): Promis
   return judged(rows[0], once)
 }
 
-/** What an earlier request with the same key left, without taking the key: for work that one transaction cannot hold. */
+/**
+ * What an earlier request with the same key left, without taking the key: for work that one
+ * transaction cannot hold.
+ */
 export const earlierAnswer = async (
   database: Database,
   scope: Scope,

@@ -24,7 +24,10 @@ export const keepImport = async (
     .execute()
 }
 
-/** Notes that the caller has seen the outcome; false where `scope` shows no such request of this user. */
+/**
+ * Notes that the caller has seen the outcome; false where `scope` shows no such request of this
+ * user.
+ */
 export const acknowledgeImport = (
   database: Database,
   scope: Scope,
@@ -62,7 +65,10 @@ export type BatchState = 'open' | 'undone' | null
 /** The expression of a row of `import_batches` that tells. */
 export const batchStateOf = sql<BatchState>`case when undone_at is null then 'open' else 'undone' end`
 
-/** Is the batch there, or was it undone? What is asked of a held one stays true until COMMIT: two undo it one after the other, and nothing is added meanwhile. */
+/**
+ * Is the batch there, or was it undone? What is asked of a held one stays true until COMMIT: two
+ * undo it one after the other, and nothing is added meanwhile.
+ */
 export const batchState = async (
   { db }: Tx,
   id: string,
@@ -77,7 +83,10 @@ export const batchState = async (
   return batch?.state ?? null
 }
 
-/** Notes in the transaction that writes them that a batch wrote these orders, each as its revision `rev`. */
+/**
+ * Notes in the transaction that writes them that a batch wrote these orders, each as its revision
+ * `rev`.
+ */
 export const noteWritten = async (
   { db }: Tx,
   client_id: string,

@@ -58,7 +58,9 @@ interface Rule {
   readonly check: string | null
 }
 
-/** The policies of the tables that hold orders and what hangs on them, but for the platform's own. */
+/**
+ * The policies of the tables that hold orders and what hangs on them, but for the platform's own.
+ */
 const rulesNow = async (): Promise<Rule[]> =>
   (
     await t.database.asOwner((db) =>

@@ -28,7 +28,10 @@ const host = sql`c.id as client_id, c.key as client, c.name as client_name, p.ve
 const held = sql`o.doc as order, o.head, o.dispatch_at`
 const newestPolicy = sql`cross join lateral (select version, document from policies where client_id = c.id order by version desc limit 1) p`
 
-/** The order that a reference leads to, whatever became of the link; null for a reference that was never given out. */
+/**
+ * The order that a reference leads to, whatever became of the link; null for a reference that was
+ * never given out.
+ */
 export const orderOfReference = async (
   database: Database,
   ref_hash: string,
@@ -54,7 +57,10 @@ export const orderOfId = async (database: Database, id: string): Promise<(Host &
   return row ?? null
 }
 
-/** The order of a client with this LR number or, failing that, the only one with this invoice number; null where there is none. */
+/**
+ * The order of a client with this LR number or, failing that, the only one with this invoice
+ * number; null where there is none.
+ */
 export const orderOfNumber = async (
   database: Database,
   client: string,
@@ -125,7 +131,10 @@ export const addLinks = async (
       .execute()
 }
 
-/** Ends a link of the order, part of the transaction that puts it on record; false where it has none of that id, or it had ended. */
+/**
+ * Ends a link of the order, part of the transaction that puts it on record; false where it has none
+ * of that id, or it had ended.
+ */
 export const endLink = async (
   { db }: Tx,
   client_id: string,

@@ -9,7 +9,10 @@ export interface Try {
   readonly address: string
 }
 
-/** May a try be evaluated? 'wait': others are being evaluated that may use the limit up; else the seconds until the limit lets go. */
+/**
+ * May a try be evaluated? 'wait': others are being evaluated that may use the limit up; else the
+ * seconds until the limit lets go.
+ */
 export type Admission =
   | { kind: 'open' }
   | { kind: 'wait' }
@@ -20,13 +23,17 @@ const BY_NAME = 5
 const BY_ADDRESS = 50
 const window = sql`interval '15 minutes'`
 
-/** The name as the limits count it; case is the database's matter, as it is when the name is looked up. */
+/**
+ * The name as the limits count it; case is the database's matter, as it is when the name is looked
+ * up.
+ */
 export const nameHash = (username: string) =>
   sql`encode(sha256(convert_to(lower(${username}), 'UTF8')), 'hex')`
 
 /**
- * Puts a try on record before its password is looked at, so that of many tries at once, on any number of nodes, no more are
- * evaluated than the limits allow (AUTH-13). An undecided try counts against the room that is left, but refuses nobody by itself.
+ * Puts a try on record before its password is looked at, so that of many tries at once, on any
+ * number of nodes, no more are evaluated than the limits allow (AUTH-13). An undecided try counts
+ * against the room that is left, but refuses nobody by itself.
  */
 export const admitTry = (database: Database, { id, username, address }: Try): Promise<Admission> =>
   database.transaction(platform, async (tx) => {

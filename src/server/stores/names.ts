@@ -3,7 +3,10 @@ import type { Database, Scope } from './database/database.ts'
 import type { NameRow } from './database/tables.ts'
 import { columnOf, type FilterKey } from './order-conditions.ts'
 
-/** Orders looked through for what the latest of a client says, and for the names on those that an account sees only some of. */
+/**
+ * Orders looked through for what the latest of a client says, and for the names on those that an
+ * account sees only some of.
+ */
 const LATEST = 2_000
 const LATEST_NAMED = 20_000
 
@@ -15,7 +18,10 @@ const kindOf: Record<FilterKey, NameRow['kind']> = {
   transporter: 'transporter',
 }
 
-/** Which names are wanted: those that hold `search` in any case, those that begin with it first, then by name. */
+/**
+ * Which names are wanted: those that hold `search` in any case, those that begin with it first,
+ * then by name.
+ */
 const foundFirst = (search: string, most: number) => {
   const start = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return search === ''
@@ -23,7 +29,11 @@ const foundFirst = (search: string, most: number) => {
     : sql`lower(name) like ${`%${start}`} order by lower(name) not like ${start}, name limit ${most}`
 }
 
-/** Names in use by filter key that hold `search` in any case, at most `most` each: those that begin with it first, then by name. An account that sees only some orders gets only the names on those, the 20,000 dispatched last. */
+/**
+ * Names in use by filter key that hold `search` in any case, at most `most` each: those that begin
+ * with it first, then by name. An account that sees only some orders gets only the names on those,
+ * the 20,000 dispatched last.
+ */
 export const namesInUse = async (
   database: Database,
   scope: Scope,

@@ -5,7 +5,10 @@ import type { Tx } from './database/database.ts'
 import { rowOf } from './order-row.ts'
 import { insertEvents, insertMessages, type Advanced, type Held, type Message } from './orders.ts'
 
-/** Locks the orders of these ids that can be seen, by id, so that two who want the same ones never wait in a circle. */
+/**
+ * Locks the orders of these ids that can be seen, by id, so that two who want the same ones never
+ * wait in a circle.
+ */
 export const holdOrders = async ({ db }: Tx, ids: readonly string[]): Promise<Held[]> => {
   const { rows } = await sql<{ doc: Order; head: string; dispatch_at: Instant; now: Instant }>`
     select doc, head, dispatch_at, clock_timestamp() as now from orders
@@ -15,7 +18,10 @@ export const holdOrders = async ({ db }: Tx, ids: readonly string[]): Promise<He
   return rows.map(({ doc, ...row }) => ({ order: doc, ...row }))
 }
 
-/** Puts links and messages of held orders on record: events that change nothing the orders are filtered, sorted or counted by. */
+/**
+ * Puts links and messages of held orders on record: events that change nothing the orders are
+ * filtered, sorted or counted by.
+ */
 export const saveNotices = async (
   { db, announce }: Tx,
   client_id: string,
@@ -40,7 +46,10 @@ export const saveNotices = async (
     select`.execute(db)
 }
 
-/** Messages that people sent about orders of the account since a day before `now`. Others who count wait until this transaction ends. */
+/**
+ * Messages that people sent about orders of the account since a day before `now`. Others who count
+ * wait until this transaction ends.
+ */
 export const noticesInDay = async ({ db }: Tx, now: Instant): Promise<number> => {
   const held =
     sql`select pg_advisory_xact_lock(hashtextextended('notices ' || app_client(), 0))`.execute(db)
@@ -57,7 +66,10 @@ export const noticesInDay = async ({ db }: Tx, now: Instant): Promise<number> =>
   return row?.sent ?? 0
 }
 
-/** Puts on record that held orders were taken out, and takes their rows out of the read model; their numbers are free again. */
+/**
+ * Puts on record that held orders were taken out, and takes their rows out of the read model; their
+ * numbers are free again.
+ */
 export const withdrawOrders = async (
   { db, announce }: Tx,
   client_id: string,

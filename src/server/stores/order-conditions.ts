@@ -20,7 +20,10 @@ const marks = {
   smsstatus: 'sms_delivered',
 } as const
 
-/** One thing that is asked of an order. There are no others: what is not one of these cannot reach the database. */
+/**
+ * One thing that is asked of an order. There are no others: what is not one of these cannot reach
+ * the database.
+ */
 export type Condition =
   | { type: 'category'; need: Exclude<Need, 'ALL'> }
   | { type: 'dispatched'; from: Instant | null; until: Instant | null }
@@ -62,7 +65,9 @@ export const soughtBy = (query: OrderQuery): Sought => {
   }
 }
 
-/** Orders know milliseconds: a bound of finer digits lies at the nearest one inside of the range. */
+/**
+ * Orders know milliseconds: a bound of finer digits lies at the nearest one inside of the range.
+ */
 const millisecond = (bound: string | undefined, direction: 'up' | 'down'): Instant | null =>
   bound === undefined
     ? null
@@ -82,7 +87,10 @@ export const filterKeys: readonly FilterKey[] = [
 const isMark = (text: string): text is keyof typeof marks => Object.hasOwn(marks, text)
 const isFilterKey = (text: string): text is FilterKey => Object.hasOwn(columnOf, text)
 
-/** FILT-04: orders that have something, orders of which something is known, or a value of any filter. */
+/**
+ * FILT-04: orders that have something, orders of which something is known, or a value of any
+ * filter.
+ */
 const sorted = (sorter: string): Condition => {
   if (isMark(sorter)) return { type: 'marked', mark: marks[sorter] }
   return isFilterKey(sorter)

@@ -154,7 +154,10 @@ const happen = (scope: Scope, id: string, event: OrderEvent): Promise<unknown> =
       )
   })
 
-/** What is true of every order of this test and the roll-up knows nothing of: with it, each order is looked at. */
+/**
+ * What is true of every order of this test and the roll-up knows nothing of: with it, each order is
+ * looked at.
+ */
 const anyOrder: Condition = { type: 'known', column: 'source_name' }
 
 const look = async (

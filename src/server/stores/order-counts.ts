@@ -69,7 +69,10 @@ export const changesHeld = (
 export const changesNew = (rows: readonly (Counted & { id: string })[]): CountChange[] =>
   rows.flatMap((row) => share(row.id, row, 1))
 
-/** The statement that writes changes down; with none it does nothing. A condition on the order's `id` may follow. */
+/**
+ * The statement that writes changes down; with none it does nothing. A condition on the order's
+ * `id` may follow.
+ */
 export const insertChanges = (
   client_id: string,
   changes: readonly CountChange[],
@@ -82,7 +85,10 @@ const TAKEN_AT_ONCE = 20_000
 /** Any number, as long as every process uses the same one. */
 const LOCK = 4_702_111_836
 
-/** Adds a stretch of written changes to the roll-up, in one moment for every reader; answers how many. 0 also where another process is at it. */
+/**
+ * Adds a stretch of written changes to the roll-up, in one moment for every reader; answers how
+ * many. 0 also where another process is at it.
+ */
 export const foldCounts = (database: Database): Promise<number> =>
   database.transaction(platform, async ({ db }) => {
     const {
@@ -111,7 +117,10 @@ const sumsOf = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select client_id, case when grouping(transporter) = 1 then '' else transporter end, day, sum(received), sum(exceptions), sum(rejected) from ${parts}
   group by grouping sets ((client_id, day), (client_id, day, transporter)) having grouping(transporter) = 1 or transporter <> ''`
 
-/** Makes the roll-up anew from the orders, in a transaction of the owner's; whoever changes an order meanwhile waits. */
+/**
+ * Makes the roll-up anew from the orders, in a transaction of the owner's; whoever changes an order
+ * meanwhile waits.
+ */
 export const rebuildCounts = async (db: Tx['db']): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
   await sql`lock table orders in share row exclusive mode`.execute(db)

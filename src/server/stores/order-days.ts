@@ -1,9 +1,15 @@
 import { DAY, HOUR, MINUTE, type Instant } from '../../domain/time.ts'
 
-/** The roll-up's days are those of UTC+05:30, where the clients are; any other range is put together from days and parts of days. */
+/**
+ * The roll-up's days are those of UTC+05:30, where the clients are; any other range is put together
+ * from days and parts of days.
+ */
 const OFFSET = 5 * HOUR + 30 * MINUTE
 
-/** A range of instants as the roll-up reads it: [from, whole_from) and [whole_until, until) are parts of days, [first, end) whole days between them. */
+/**
+ * A range of instants as the roll-up reads it: [from, whole_from) and [whole_until, until) are
+ * parts of days, [first, end) whole days between them.
+ */
 export interface Days {
   readonly from: string
   readonly whole_from: string
@@ -21,7 +27,10 @@ const at = (ms: number): Instant => new Date(ms).toISOString()
 /** The last beginning of a day that is not after `ms`. */
 const dayBegin = (ms: number): number => Math.floor((ms + OFFSET) / DAY) * DAY - OFFSET
 
-/** The days of the range between two instants of whole milliseconds, both included; null leaves that side open. */
+/**
+ * The days of the range between two instants of whole milliseconds, both included; null leaves that
+ * side open.
+ */
 export const daysOf = (from: Instant | null, until: Instant | null): Days => {
   const begin = from === null ? null : Date.parse(from)
   const over = until === null ? null : Date.parse(until) + 1

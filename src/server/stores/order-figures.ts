@@ -85,7 +85,10 @@ interface Asked {
   readonly need: Need
 }
 
-/** What the roll-up is asked for; null where it does not know: other reaches, other filters, a search. */
+/**
+ * What the roll-up is asked for; null where it does not know: other reaches, other filters, a
+ * search.
+ */
 const answerable = ({ kind, party }: Scope, { conditions, pattern }: Sought): Asked | null => {
   if (pattern !== undefined || !(kind === 'client' || (kind === 'vendor' && party !== '')))
     return null
@@ -106,8 +109,9 @@ const byLooking = (sought: Sought, now: Instant | null): RawBuilder<Counters> =>
   from orders where ${whereSought(sought, now)}`
 
 /**
- * Ended orders of whole days from the roll-up and what is still to be folded into it, of days begun and not finished from
- * the index; open ones from theirs. A vendor's row-level security leaves its own. What `need` does not ask for is not read.
+ * Ended orders of whole days from the roll-up and what is still to be folded into it, of days begun
+ * and not finished from the index; open ones from theirs. A vendor's row-level security leaves its
+ * own. What `need` does not ask for is not read.
  */
 const byRollUp = (
   { days, need }: Asked,

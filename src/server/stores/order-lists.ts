@@ -15,7 +15,10 @@ export interface Page {
   readonly oldest_first: boolean
 }
 
-/** Are these simply the newest orders, so that nearly every row met on the way is one of the page? Then the shorter plan is quicker. */
+/**
+ * Are these simply the newest orders, so that nearly every row met on the way is one of the page?
+ * Then the shorter plan is quicker.
+ */
 const isNewest = ({ conditions }: Sought, { offset, oldest_first }: Page): boolean =>
   offset < 100 &&
   !oldest_first &&
@@ -25,7 +28,9 @@ const isNewest = ({ conditions }: Sought, { offset, oldest_first }: Page): boole
       (condition.until === null || Date.parse(condition.until) >= Date.now()),
   )
 
-/** The order as it stands ready; the whole where it was written for an earlier form of the answer. */
+/**
+ * The order as it stands ready; the whole where it was written for an earlier form of the answer.
+ */
 const ready = sql`case when wire_form = ${WIRE_FORM} then wire end as wire, case when wire_form <> ${WIRE_FORM} then doc end as doc`
 interface Ready {
   readonly wire: string | null
@@ -33,7 +38,10 @@ interface Ready {
 }
 const textOf = ({ wire, doc }: Ready): string => wire ?? (doc ? wireOf(doc) : 'null')
 
-/** What a list answers: one page, each order as the JSON of its answer, and how many there are in all. */
+/**
+ * What a list answers: one page, each order as the JSON of its answer, and how many there are in
+ * all.
+ */
 export interface Listed {
   readonly orders: string[]
   readonly total: number
@@ -79,7 +87,9 @@ const listCounted = (
   })
 }
 
-/** Where each order must be looked at to be counted, that is done once, for page and total together. */
+/**
+ * Where each order must be looked at to be counted, that is done once, for page and total together.
+ */
 const listLookedAt = async (
   database: Database,
   scope: Scope,

@@ -10,7 +10,10 @@ import { byIndex, lookThrough, searching } from './order-search.ts'
 import { whereSought } from './order-where.ts'
 import { databaseNow } from './orders.ts'
 
-/** Which orders a download has. `picked` narrows what is sought to these ids; `now` is the moment that open orders are judged at, on every page the same. */
+/**
+ * Which orders a download has. `picked` narrows what is sought to these ids; `now` is the moment
+ * that open orders are judged at, on every page the same.
+ */
 export interface Wanted {
   readonly scope: Scope
   readonly sought: Sought
@@ -20,7 +23,10 @@ export interface Wanted {
 
 /** Orders a page: few enough that a page is small, whatever is in them. */
 const PAGE = 200
-/** Ids found at one look, which may have to go through all that the client has: so many pages are read by them before the next. */
+/**
+ * Ids found at one look, which may have to go through all that the client has: so many pages are
+ * read by them before the next.
+ */
 const FOUND = 10_000
 const MOST_TRIES = 5
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -30,7 +36,10 @@ const where = ({ sought, picked, now }: Wanted): RawBuilder<unknown> =>
     ? whereSought(sought, now)
     : sql`${whereSought(sought, now)} and id = any(${[...picked]}::uuid[])`
 
-/** The orders that are wanted as of now, and how many there are. `now` is the database's own where it is null. */
+/**
+ * The orders that are wanted as of now, and how many there are. `now` is the database's own where
+ * it is null.
+ */
 export const wantedNow = async (
   database: Database,
   asked: Omit<Wanted, 'now'>,
@@ -57,7 +66,10 @@ export const wantedNow = async (
   })
 }
 
-/** What `select` says of each wanted order, newest first, in pages; no connection is held while a page is being used. */
+/**
+ * What `select` says of each wanted order, newest first, in pages; no connection is held while a
+ * page is being used.
+ */
 async function* pagesOf<R extends object>(
   database: Database,
   wanted: Wanted,

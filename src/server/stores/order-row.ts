@@ -15,7 +15,10 @@ export const wireOf = (order: Order): string => write(onWire(order))
 /** Names the form of the answer's schema: rows written in another are not sent as they stand. */
 export const WIRE_FORM = sha256(JSON.stringify(answerSchema(wireOrder))).slice(0, 16)
 
-/** The read model's row of an order: what is filtered, sorted or counted as columns, the whole as `doc`. */
+/**
+ * The read model's row of an order: what is filtered, sorted or counted as columns, the whole as
+ * `doc`.
+ */
 export const rowOf = (
   order: Order,
   head: string,

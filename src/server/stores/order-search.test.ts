@@ -17,7 +17,8 @@ const scopes: Record<string, Scope> = {
   distributor: { client_id, kind: 'distributor', party: 'Nagpur' },
 }
 
-// Of 1,000 orders every third is the vendor's and every second the distributor's; two of the older ones tell of a zebra, as does one of another client.
+// Of 1,000 orders every third is the vendor's and every second the distributor's; two of the older
+// ones tell of a zebra, as does one of another client.
 beforeAll(async () => {
   database = await openTestDatabase({ connections: 1 })
   await database.asOwner(async (db) => {

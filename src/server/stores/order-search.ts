@@ -6,13 +6,17 @@ import type { Sought } from './order-conditions.ts'
 const SAMPLE = 200
 const COMMON = 2
 
-/** Three letters or figures in a row are what the trigram index can find; for anything less it would be read whole. */
+/**
+ * Three letters or figures in a row are what the trigram index can find; for anything less it would
+ * be read whole.
+ */
 const isIndexed = (pattern: string): boolean => /[\p{L}\p{N}]{3}/u.test(pattern)
 
 /**
- * The scope to look for a text in. What is rare is sought by the role that may use the search's index, which spans all
- * clients; what is common or short in the caller's own orders, one by one. Row-level security keeps the planner from
- * weighing that itself, since it may not use what it knows of rows that the caller may not see. Right either way.
+ * The scope to look for a text in. What is rare is sought by the role that may use the search's
+ * index, which spans all clients; what is common or short in the caller's own orders, one by one.
+ * Row-level security keeps the planner from weighing that itself, since it may not use what it
+ * knows of rows that the caller may not see. Right either way.
  */
 export const searching = async (
   database: Database,
@@ -32,7 +36,10 @@ export const searching = async (
     : { ...scope, search: pattern }
 }
 
-/** Has the rest of a transaction read orders by an index of the client's: a table of all clients is never the shorter way, whatever the planner takes it for. */
+/**
+ * Has the rest of a transaction read orders by an index of the client's: a table of all clients is
+ * never the shorter way, whatever the planner takes it for.
+ */
 export const byIndex = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
   sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
 

@@ -5,7 +5,10 @@ import { columnOf, filterKeys, type Condition, type Sought } from './order-condi
 
 type Sql = RawBuilder<unknown>
 
-/** `now` is null where the database's own clock decides; cut to the milliseconds that the domain counts in. A subquery is worked out once, not for each row. */
+/**
+ * `now` is null where the database's own clock decides; cut to the milliseconds that the domain
+ * counts in. A subquery is worked out once, not for each row.
+ */
 const asOf = (now: Instant | null): Sql =>
   sql`(select coalesce(${now}::timestamptz, date_trunc('milliseconds', now())))`
 
@@ -56,7 +59,10 @@ const holds = (condition: Condition, now: Instant | null): Sql => {
 const all = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 
-/** What a row of `orders` must fulfil to be sought. Whose orders is not asked here: row-level security says it for every statement. */
+/**
+ * What a row of `orders` must fulfil to be sought. Whose orders is not asked here: row-level
+ * security says it for every statement.
+ */
 export const whereSought = ({ conditions, pattern }: Sought, now: Instant | null): Sql =>
   all([
     ...conditions.map((condition) => sql`(${holds(condition, now)})`),

@@ -32,7 +32,10 @@ export interface Held {
   readonly now: Instant
 }
 
-/** Locks one visible order; null where there is none of that id in the transaction's scope. `now` is the database's clock. */
+/**
+ * Locks one visible order; null where there is none of that id in the transaction's scope. `now` is
+ * the database's clock.
+ */
 export const holdOrder = async (tx: Tx, id: string): Promise<Held | null> => {
   const [row] = await tx.named(
     'hold_order',
@@ -55,7 +58,10 @@ export interface Message {
   expires_at: Instant | null
 }
 
-/** The stored answer of a request with an Idempotency-Key, which is taken already or is to be taken with it. */
+/**
+ * The stored answer of a request with an Idempotency-Key, which is taken already or is to be taken
+ * with it.
+ */
 export interface Answered extends Once {
   readonly status: number
   readonly answer: string
@@ -71,7 +77,10 @@ export class NumberTaken extends Error {
   }
 }
 
-/** Writes down what became of a held order, whole or not at all: events, read model, messages, answer; and COMMIT. Throws NumberTaken. */
+/**
+ * Writes down what became of a held order, whole or not at all: events, read model, messages,
+ * answer; and COMMIT. Throws NumberTaken.
+ */
 export const saveOrder = async (
   tx: Tx,
   client_id: string,
@@ -118,7 +127,10 @@ export const saveOrder = async (
   }
 }
 
-/** Did the database refuse a change because something of it is there already, the order's next event or the caller's key, or because the caller does not see the order? */
+/**
+ * Did the database refuse a change because something of it is there already, the order's next event
+ * or the caller's key, or because the caller does not see the order?
+ */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -155,7 +167,9 @@ const keepAnswer = (
     : sql`insert into idempotency (client_id, actor, route, key, body_hash, status, answer)
       values (${client_id}, ${actor}, ${route}, ${key}, ${body_hash}, ${status}, ${answer})`
 
-/** New orders as they will be stored: `ids` in the order in which they were given, the rest as text. */
+/**
+ * New orders as they will be stored: `ids` in the order in which they were given, the rest as text.
+ */
 export interface NewOrders {
   readonly ids: readonly string[]
   readonly rows: string
@@ -166,7 +180,8 @@ export interface NewOrders {
 
 /** What `addOrders` stores of orders that are new at `now`. */
 export const newOrders = (made: readonly Advanced[], now: Instant): NewOrders => {
-  // In one order whoever adds them, so that requests that wait for each other's numbers never wait in a circle.
+  // In one order whoever adds them, so that requests that wait for each other's numbers never wait
+  // in a circle.
   const rows = made
     .map(({ order, head }) => rowOf(order, head, now))
     .sort((a, b) => (a.identifier < b.identifier ? -1 : 1))
@@ -179,7 +194,10 @@ export const newOrders = (made: readonly Advanced[], now: Instant): NewOrders =>
   }
 }
 
-/** Adds new orders with their first events, leaving out those whose number the account already has; answers the ids that were added. */
+/**
+ * Adds new orders with their first events, leaving out those whose number the account already has;
+ * answers the ids that were added.
+ */
 export const addOrders = async (
   { db, announce }: Tx,
   client_id: string,
@@ -192,7 +210,10 @@ export const addOrders = async (
   return new Set(added.map(({ id }) => id))
 }
 
-/** The same for an import while it is open, which is noted with what it wrote, and COMMIT: all in one burst, so that the engine never waits between. */
+/**
+ * The same for an import while it is open, which is noted with what it wrote, and COMMIT: all in
+ * one burst, so that the engine never waits between.
+ */
 export const addOrdersOfImport = async (
   { finish, announce }: Tx,
   client_id: string,

@@ -3,7 +3,11 @@ import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
 
-/** How many codes the account sent before `now`: to the one of these contacts that got most, in an hour; to everybody, in a day. Others who count for the same contacts wait until this transaction ends. */
+/**
+ * How many codes the account sent before `now`: to the one of these contacts that got most, in an
+ * hour; to everybody, in a day. Others who count for the same contacts wait until this transaction
+ * ends.
+ */
 export const otpUsage = async (
   { db }: Tx,
   contacts: readonly string[],
@@ -31,7 +35,10 @@ export const otpUsage = async (
   return usage ?? { to_contact_in_hour: 0, by_account_in_day: 0 }
 }
 
-/** The e-mail address of the account's first user who has one, administrators before others; null where nobody has. `scope` must see users. */
+/**
+ * The e-mail address of the account's first user who has one, administrators before others; null
+ * where nobody has. `scope` must see users.
+ */
 export const officeAddress = async (
   database: Database,
   scope: Scope,

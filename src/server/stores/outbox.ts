@@ -22,7 +22,10 @@ export interface Kept {
   readonly error: string | null
 }
 
-/** A message leased to this process. `tries` counts this one; `expires_in` is in ms, null where it never expires. */
+/**
+ * A message leased to this process. `tries` counts this one; `expires_in` is in ms, null where it
+ * never expires.
+ */
 export interface Leased {
   readonly id: string
   readonly channel: OutboxRow['channel']
@@ -34,7 +37,10 @@ export interface Leased {
   readonly expires_in: number | null
 }
 
-/** Leases up to `most` due messages of `channels` for `lease` seconds; no other process gets them meanwhile. */
+/**
+ * Leases up to `most` due messages of `channels` for `lease` seconds; no other process gets them
+ * meanwhile.
+ */
 export const leaseDue = (
   database: Database,
   channels: readonly string[],
@@ -52,7 +58,10 @@ export const leaseDue = (
       (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as expires_in`),
   )
 
-/** Closes what can no longer be sent: expired one-time passwords, messages whose channel has no provider, and those whose last try never came back. */
+/**
+ * Closes what can no longer be sent: expired one-time passwords, messages whose channel has no
+ * provider, and those whose last try never came back.
+ */
 export const closeUnsendable = (
   database: Database,
   channels: readonly string[],
@@ -73,7 +82,10 @@ export const closeUnsendable = (
     ]),
   )
 
-/** The provider took the message. Where its channel had been out of reach, what waits because of that is due at once. */
+/**
+ * The provider took the message. Where its channel had been out of reach, what waits because of
+ * that is due at once.
+ */
 export const markSent = (
   database: Database,
   { id, channel }: Pick<Leased, 'id' | 'channel'>,
@@ -112,7 +124,9 @@ export const markUnsent = async (
   )
 }
 
-/** A page of 50 of the viewer's client's messages, newest first, older than the message `before`. */
+/**
+ * A page of 50 of the viewer's client's messages, newest first, older than the message `before`.
+ */
 export const listMessages = (
   database: Database,
   viewer: Viewer,

@@ -16,7 +16,10 @@ export interface Holder {
   readonly email: string | null
 }
 
-/** Keeps a request for a new password and queues its message, if the name's hour has room for another. Writes as much for a name that nobody has (`holder` null). */
+/**
+ * Keeps a request for a new password and queues its message, if the name's hour has room for
+ * another. Writes as much for a name that nobody has (`holder` null).
+ */
 export const askForReset = (
   database: Database,
   asked: {

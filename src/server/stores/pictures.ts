@@ -12,7 +12,10 @@ export interface PictureOf {
 /** By digest, where each of some files was seen first; those that are new are not in it. */
 export type SeenOn = ReadonlyMap<string, NonNullable<Photo['seen_on']>>
 
-/** Where else in the account these pictures have been used first. Others who ask wait until this transaction ends: of two that come at once, one is the second. */
+/**
+ * Where else in the account these pictures have been used first. Others who ask wait until this
+ * transaction ends: of two that come at once, one is the second.
+ */
 export const seenOn = async (
   { db }: Tx,
   order_id: string,
@@ -42,7 +45,10 @@ const near = (hash: string) =>
     sql` or `,
   )})`
 
-/** Writes down the pictures of an order, so that they are found on others; what is known of it stays as it is. */
+/**
+ * Writes down the pictures of an order, so that they are found on others; what is known of it stays
+ * as it is.
+ */
 export const recordPictures = async (
   { db }: Tx,
   client_id: string,

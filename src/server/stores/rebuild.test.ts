@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Free maps keep the order in which their members came, which the canonical log does not: texts are compared as what they say. */
+/**
+ * Free maps keep the order in which their members came, which the canonical log does not: texts are
+ * compared as what they say.
+ */
 const tables = async (): Promise<unknown[]> => {
   const { rows } = await t.database.asOwner((db) =>
     sql`

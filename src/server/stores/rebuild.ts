@@ -13,7 +13,10 @@ interface Log {
   readonly bodies: readonly string[]
 }
 
-/** Writes every order's row and the roll-up anew from the log, in one transaction; reading goes on, whoever changes an order waits. Answers how many orders there are. */
+/**
+ * Writes every order's row and the roll-up anew from the log, in one transaction; reading goes on,
+ * whoever changes an order waits. Answers how many orders there are.
+ */
 export const rebuildFromLog = (database: Database): Promise<number> =>
   database.asOwner(
     async (db) => {

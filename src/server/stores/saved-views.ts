@@ -19,7 +19,10 @@ export const viewsOf = (database: Database, viewer: Viewer): Promise<SavedView[]
     select id, name, search from saved_views where client_id = app_client() and user_id = ${viewer.user_id} order by lower(name), name`,
   )
 
-/** Keeps a view, in place of the viewer's own of that name; null where the viewer has as many as one may have. */
+/**
+ * Keeps a view, in place of the viewer's own of that name; null where the viewer has as many as one
+ * may have.
+ */
 export const keepView = async (
   { db }: Tx,
   { client_id, user_id }: Viewer,

@@ -4,7 +4,10 @@ import { platform } from '../caller.ts'
 import { accounts, type Account } from './accounts.ts'
 import type { Database, Tx } from './database/database.ts'
 
-/** A token lives 15 minutes and a minute more once renewed; a session 8 hours without renewal, and 24 in all. */
+/**
+ * A token lives 15 minutes and a minute more once renewed; a session 8 hours without renewal, and
+ * 24 in all.
+ */
 const token_life = sql`interval '15 minutes'`
 const overlap = sql`interval '1 minute'`
 const idle_life = sql`interval '8 hours'`
@@ -26,7 +29,10 @@ export interface LiveSession extends Account {
   readonly remaining: number
 }
 
-/** The session behind a token's hash, with its account; null when the token, the session or the user is not good any more. */
+/**
+ * The session behind a token's hash, with its account; null when the token, the session or the user
+ * is not good any more.
+ */
 export const sessionOfToken = async (
   database: Database,
   token_hash: string,
@@ -43,7 +49,10 @@ export const sessionOfToken = async (
   return row ?? null
 }
 
-/** A session to be: whose, the hashes of its secrets, and when it ends at the latest if something else bounds it. */
+/**
+ * A session to be: whose, the hashes of its secrets, and when it ends at the latest if something
+ * else bounds it.
+ */
 export interface NewSession {
   readonly id: string
   readonly client_id: string
@@ -70,7 +79,10 @@ export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant
   return begun.expires_at
 }
 
-/** Gives the live session of a renewal secret another token and answers when it expires; null where there is none. The tokens before it stay good for a minute. */
+/**
+ * Gives the live session of a renewal secret another token and answers when it expires; null where
+ * there is none. The tokens before it stay good for a minute.
+ */
 export const renewSession = (
   database: Database,
   renewal_hash: string,
@@ -133,7 +145,10 @@ export const endSession = async (
     return ended.length > 0
   })
 
-/** Ends every session of a user, on every node within a second: for a new password, another role, disabling. */
+/**
+ * Ends every session of a user, on every node within a second: for a new password, another role,
+ * disabling.
+ */
 export const endSessionsOf = async ({ db }: Tx, user_id: string): Promise<void> => {
   await sql`update sessions set ended_at = now() where user_id = ${user_id} and ended_at is null
     and client_id = (select client_id from users where id = ${user_id})`.execute(db)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { platform } from '../caller.ts'
 import type { Database } from './database/database.ts'
 
-/** Are there more than `count` orders of all clients together? Looks at no more of them than that. */
+/**
+ * Are there more than `count` orders of all clients together? Looks at no more of them than that.
+ */
 export const hasMoreOrdersThan = async (database: Database, count: number): Promise<boolean> => {
   const [row] = await database.read(
     platform,
@@ -14,7 +16,10 @@ export const hasMoreOrdersThan = async (database: Database, count: number): Prom
   return (row?.found ?? 0) > count
 }
 
-/** Removes what has had its time: answers to Idempotency-Keys after 7 days, messages and sessions 90 days after they were made, budgets of past hours, spent codes, tokens and requests for passwords. */
+/**
+ * Removes what has had its time: answers to Idempotency-Keys after 7 days, messages and sessions 90
+ * days after they were made, budgets of past hours, spent codes, tokens and requests for passwords.
+ */
 export const removeExpired = async (database: Database): Promise<void> => {
   await database.transaction(platform, ({ db }) =>
     Promise.all([

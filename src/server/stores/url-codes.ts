@@ -22,7 +22,10 @@ export const addCode = async (
   return added.expires_at
 }
 
-/** Uses a code up, once for all callers together; answers whose it was and the end of the session that made it, or null where it is not good for this. */
+/**
+ * Uses a code up, once for all callers together; answers whose it was and the end of the session
+ * that made it, or null where it is not good for this.
+ */
 export const useCode = async (
   { db }: Tx,
   hash: string,

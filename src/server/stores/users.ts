@@ -17,7 +17,10 @@ export interface KnownUser {
   readonly client_config: PolicyDocument
 }
 
-/** A page of the users that `scope` shows, by username, of whom any part of name, username or e-mail address is `search`; and how many there are. */
+/**
+ * A page of the users that `scope` shows, by username, of whom any part of name, username or e-mail
+ * address is `search`; and how many there are.
+ */
 export const usersOf = (
   database: Database,
   scope: Scope,

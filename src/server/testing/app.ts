@@ -30,7 +30,10 @@ export interface TestApp {
   setClock(now: Instant | null): void
   /** Signs a demo account in (once) and answers its token. */
   token(username: string): Promise<string>
-  /** Calls `POST /api{url}` with a body, or GET without, as a demo account, a bearer token ('Bearer …') or nobody (null). */
+  /**
+   * Calls `POST /api{url}` with a body, or GET without, as a demo account, a bearer token ('Bearer
+   * …') or nobody (null).
+   */
   call(
     as: string | null,
     url: string,

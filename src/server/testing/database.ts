@@ -27,8 +27,9 @@ export interface TestDatabaseOptions extends TestSettings {
 }
 
 /**
- * Opens a fresh, migrated database from a template that the first test of all processes makes; `close` removes it. An embedded
- * one of which nothing special is asked is given back by `close`, and taken by the next file of the process.
+ * Opens a fresh, migrated database from a template that the first test of all processes makes;
+ * `close` removes it. An embedded one of which nothing special is asked is given back by `close`,
+ * and taken by the next file of the process.
  */
 export const openTestDatabase = (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
   const { migrations = readMigrations(), engine = testEngine, ...settings } = options

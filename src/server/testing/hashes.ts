@@ -1,7 +1,10 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll } from 'vitest'
 
-/** Counts the password hashes that this process evaluates until the file's last test: the engine's own word, whoever asked for them. */
+/**
+ * Counts the password hashes that this process evaluates until the file's last test: the engine's
+ * own word, whoever asked for them.
+ */
 export const countHashes = (): { evaluated: number } => {
   const hashes = { evaluated: 0 }
   const hook = createHook({

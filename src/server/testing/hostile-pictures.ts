@@ -97,7 +97,9 @@ const jpegSized = async (width: number, height: number, progressive = false): Pr
   bytes.set([...u16(height), ...u16(width)], at + 5)
   return bytes
 }
-/** A small progressive JPEG whose last scan comes again and again, each time a whole picture's work. */
+/**
+ * A small progressive JPEG whose last scan comes again and again, each time a whole picture's work.
+ */
 export const jpegOfScans = async (side: number, times: number): Promise<Buffer> => {
   const plain = await sharp({
     create: { width: side, height: side, channels: 3, background: '#888' },

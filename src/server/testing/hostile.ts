@@ -102,7 +102,10 @@ export const rawBodies: readonly { payload: string | Buffer; headers: Record<str
   { payload: '{}', headers: {} },
 ]
 
-/** Values that a JSON Schema describes, near enough; `ids` stand where it wants one. `named` are the document's own schemas. */
+/**
+ * Values that a JSON Schema describes, near enough; `ids` stand where it wants one. `named` are the
+ * document's own schemas.
+ */
 export const fitting = (
   schema: Schema,
   named: Record<string, Schema>,
@@ -157,7 +160,8 @@ export const fitting = (
         Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, inner(part)])),
         { requiredKeys },
       )
-      // Of many optional fields at once, some mostly exclude each other: half of the time there is one at most.
+      // Of many optional fields at once, some mostly exclude each other: half of the time there is
+      // one at most.
       const sparse = fc
         .tuple(own, fc.nat())
         .map(([value, place]) => withOne(value, requiredKeys, place))
@@ -202,7 +206,10 @@ const textOf = ({ format, maxLength }: Schema, ids: readonly string[]): fc.Arbit
   )
 }
 
-/** The same value with one part of it replaced, removed or added to by something hostile; `place` and `other` choose. */
+/**
+ * The same value with one part of it replaced, removed or added to by something hostile; `place`
+ * and `other` choose.
+ */
 export const spoilt = (value: unknown, place: number, other: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return other
   const keys = Object.keys(value)

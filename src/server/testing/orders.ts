@@ -13,7 +13,10 @@ import type { TestApp } from './app.ts'
 
 let made_so_far = 0
 
-/** Puts an order of a demo client straight into the store, open unless `events` tell more; the receiver has one phone and one e-mail address of its own. */
+/**
+ * Puts an order of a demo client straight into the store, open unless `events` tell more; the
+ * receiver has one phone and one e-mail address of its own.
+ */
 export const anOrder = async (
   { database }: TestApp,
   client = 'acme',
@@ -65,7 +68,10 @@ export const anOrder = async (
   return made.order
 }
 
-/** The log of an order as stored, oldest first. Throws where its chain is broken or it does not add up to the read model. */
+/**
+ * The log of an order as stored, oldest first. Throws where its chain is broken or it does not add
+ * up to the read model.
+ */
 export const logOf = async ({ database }: TestApp, order_id: string): Promise<Recorded[]> => {
   const [links, [row]] = await Promise.all([
     database.read(platform, (db) =>

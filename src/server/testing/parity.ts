@@ -45,14 +45,20 @@ export const pasts = {
 export type Past = keyof typeof pasts
 export const pastNames = Object.keys(pasts) as Past[]
 
-/** Somebody who acts: how the call names them, who they are to the judge, and an order of theirs with this past. */
+/**
+ * Somebody who acts: how the call names them, who they are to the judge, and an order of theirs
+ * with this past.
+ */
 export interface Actor {
   readonly as: string
   readonly caller: Caller
   readonly order: Order
 }
 
-/** An answer that is not the judge's: what was done to which order, what the page expects, and what the server said. */
+/**
+ * An answer that is not the judge's: what was done to which order, what the page expects, and what
+ * the server said.
+ */
 export interface Differing {
   readonly action: Action
   readonly expected: string
@@ -63,8 +69,9 @@ export interface Differing {
 const photo = sent(await aJpeg(8, 8))
 
 /**
- * Performs `action` and compares code and sentence with the judge's first reason, or where there is none, the code with the
- * call's own. `actor` is asked for anew where nothing forbids it, since the order then changes.
+ * Performs `action` and compares code and sentence with the judge's first reason, or where there is
+ * none, the code with the call's own. `actor` is asked for anew where nothing forbids it, since the
+ * order then changes.
  */
 export const compare = async (
   t: TestApp,

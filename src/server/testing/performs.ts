@@ -3,7 +3,9 @@ import type { Order } from '../../domain/order/order.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import { aRow } from './rows.ts'
 
-/** What a call is made with: the order it is about, the address orders are posted to, and a photo. */
+/**
+ * What a call is made with: the order it is about, the address orders are posted to, and a photo.
+ */
 export interface Subject {
   readonly order: Order
   readonly own_url: string
@@ -19,7 +21,10 @@ export interface Performed {
   readonly alone?: true
   /** Actions that the same call needs and that are asked before this one. */
   readonly after?: readonly Action[]
-  /** What the server answers where nothing forbids it; 200 unless the call is made up so that its input cannot be right. */
+  /**
+   * What the server answers where nothing forbids it; 200 unless the call is made up so that its
+   * input cannot be right.
+   */
   readonly code?: number
 }
 
@@ -65,7 +70,10 @@ const edit = (fields: object, after: readonly Action[] = []): readonly Performed
 ]
 const targets = { emails: ['office@example.com'], phones: [] }
 
-/** The calls that perform each action. An action that is new has to be entered here before anything compiles. */
+/**
+ * The calls that perform each action. An action that is new has to be entered here before anything
+ * compiles.
+ */
 export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> = {
   view_order: ['', '/events', '/links'].map((part) => ({
     url: ({ order }) => `/orders/${order._id}${part}`,

@@ -9,8 +9,9 @@ export const protectedPaths: readonly string[] = [
 ]
 
 /**
- * Where an address with a path behind `#` leads (AUTH-12): `/#/home?x=1` to `/home?x=1`. Null when there is nothing to rewrite, or when
- * what stands there is anything but a path of this very origin.
+ * Where an address with a path behind `#` leads (AUTH-12): `/#/home?x=1` to `/home?x=1`. Null when
+ * there is nothing to rewrite, or when what stands there is anything but a path of this very
+ * origin.
  */
 export const pathBehindHash = ({
   pathname,
@@ -25,7 +26,10 @@ export const pathBehindHash = ({
     : null
 }
 
-/** Takes the code out of a protected page's address: the code, and the address without it. Null when there is none. */
+/**
+ * Takes the code out of a protected page's address: the code, and the address without it. Null when
+ * there is none.
+ */
 export const codeInAddress = (address: string): { code: string; rest: string } | null => {
   const url = new URL(address, 'http://page.invalid')
   const code = url.searchParams.get('token')

@@ -1,6 +1,9 @@
 import { pageSentences as words } from '../../domain/words/page-sentences.ts'
 
-/** A request that failed, with the sentence to show (ERRS-01); `body` is the answer as it came, null where it was no object. */
+/**
+ * A request that failed, with the sentence to show (ERRS-01); `body` is the answer as it came, null
+ * where it was no object.
+ */
 export interface Failed {
   readonly ok: false
   readonly code: number
@@ -24,7 +27,10 @@ export const unreachable = (): Failed => ({
   body: null,
 })
 
-/** Reads what a response said; a good code with `status: false` is a failure too. `T` is what the contract promises for this call. */
+/**
+ * Reads what a response said; a good code with `status: false` is a failure too. `T` is what the
+ * contract promises for this call.
+ */
 export const answerOf = <T>(code: number, text: string, retry_after: string | null): Answer<T> => {
   const body = parsed(text)
   if (code >= 200 && code < 300 && body?.['status'] === true)
@@ -51,13 +57,17 @@ const parsed = (text: string): Record<string, unknown> | null => {
   }
 }
 
-/** Will the same request, sent again later, likely be answered? Only then does it make sense to keep it. */
+/**
+ * Will the same request, sent again later, likely be answered? Only then does it make sense to keep
+ * it.
+ */
 const isPassing = (answer: Answer<unknown>): boolean =>
   !answer.ok && ([0, 502, 503, 504].includes(answer.code) || answer.message === words.stillRunning)
 
 /**
- * Sends until there is an answer: a lost connection or a busy server only delays. `pause` is told how often it was tried and the least
- * wait the server asked for, in ms. `send` has to carry one Idempotency-Key throughout, so that what arrived twice counts once.
+ * Sends until there is an answer: a lost connection or a busy server only delays. `pause` is told
+ * how often it was tried and the least wait the server asked for, in ms. `send` has to carry one
+ * Idempotency-Key throughout, so that what arrived twice counts once.
  */
 export const untilAnswered = async <T>(
   send: () => Promise<Answer<T>>,

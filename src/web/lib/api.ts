@@ -23,7 +23,10 @@ type Section<C extends Call, Name extends string, As extends string = Name> = [
 export type Input<C extends Call> = Section<C, 'body'> &
   Section<C, 'params'> &
   Section<C, 'querystring', 'query'> & {
-    /** Idempotency-Key: made with newKey() when the person acts, and the same for every try of that act. */
+    /**
+     * Idempotency-Key: made with newKey() when the person acts, and the same for every try of that
+     * act.
+     */
     readonly key?: string
     readonly signal?: AbortSignal
     readonly headers?: Readonly<Record<string, string>>
@@ -48,8 +51,9 @@ interface Given {
 }
 
 /**
- * Calls the API as the signed-in account: `callApi<typeof getOrder>('GET /orders/:id', { params: { id } })`. A spent token is renewed
- * once, silently; when that fails the session is forgotten, which leads to `/` (AUTH-15). Throws ApiFailure.
+ * Calls the API as the signed-in account: `callApi<typeof getOrder>('GET /orders/:id', { params: {
+ * id } })`. A spent token is renewed once, silently; when that fails the session is forgotten,
+ * which leads to `/` (AUTH-15). Throws ApiFailure.
  */
 export const callApi = async <C extends Call>(
   call: `${C['method']} ${C['url']}`,
@@ -74,7 +78,10 @@ export const callApi = async <C extends Call>(
   return (await withToken(once)) as Output<C>
 }
 
-/** Runs `ask` with the session's token, and once more with a renewed one after a 401. Throws what `ask` throws. */
+/**
+ * Runs `ask` with the session's token, and once more with a renewed one after a 401. Throws what
+ * `ask` throws.
+ */
 export const withToken = async <T>(ask: (token: string) => Promise<T>): Promise<T> => {
   const token = storedSession()?.token
   if (token === undefined) throw new ApiFailure(401, words.signInAgain)

@@ -2,7 +2,10 @@ import { codeInAddress, pathBehindHash } from './address.ts'
 
 let code: string | null = null
 
-/** Cleans the address before anything else runs: the path behind `#` moves to the front, a code leaves the address and its history entry. */
+/**
+ * Cleans the address before anything else runs: the path behind `#` moves to the front, a code
+ * leaves the address and its history entry.
+ */
 export const cleanAddress = (): void => {
   const behind = pathBehindHash(location)
   const address = behind ?? `${location.pathname}${location.search}${location.hash}`

@@ -21,7 +21,10 @@ const formats = [
   'pdf417',
 ] as const
 
-/** The browser's own reader where it reads printed numbers; else ours, which is loaded from this very host when it is first needed, or null where it may not be. Rejects where that cannot be had. */
+/**
+ * The browser's own reader where it reads printed numbers; else ours, which is loaded from this
+ * very host when it is first needed, or null where it may not be. Rejects where that cannot be had.
+ */
 export const barcodeDetector = async (mayLoad: boolean): Promise<Detector | null> => {
   const native = (globalThis as { BarcodeDetector?: Native }).BarcodeDetector
   const offered = (await native?.getSupportedFormats().catch(() => [])) ?? []

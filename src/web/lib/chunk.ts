@@ -11,7 +11,10 @@ export class ChunkFailure extends Error {
   }
 }
 
-/** Loads a part of the page. Throws ChunkFailure naming `id` when its script or style sheet fails, or is not there after 120 s. */
+/**
+ * Loads a part of the page. Throws ChunkFailure naming `id` when its script or style sheet fails,
+ * or is not there after 120 s.
+ */
 export const loadChunk = async <T>(id: string, load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -19,7 +19,10 @@ interface Wanted {
   readonly onProgress: (progress: Progress) => void
 }
 
-/** Asks for a file and saves it under a name. Throws ApiFailure for a refusal, and what fetch throws when the stream breaks off or is stopped. */
+/**
+ * Asks for a file and saves it under a name. Throws ApiFailure for a refusal, and what fetch throws
+ * when the stream breaks off or is stopped.
+ */
 export const download = async ({
   path,
   body,

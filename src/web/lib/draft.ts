@@ -4,7 +4,10 @@ const PREFIX = 'epod_draft:'
 const keyOf = (name: string): string =>
   `${PREFIX}${storedSession()?.account.userdata.username ?? ''}:${name}`
 
-/** What this account typed into a form of this tab and has not sent: it survives a reload (ERRS-03). Null without one. */
+/**
+ * What this account typed into a form of this tab and has not sent: it survives a reload (ERRS-03).
+ * Null without one.
+ */
 export const draftOf = (name: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')

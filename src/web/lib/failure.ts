@@ -7,7 +7,10 @@ export interface FieldError {
   readonly message: string
 }
 
-/** A call that did not succeed. `code` is the HTTP status, 0 without an answer; `message` is for people; `answer` is the body as it came. */
+/**
+ * A call that did not succeed. `code` is the HTTP status, 0 without an answer; `message` is for
+ * people; `answer` is the body as it came.
+ */
 export class ApiFailure extends Error {
   readonly code: number
   readonly errors: readonly FieldError[]
@@ -22,7 +25,9 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The sentence to show for anything thrown: the server's own message, else 'Some Error' (ERRS-01). */
+/**
+ * The sentence to show for anything thrown: the server's own message, else 'Some Error' (ERRS-01).
+ */
 export const messageOf = (thrown: unknown): string =>
   thrown instanceof ApiFailure ? thrown.message : words.someError
 
@@ -42,7 +47,10 @@ export const failedOf = (thrown: unknown): Failed =>
       }
     : unreachable()
 
-/** The body of an answer. Throws the ApiFailure it stands for; status false in a good response is one too (ERRS-01). */
+/**
+ * The body of an answer. Throws the ApiFailure it stands for; status false in a good response is
+ * one too (ERRS-01).
+ */
 export const bodyOrFailure = (code: number, text: string): unknown => {
   const answer = answerOf<unknown>(code, text, null)
   if (answer.ok) return answer.body

@@ -3,7 +3,10 @@ import type { driverNames, filters } from '../../contract/names.ts'
 import { callApi } from './api.ts'
 import type { FilterKey } from './home-search.ts'
 
-/** The values of one key, or of every key, that hold `search`: at most 50 each, those that begin with it first (FILT-03). Another search cancels the one under way. */
+/**
+ * The values of one key, or of every key, that hold `search`: at most 50 each, those that begin
+ * with it first (FILT-03). Another search cancels the one under way.
+ */
 export const useFilterSearch = (key: FilterKey | null, search: string, enabled: boolean) =>
   useQuery({
     queryKey: ['filters', key, search],

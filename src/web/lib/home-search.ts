@@ -15,7 +15,10 @@ export interface HomeSearch {
   destination?: string | undefined
   vehicle?: string | undefined
   client?: string | undefined
-  /** What the Sort dropdown says: a sorter of the API, or `key:value` for a value of one of its filters. */
+  /**
+   * What the Sort dropdown says: a sorter of the API, or `key:value` for a value of one of its
+   * filters.
+   */
   sort?: string | undefined
   q?: string | undefined
   /** From 1. */
@@ -62,7 +65,9 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
   })
 }
 
-/** The same without what is undefined, so that addresses hold only what differs from the defaults. */
+/**
+ * The same without what is undefined, so that addresses hold only what differs from the defaults.
+ */
 export const present = (search: HomeSearch): HomeSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
@@ -80,7 +85,9 @@ export const writeSearch = (search: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** What narrows the list besides category and page; undefined for all of them is the default view. */
+/**
+ * What narrows the list besides category and page; undefined for all of them is the default view.
+ */
 export const noFilters = {
   from: undefined,
   to: undefined,
@@ -136,11 +143,17 @@ export const filterKeys = [
 /** One of these keys. */
 export type FilterKey = (typeof filterKeys)[number]
 
-/** A value of a filter as a choice of the Sort dropdown, and what such a choice is called; a sorter of the API goes by its own name. */
+/**
+ * A value of a filter as a choice of the Sort dropdown, and what such a choice is called; a sorter
+ * of the API goes by its own name.
+ */
 export const sortValue = (key: FilterKey, value: string): string => `${key}:${value}`
 export const sortWord = (sort: string): string => sort.slice(sort.indexOf(':') + 1)
 
-/** A choice of the Sort dropdown in the query: what equals a filter's value is sent as that filter (FILT-04). */
+/**
+ * A choice of the Sort dropdown in the query: what equals a filter's value is sent as that filter
+ * (FILT-04).
+ */
 const sortQuery = (sort: string): Pick<OrderQuery, 'sorter' | 'filters'> => {
   const at = sort.indexOf(':')
   const key = filterKeys.find((known) => known === sort.slice(0, at))
@@ -159,7 +172,10 @@ export const viewOf = (search: HomeSearch): string =>
     add: undefined,
   }).slice(1)
 
-/** What has to change in the address to open a saved view: everything it does not name goes back to its default. */
+/**
+ * What has to change in the address to open a saved view: everything it does not name goes back to
+ * its default.
+ */
 export const openedView = (view: string): HomeSearch => ({
   ...noFilters,
   need: undefined,

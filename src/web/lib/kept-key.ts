@@ -6,9 +6,15 @@ export interface Keyed<T> {
   readonly body: T
 }
 
-/** Keeps what was sent until it is acknowledged, so that pressing again after a lost answer repeats the same request. */
+/**
+ * Keeps what was sent until it is acknowledged, so that pressing again after a lost answer repeats
+ * the same request.
+ */
 export interface KeptKey {
-  /** The request for what the person wants: the one still open if it is for the same, else a new one. */
+  /**
+   * The request for what the person wants: the one still open if it is for the same, else a new
+   * one.
+   */
   take: <T>(wanted: unknown, compose: () => T) => Keyed<T>
   /** There was an answer, good or bad: the next request is a new one. */
   acknowledged: () => void

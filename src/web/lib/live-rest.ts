@@ -5,7 +5,10 @@ const change = (by: 1 | -1): void => {
   listeners.forEach((listener) => listener())
 }
 
-/** Lets the page rest from changes while it makes thousands of them itself; gives the way to end that, after which it looks at everything again. */
+/**
+ * Lets the page rest from changes while it makes thousands of them itself; gives the way to end
+ * that, after which it looks at everything again.
+ */
 export const restFromLive = (): (() => void) => {
   change(1)
   let isOver = false

@@ -8,7 +8,9 @@ import { untilVisible, waited } from './waiting.ts'
 /** An order changed, and how. */
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** A longer silence than this means that the stream is dead; the server sends something every 15 s. */
+/**
+ * A longer silence than this means that the stream is dead; the server sends something every 15 s.
+ */
 const SILENCE_MS = 45_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
@@ -23,7 +25,10 @@ export interface LiveListener {
   onState: (is_open: boolean) => void
 }
 
-/** Listens to GET /live until stopped: reads the stream, reconnects with growing pauses and catches up by Last-Event-ID. */
+/**
+ * Listens to GET /live until stopped: reads the stream, reconnects with growing pauses and catches
+ * up by Last-Event-ID.
+ */
 export const listenLive = (listener: LiveListener): (() => void) => {
   const stopped = new AbortController()
   void listen(listener, stopped.signal)
@@ -45,7 +50,8 @@ const listen = async (listener: LiveListener, stopped: AbortSignal): Promise<voi
     } catch (thrown) {
       // Signed out for good: nothing more will come. Everything else passes.
       if (thrown instanceof ApiFailure && thrown.code === 401) return
-      // The server does not know this place in the log: begin anew, the page looks at everything again.
+      // The server does not know this place in the log: begin anew, the page looks at everything
+      // again.
       if (thrown instanceof ApiFailure && thrown.code === 422) last_id = null
     }
     if (stopped.aborted) return
@@ -64,7 +70,10 @@ const parsed = (data: string): LiveEvent | null => {
   }
 }
 
-/** One connection's events; ends when it breaks off, falls silent, or the page has been hidden for a while. */
+/**
+ * One connection's events; ends when it breaks off, falls silent, or the page has been hidden for a
+ * while.
+ */
 async function* stream(last_id: string | null, stopped: AbortSignal, onOpen: () => void) {
   const ended = new AbortController()
   const end = (): void => ended.abort()

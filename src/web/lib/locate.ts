@@ -2,7 +2,10 @@ import type { Place } from '../../domain/order/order.ts'
 
 const PATIENCE_MS = 12_000
 
-/** Where the phone says it is, as [latitude, longitude], or why it does not: the person refused, or nothing came for 12 s. Never rejects. */
+/**
+ * Where the phone says it is, as [latitude, longitude], or why it does not: the person refused, or
+ * nothing came for 12 s. Never rejects.
+ */
 export const whereabouts = (): Promise<Place | 'denied' | 'unavailable'> =>
   new Promise((resolve) => {
     // The browser's own timeout does not run while it waits for the person's permission.

@@ -6,6 +6,9 @@ const listen = (tell: () => void): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Minutes since 1970; whoever uses it is drawn anew as each begins, so that an order turns late on an idle page. */
+/**
+ * Minutes since 1970; whoever uses it is drawn anew as each begins, so that an order turns late on
+ * an idle page.
+ */
 export const useMinute = (): number =>
   useSyncExternalStore(listen, () => Math.floor(Date.now() / MINUTE))

@@ -9,7 +9,10 @@ const nothingPending = {
   locked_until: null,
 }
 
-/** An order off the wire as the domain's questions take it. The pending one-time password never leaves the server: here there seems to be none. */
+/**
+ * An order off the wire as the domain's questions take it. The pending one-time password never
+ * leaves the server: here there seems to be none.
+ */
 export const onPage = (order: WireOrder): Order => ({
   ...order,
   profile: {},

@@ -23,7 +23,10 @@ export interface HistorySearch extends DaysSearch {
   action?: string | undefined
   actor?: string | undefined
 }
-/** Of the crate account: the days, whose balances, what the differences are by, and the party whose account is open. */
+/**
+ * Of the crate account: the days, whose balances, what the differences are by, and the party whose
+ * account is open.
+ */
 export interface CratesSearch extends DaysSearch {
   of?: PartyKind | undefined
   by?: DifferenceKind | undefined

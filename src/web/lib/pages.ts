@@ -5,7 +5,10 @@ import { dashboardWords } from '../../domain/words/dashboard.ts'
 import type { IconName } from '../ui/icons.tsx'
 import type { Asking } from './viewer.ts'
 
-/** A page behind the login; `action` is what the judge is asked before anybody enters, null where everybody may. */
+/**
+ * A page behind the login; `action` is what the judge is asked before anybody enters, null where
+ * everybody may.
+ */
 export interface OwnPage {
   readonly path: '/home' | '/user-management' | '/history' | '/crates' | '/analysis' | '/admin'
   readonly action: Action | null

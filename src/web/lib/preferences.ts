@@ -6,7 +6,10 @@ import { callApi } from './api.ts'
 
 const key = 'epod_preferences'
 
-/** What this device remembers of the signed-in user's preferences, so that the table need not wait for the server. */
+/**
+ * What this device remembers of the signed-in user's preferences, so that the table need not wait
+ * for the server.
+ */
 const remembered = (): Preferences | undefined => {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Preferences> | null
@@ -25,9 +28,10 @@ const remember = (preferences: Preferences): Preferences => {
 export const forgetPreferences = (): void => localStorage.removeItem(key)
 
 /**
- * How the signed-in user likes the table, kept on the server (TABL-03), and the way to change a part of it. It is null until something is
- * known of it; without an answer the usual holds. Changes show at once; `save` throws ApiFailure when the server did not take them, and
- * then what was before holds again.
+ * How the signed-in user likes the table, kept on the server (TABL-03), and the way to change a
+ * part of it. It is null until something is known of it; without an answer the usual holds. Changes
+ * show at once; `save` throws ApiFailure when the server did not take them, and then what was
+ * before holds again.
  */
 export const usePreferences = () => {
   const queries = useQueryClient()

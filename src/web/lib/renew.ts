@@ -7,8 +7,9 @@ import { keepSession, storedSession } from './session-store.ts'
 let underway: Promise<string | null> | null = null
 
 /**
- * A token in place of `stale`: the one another tab already got, else a new one for the renewal cookie. One request at a time
- * over all tabs. Null when the session is over; throws ApiFailure when the server could not be asked.
+ * A token in place of `stale`: the one another tab already got, else a new one for the renewal
+ * cookie. One request at a time over all tabs. Null when the session is over; throws ApiFailure
+ * when the server could not be asked.
  */
 export const renewToken = (stale: string): Promise<string | null> => {
   underway ??= alone(() => renewed(stale)).finally(() => {
@@ -45,7 +46,9 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 const AHEAD_MS = 60_000
 const LEAST_MS = 30_000
 
-/** Renews the token a minute before it expires, as long as the page is open; gives the way to stop. */
+/**
+ * Renews the token a minute before it expires, as long as the page is open; gives the way to stop.
+ */
 export const keepFresh = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (): void => {

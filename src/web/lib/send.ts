@@ -17,7 +17,9 @@ export interface Outgoing {
   readonly keepalive?: boolean
 }
 
-/** Sends one request and gives its body. Throws ApiFailure; when `signal` aborts, the abort itself. */
+/**
+ * Sends one request and gives its body. Throws ApiFailure; when `signal` aborts, the abort itself.
+ */
 export const send = async ({
   method,
   path,

@@ -16,7 +16,10 @@ let last: { token: string; user: string; session: Session | null } | null = null
 const listeners = new Set<() => void>()
 const tell = (): void => listeners.forEach((listener) => listener())
 
-/** The stored session, the same object until it changes; null without one or where it cannot be read. */
+/**
+ * The stored session, the same object until it changes; null without one or where it cannot be
+ * read.
+ */
 export const storedSession = (): Session | null => {
   const token = localStorage.getItem(storageKeys.token)
   const user = localStorage.getItem(storageKeys.user)
@@ -48,7 +51,10 @@ export const keepSession = ({ token, account }: Session): void => {
   tell()
 }
 
-/** Forgets the session: token, login state, and with the account its names, host, admin and vendor marks and configurations (AUTH-08). */
+/**
+ * Forgets the session: token, login state, and with the account its names, host, admin and vendor
+ * marks and configurations (AUTH-08).
+ */
 export const forgetSession = (): void => {
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
   tell()

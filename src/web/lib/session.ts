@@ -45,13 +45,19 @@ export const logIn = async (username: string, password: string): Promise<void> =
   }
 }
 
-/** What a failed login says: fixed sentences for 401 and 403, else the server's own, else 'Some Error'. */
+/**
+ * What a failed login says: fixed sentences for 401 and 403, else the server's own, else 'Some
+ * Error'.
+ */
 export const loginMessage = ({ code, message }: Pick<ApiFailure, 'code' | 'message'>): string => {
   if (code === 401) return words.invalidCredentials
   return code === 403 ? words.userDisabled : message
 }
 
-/** Does the stored session still hold? A token that has just expired is renewed first. Throws ApiFailure when the server cannot say. */
+/**
+ * Does the stored session still hold? A token that has just expired is renewed first. Throws
+ * ApiFailure when the server cannot say.
+ */
 export const isStillSignedIn = async (): Promise<boolean> => {
   if (!storedSession()) return false
   try {
@@ -66,7 +72,10 @@ export const isStillSignedIn = async (): Promise<boolean> => {
   }
 }
 
-/** Takes over what the server says of the account now: its policy may have changed since it signed in. Throws ApiFailure. */
+/**
+ * Takes over what the server says of the account now: its policy may have changed since it signed
+ * in. Throws ApiFailure.
+ */
 export const refreshAccount = async (): Promise<void> => {
   const {
     status: _status,
@@ -79,8 +88,9 @@ export const refreshAccount = async (): Promise<void> => {
 }
 
 /**
- * Exchanges a single-use code for a session, without keeping it. `credentials` says whether its renewal cookie is taken.
- * Throws ApiFailure, also where the address held a session's own token: those do not belong there.
+ * Exchanges a single-use code for a session, without keeping it. `credentials` says whether its
+ * renewal cookie is taken. Throws ApiFailure, also where the address held a session's own token:
+ * those do not belong there.
  */
 export const decodeCode = async (
   code: string,
@@ -99,9 +109,13 @@ export const decodeCode = async (
 /** Milliseconds that the server has to hear of a logout. */
 const PATIENCE_MS = 4_000
 
-/** Ends the session on the server, with a renewed token where the one at hand is spent, and then here in any case (AUTH-08). */
+/**
+ * Ends the session on the server, with a renewed token where the one at hand is spent, and then
+ * here in any case (AUTH-08).
+ */
 export const logOut = async (): Promise<void> => {
-  // The cookie goes along to be cleared; left behind, it could still renew a session that nobody ended.
+  // The cookie goes along to be cleared; left behind, it could still renew a session that nobody
+  // ended.
   const ask = (token: string) =>
     send({
       method: 'POST',

@@ -5,7 +5,10 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/** Reads a stream of server-sent events piece by piece: give it text as it comes, take the events that became complete. */
+/**
+ * Reads a stream of server-sent events piece by piece: give it text as it comes, take the events
+ * that became complete.
+ */
 export const eventReader = (): ((text: string) => ServerEvent[]) => {
   let rest = ''
   let id: string | null = null

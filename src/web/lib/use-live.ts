@@ -6,16 +6,25 @@ import { waited } from './waiting.ts'
 
 /** Events that come this close together are answered by one look at the server. */
 const GATHER_MS = 250
-/** A look is left this long before the next takes its place, so that a stream that never rests starves none. */
+/**
+ * A look is left this long before the next takes its place, so that a stream that never rests
+ * starves none.
+ */
 const PATIENCE_MS = 1000
-/** More orders than this changed at once: a file of them is being stored, and looks would take from the server what it needs for that. */
+/**
+ * More orders than this changed at once: a file of them is being stored, and looks would take from
+ * the server what it needs for that.
+ */
 const STORM = 100
 const STORM_MS = 5_000
 const FLASH_MS = 2400
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Keeps cards, table, bell and open order up to date (NAV-05): whether the stream is open, and the orders that changed just now. */
+/**
+ * Keeps cards, table, bell and open order up to date (NAV-05): whether the stream is open, and the
+ * orders that changed just now.
+ */
 export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => {
   const queries = useQueryClient()
   const [isLive, setLive] = useState(true)
@@ -27,7 +36,8 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
     const stopped = new AbortController()
     let gathered = new Set<string>()
     let has_new = false
-    // What changed between the first look at the server and the opening of the stream is in neither.
+    // What changed between the first look at the server and the opening of the stream is in
+    // neither.
     let was_lost = true
     let gather: ReturnType<typeof setTimeout> | undefined
     let flash: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +73,8 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
     const unlisten = listenLive({
       onEvent: ({ order_id, type }) => {
         gathered.add(order_id)
-        // An edit may bring names to filter by, as a new order does; one that is taken out is counted by the bell no more.
+        // An edit may bring names to filter by, as a new order does; one that is taken out is
+        // counted by the bell no more.
         has_new ||= type === 'created' || type === 'edited' || type === 'withdrawn'
         lookSoon()
       },

@@ -40,7 +40,10 @@ const Given = createContext<Omit<Asking, 'clock'> | null>(null)
 /** Has what it holds ask as somebody else than the signed-in account. */
 export const AskingProvider = Given.Provider
 
-/** Viewer, policy and clock of the signed-in account. Throws when nobody is signed in: only for what stands behind the login. */
+/**
+ * Viewer, policy and clock of the signed-in account. Throws when nobody is signed in: only for what
+ * stands behind the login.
+ */
 export const useAsking = (): Asking => {
   useMinute()
   const account = useSession()?.account

@@ -1,7 +1,10 @@
 /** The three public pages. */
 export type Role = 'receiver' | 'driver' | 'tracking'
 
-/** What the address of a public page asks for: nothing yet, an order by its reference or id, or one by LR number. */
+/**
+ * What the address of a public page asks for: nothing yet, an order by its reference or id, or one
+ * by LR number.
+ */
 export type Address =
   | { readonly role: Role; readonly kind: 'ask' }
   | {
@@ -26,7 +29,10 @@ const decoded = (part: string): string => {
   }
 }
 
-/** Reads the path of a public page (PUBL-01 to PUBL-03); what it does not know is the page that asks for a number. */
+/**
+ * Reads the path of a public page (PUBL-01 to PUBL-03); what it does not know is the page that asks
+ * for a number.
+ */
 export const addressOf = (pathname: string): Address => {
   const [page = '', ...parts] = pathname
     .split('/')

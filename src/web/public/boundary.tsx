@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react'
 import { publicWords as say } from '../../domain/words/public-pages.ts'
 import { Notice } from './notice.tsx'
 
-/** Stands in for a page that broke or whose script did not arrive, and offers to load it again (ERRS-03). */
+/**
+ * Stands in for a page that broke or whose script did not arrive, and offers to load it again
+ * (ERRS-03).
+ */
 export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   constructor(props: { children: ReactNode }) {
     super(props)

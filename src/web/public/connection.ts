@@ -3,7 +3,10 @@ const MOST_MS = 30_000
 
 /** Waiting for a connection. */
 export interface Connection {
-  /** Ends by itself after a growing while of at least `least_ms`, at once when the network returns, or when the person asks for it. */
+  /**
+   * Ends by itself after a growing while of at least `least_ms`, at once when the network returns,
+   * or when the person asks for it.
+   */
   pause: (tries: number, least_ms: number) => Promise<void>
   retryNow: () => void
 }

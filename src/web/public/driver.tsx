@@ -19,10 +19,14 @@ import { soon } from './soon.tsx'
 import { usePage } from './use-page.ts'
 import { WhyNot } from './why-not.tsx'
 
-// Nobody's first question here; it takes the server to close a trip, so that there is a line when it is needed.
+// Nobody's first question here; it takes the server to close a trip, so that there is a line when
+// it is needed.
 const Proof = soon(async () => (await import('./proof.tsx')).Proof)
 
-/** The driver's page: the trip, the receiver's signature and one-time password, photos and a remark (PUBL-02). */
+/**
+ * The driver's page: the trip, the receiver's signature and one-time password, photos and a remark
+ * (PUBL-02).
+ */
 export const Driver = (props: RolePage) => {
   const { say: tell, snackbar } = useSnackbar()
   const page = usePage(props, tell)

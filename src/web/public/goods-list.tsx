@@ -5,7 +5,9 @@ import { goodsWords as say } from '../../domain/words/goods.ts'
 import { emptyRow, wholeTyped, type goodsIn, type GoodsTyped } from '../lib/goods/typed.ts'
 import { Field } from './field.tsx'
 
-/** What the domain finds wrong with goods that are about to be sent; null where it would take them. */
+/**
+ * What the domain finds wrong with goods that are about to be sent; null where it would take them.
+ */
 export const problemIn = (goods: NonNullable<ReturnType<typeof goodsIn>>): Reason | null => {
   const decided = decideGoods({ type: 'goods_condition', ...goods })
   return isRefusal(decided) ? decided.refused[0] : null

@@ -9,7 +9,10 @@ import { soon } from './soon.tsx'
 const listing = () => onceSaid(() => import('./goods-list.tsx'))
 const GoodsList = soon(async () => (await listing()).GoodsList)
 
-/** The lists that the ticked conditions open, and how they are sent before the remark: false where something is missing or refused (COND-03, COND-04). */
+/**
+ * The lists that the ticked conditions open, and how they are sent before the remark: false where
+ * something is missing or refused (COND-03, COND-04).
+ */
 export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
   // There before a condition opens a list, also when the line is lost meanwhile.
   useEffect(() => void GoodsList.fetch().catch(() => undefined), [])

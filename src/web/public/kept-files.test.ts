@@ -18,7 +18,10 @@ const wait = (ms: number): Promise<void> => {
   waited.push(ms)
   return Promise.resolve()
 }
-/** What comes of it when the browser does this, try by try, the last again and again; and how long was waited between them. */
+/**
+ * What comes of it when the browser does this, try by try, the last again and again; and how long
+ * was waited between them.
+ */
 const outcome = async (
   ...tries: (() => ReturnType<typeof comesTo> | { installing: null; active: object })[]
 ) => {

@@ -7,7 +7,10 @@ interface Registered {
   readonly active: unknown
 }
 
-/** Pauses in ms before each further try: the line may have gone, or the page been left, while the files came. */
+/**
+ * Pauses in ms before each further try: the line may have gone, or the page been left, while the
+ * files came.
+ */
 export const PAUSES: readonly number[] = [5_000, 30_000, 120_000]
 
 const pause = (ms: number): Promise<void> =>
@@ -28,7 +31,10 @@ const isInstalled = async (register: () => Promise<Registered>): Promise<boolean
   })
 }
 
-/** Registers the worker that keeps the page's files, and again where it did not get them all; whether it has them in the end. */
+/**
+ * Registers the worker that keeps the page's files, and again where it did not get them all;
+ * whether it has them in the end.
+ */
 export const keepFiles = async (
   register: () => Promise<Registered>,
   wait = pause,
@@ -50,8 +56,9 @@ interface Workers {
 export const TAKE_ME = 'take-me'
 
 /**
- * Asks the worker to serve this page where it does not: one that was being opened when the worker came to serve was overlooked
- * by it, and would have no files of its own as soon as the network goes.
+ * Asks the worker to serve this page where it does not: one that was being opened when the worker
+ * came to serve was overlooked by it, and would have no files of its own as soon as the network
+ * goes.
  */
 export const beKept = async (workers: Workers): Promise<void> => {
   const { active } = await workers.ready

@@ -4,7 +4,10 @@ import { everythingSaid, speak, spokenHere, type Packs } from '../lib/language/l
 const page = import.meta.glob('../../domain/words/*/link-page.ts') as Packs
 const rest = import.meta.glob('../../domain/words/*/link-rest.ts') as Packs
 
-/** Shows a public page in the person's language: its first words before anything is shown, the others as soon as they are there. */
+/**
+ * Shows a public page in the person's language: its first words before anything is shown, the
+ * others as soon as they are there.
+ */
 export const shownIn = async (
   title: () => string,
   show: () => void,

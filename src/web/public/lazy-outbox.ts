@@ -5,7 +5,10 @@ import type { Outbox } from './offline/outbox.ts'
 
 let opening: Promise<Outbox | null> | null = null
 
-/** The phone's memory, in a script of its own; null while that cannot be had, which is tried again each time. */
+/**
+ * The phone's memory, in a script of its own; null while that cannot be had, which is tried again
+ * each time.
+ */
 export const theOutbox = (): Promise<Outbox | null> => {
   opening ??= onceSaid(() => import('./offline/outbox.ts'))
     .then(({ openOutbox }) => openOutbox())
@@ -16,7 +19,10 @@ export const theOutbox = (): Promise<Outbox | null> => {
   return opening
 }
 
-/** Keeps the page's files for when there is no network, once the page is up: not before, since a thin line has better things to do. */
+/**
+ * Keeps the page's files for when there is no network, once the page is up: not before, since a
+ * thin line has better things to do.
+ */
 export const prepareOffline = (): void => {
   // Insecure addresses and old browsers have none; the page then works as long as it is open.
   if (!('serviceWorker' in navigator)) return

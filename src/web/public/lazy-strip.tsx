@@ -3,7 +3,10 @@ import { onceSaid } from '../lib/language/language.ts'
 import type { Predicted } from './offline/predict.ts'
 import type { Waiting } from './offline/kept.ts'
 
-/** What the strip is about: a page's waiting actions, and since when the shown order is only remembered. */
+/**
+ * What the strip is about: a page's waiting actions, and since when the shown order is only
+ * remembered.
+ */
 export interface StripProps {
   readonly page_id: string
   readonly identifier: string
@@ -22,7 +25,10 @@ const Loaded = lazy<ComponentType<StripProps>>(() =>
   ),
 )
 
-/** Says of each action that waits whether it is saved, sent or confirmed; nothing where nothing waited. */
+/**
+ * Says of each action that waits whether it is saved, sent or confirmed; nothing where nothing
+ * waited.
+ */
 export const Strip = (props: StripProps) => {
   if (
     props.as_of === null &&

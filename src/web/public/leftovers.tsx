@@ -3,7 +3,9 @@ import { theOutbox } from './lazy-outbox.ts'
 import { Strip } from './lazy-strip.tsx'
 import type { Waiting } from './offline/kept.ts'
 
-/** What was captured under a link that leads nowhere any more: it can still be saved as a file (C7). */
+/**
+ * What was captured under a link that leads nowhere any more: it can still be saved as a file (C7).
+ */
 export const Leftovers = ({ page_id }: { page_id: string }) => {
   const [items, setItems] = useState<readonly Waiting[]>([])
   useEffect(() => {

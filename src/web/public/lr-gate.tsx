@@ -15,7 +15,10 @@ interface LrGateProps {
   children: (opened: OpenedPublic, kept_at: Instant | null) => ReactNode
 }
 
-/** Opens an order found by its number once the code sent to the stored contact was entered; says nothing about the number before (LINK-02). */
+/**
+ * Opens an order found by its number once the code sent to the stored contact was entered; says
+ * nothing about the number before (LINK-02).
+ */
 export const LrGate = ({ address, children }: LrGateProps) => {
   const [opened, setOpened] = useState<OpenedPublic | null>(null)
   const [kept_at, setKeptAt] = useState<Instant | null>(null)

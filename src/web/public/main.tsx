@@ -16,7 +16,8 @@ void fetched(address.role)
 const shown = shownIn(
   () => publicWords.title,
   () => {
-    // Without network the page is what the phone remembers: that is sought while the first of it is drawn.
+    // Without network the page is what the phone remembers: that is sought while the first of it is
+    // drawn.
     if (!navigator.onLine) void theOutbox()
     react.render(
       <StrictMode>

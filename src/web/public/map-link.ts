@@ -1,6 +1,8 @@
 import type { PublicOrder } from '../../contract/links.ts'
 
-/** Opens the phone's own map at the place (RFC 5870), by its position, else by its address or name. */
+/**
+ * Opens the phone's own map at the place (RFC 5870), by its position, else by its address or name.
+ */
 export const mapLink = ({
   name,
   city,

@@ -4,7 +4,10 @@ import { Frame } from './frame.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { refusalOf, type Page } from './page.ts'
 
-/** An order that shows nothing but its number until the one-time password proves the receiver (OTP-04, LINK-01). */
+/**
+ * An order that shows nothing but its number until the one-time password proves the receiver
+ * (OTP-04, LINK-01).
+ */
 export const MaskedPage = ({ page, text }: { page: Page; text: string }) => {
   const [isAsked, setAsked] = useState(false)
   const verify = refusalOf(page, 'verify_otp')

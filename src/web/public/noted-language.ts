@@ -1,7 +1,10 @@
 const CACHE = 'epod-language'
 const PLACE = '/public-language'
 
-/** Notes what the person is spoken to in, where the service worker can read it: it has to keep those words too. */
+/**
+ * Notes what the person is spoken to in, where the service worker can read it: it has to keep those
+ * words too.
+ */
 export const noteLanguage = async (language: string): Promise<void> =>
   (await caches.open(CACHE)).put(PLACE, new Response(language))
 

@@ -6,7 +6,10 @@ import { mapLink } from './map-link.ts'
 import { refusalOf, type Page } from './page.ts'
 import { shortTime } from './when.ts'
 
-/** What a driver needs before the door: the way, the receiver's number, and to say that the place is reached (PUBL-02). */
+/**
+ * What a driver needs before the door: the way, the receiver's number, and to say that the place is
+ * reached (PUBL-02).
+ */
 export const OnTheWay = ({ page }: { page: Page }) => {
   const { receiver_phone, destination, reached_at } = page.order
   const [isLocating, setLocating] = useState(false)

@@ -39,7 +39,10 @@ export const refusalOf = ({ order }: Pick<Page, 'order'>, action: Action): strin
   return said === undefined ? words.notAllowed : said
 }
 
-/** What the next photo shows: the receiver where such a picture is asked for and goods or papers are on record, before that these (EPOD-05). */
+/**
+ * What the next photo shows: the receiver where such a picture is asked for and goods or papers are
+ * on record, before that these (EPOD-05).
+ */
 export const wantedPhoto = ({
   order: { photos },
   config: { rules },
@@ -57,7 +60,10 @@ export const isOver = ({ order: { status } }: Pick<Page, 'order'>): boolean =>
 /** How an order was opened, kept so that it can be opened again when its token has run out. */
 export type Open = () => Promise<Answer<OpenedPublic>>
 
-/** What a role's page is given: the order as opened, and how to open it again; null where only the code of the moment could. */
+/**
+ * What a role's page is given: the order as opened, and how to open it again; null where only the
+ * code of the moment could.
+ */
 export interface RolePage {
   readonly opened: OpenedPublic
   readonly open: Open | null

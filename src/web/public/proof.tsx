@@ -11,7 +11,10 @@ import { PhotoGrid } from './photo-grid.tsx'
 import { RemarkList } from './remark-list.tsx'
 import { SignStep } from './sign-step.tsx'
 
-/** The order once it is closed: what happened, when, and all that is on record; remarks and photos may still be added, and the receiver may dispute it. */
+/**
+ * The order once it is closed: what happened, when, and all that is on record; remarks and photos
+ * may still be added, and the receiver may dispute it.
+ */
 export const Proof = ({
   page,
   onAdd,

@@ -12,7 +12,8 @@ import { Receiver } from './receiver.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { soon } from './soon.tsx'
 
-// Who opens a link is nearly always a receiver. The others' scripts come while the order is asked for, which takes a journey anyway.
+// Who opens a link is nearly always a receiver. The others' scripts come while the order is asked
+// for, which takes a journey anyway.
 const pages = {
   receiver: Receiver,
   driver: soon(async () => (await import('./driver.tsx')).Driver),
@@ -21,12 +22,17 @@ const pages = {
 const AskNumber = soon(async () => (await import('./ask-number.tsx')).AskNumber)
 const LrGate = soon(async () => (await import('./lr-gate.tsx')).LrGate)
 
-/** Fetches what a role's page will need; where it does not come, the page says so when it is shown. */
+/**
+ * Fetches what a role's page will need; where it does not come, the page says so when it is shown.
+ */
 export const fetched = async (role: Role): Promise<void> => {
   if (role !== 'receiver') await pages[role].fetch().catch(() => undefined)
 }
 
-/** The public page for an address: asks for what is missing, opens the order, and shows it as the role sees it. */
+/**
+ * The public page for an address: asks for what is missing, opens the order, and shows it as the
+ * role sees it.
+ */
 export const PublicPage = ({ address }: { address: Address }) => (
   <Suspense fallback={<Skeleton />}>
     <PageOf address={address} />

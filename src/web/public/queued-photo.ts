@@ -3,7 +3,9 @@ import { theOutbox } from './lazy-outbox.ts'
 /** Address of a photo that waits on this phone, before its key. */
 export const QUEUED = 'queued:'
 
-/** The picture behind such an address, as captured; null for any other, and once it is on record. */
+/**
+ * The picture behind such an address, as captured; null for any other, and once it is on record.
+ */
 export const queuedPhoto = async (url: string): Promise<Blob | null> => {
   if (!url.startsWith(QUEUED)) return null
   const text = await (await theOutbox())?.text(url.slice(QUEUED.length))

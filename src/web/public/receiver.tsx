@@ -27,7 +27,9 @@ const fetchLater = (): void =>
 /** Questions that a closed order leaves nothing to answer of. */
 const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])
 
-/** The question that the address names behind `#`, where it is still open (CHAS-01); else the first. */
+/**
+ * The question that the address names behind `#`, where it is still open (CHAS-01); else the first.
+ */
 const stepAsked = (page: Page): Step => {
   const { photos, remarks } = page.order
   const isOpen = {
@@ -39,7 +41,10 @@ const stepAsked = (page: Page): Step => {
   return questions.find((one) => location.hash === `#${one}` && isOpen[one]) ?? 'arrival'
 }
 
-/** The receiver's page: what is coming, its condition, photos, then Receive or Reject, a rating, and the proof (PUBL-01). */
+/**
+ * The receiver's page: what is coming, its condition, photos, then Receive or Reject, a rating, and
+ * the proof (PUBL-01).
+ */
 export const Receiver = (props: RolePage) => {
   const { say, snackbar } = useSnackbar()
   const page = usePage(props, say)
@@ -55,7 +60,8 @@ export const Receiver = (props: RolePage) => {
   // Closed here or by somebody else: what was asked before is over.
   const shown = isClosed && asksForProof.has(step) ? (mayRate ? 'rating' : 'proof') : step
 
-  // With the answer that was pressed went the focus: whoever uses the keyboard goes on at the new question.
+  // With the answer that was pressed went the focus: whoever uses the keyboard goes on at the new
+  // question.
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return

@@ -14,7 +14,10 @@ interface RemarkFieldsProps {
   onChange: (values: FieldValues) => void
 }
 
-/** A remark's further fields, as the sender describes them (REM-07); a list is chips while a thumb can choose from it at once. */
+/**
+ * A remark's further fields, as the sender describes them (REM-07); a list is chips while a thumb
+ * can choose from it at once.
+ */
 export const RemarkFields = ({ fields, values, onChange }: RemarkFieldsProps) =>
   fields
     .filter(({ disabled }) => !disabled)

@@ -26,7 +26,10 @@ interface RemarkFormProps {
 const flipped = (value: string, list: readonly string[]): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
-/** What the server would say is missing, so that nobody waits for a slow line to hear it (REM-02, REM-03); null when nothing is. */
+/**
+ * What the server would say is missing, so that nobody waits for a slow line to hear it (REM-02,
+ * REM-03); null when nothing is.
+ */
 const lackOf = (
   { remark_categories, remark_fields }: Page['config'],
   text: string,

@@ -5,7 +5,8 @@ import { refusalOf, type Page } from './page.ts'
 import type { SignSheetProps } from './sign-sheet.tsx'
 
 const Nothing: ComponentType<SignSheetProps> = () => null
-// Where the script does not come, the page goes without; what needs the signature says so beside Receive.
+// Where the script does not come, the page goes without; what needs the signature says so beside
+// Receive.
 const Sheet = lazy<ComponentType<SignSheetProps>>(() =>
   onceSaid(() => import('./sign-sheet.tsx')).then(
     ({ SignSheet }) => ({ default: SignSheet }),
@@ -13,13 +14,16 @@ const Sheet = lazy<ComponentType<SignSheetProps>>(() =>
   ),
 )
 
-/** Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01). */
+/**
+ * Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01).
+ */
 export const SignStep = ({ page }: { page: Page }) => {
   const [isOpen, setOpen] = useState(false)
   const section = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The sheet goes with what had the focus: back to the button that opened it, or to what it said.
+    // The sheet goes with what had the focus: back to the button that opened it, or to what it
+    // said.
     if (wasOpen.current && !isOpen)
       (section.current?.querySelector('button') ?? section.current)?.focus()
     wasOpen.current = isOpen

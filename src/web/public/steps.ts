@@ -9,7 +9,10 @@ const stepOf = (state: unknown): Step | null =>
     ? (state as { step: Step }).step
     : null
 
-/** The screen shown, kept in the tab's history, so that the phone's own back button goes one question back. */
+/**
+ * The screen shown, kept in the tab's history, so that the phone's own back button goes one
+ * question back.
+ */
 export const useStep = (
   first: Step,
 ): { step: Step; go: (to: Step) => void; settle: (to: Step) => void } => {

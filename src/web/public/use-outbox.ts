@@ -22,7 +22,11 @@ export interface Waits {
 
 const none: Waits = { items: [], predicted: null }
 
-/** Keeps the opened order on the phone unless it comes from there, and tells what waits there for it. `onNews` is given what the queue's sender learned of the order; null when the link turned out to be gone. */
+/**
+ * Keeps the opened order on the phone unless it comes from there, and tells what waits there for
+ * it. `onNews` is given what the queue's sender learned of the order; null when the link turned out
+ * to be gone.
+ */
 export const useOutbox = (
   { id, role, reopens }: Keeping,
   opened: OpenedPublic,
@@ -80,7 +84,8 @@ export const useOutbox = (
             )
       if (!isGone) setPredicted(foretold)
     }
-    // Without its script the page shows what the server last said; what waits is listed all the same.
+    // Without its script the page shows what the server last said; what waits is listed all the
+    // same.
     predict().catch(() => undefined)
     return () => {
       isGone = true

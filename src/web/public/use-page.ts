@@ -18,7 +18,9 @@ import { queuedPhoto } from './queued-photo.ts'
 import { useOutbox } from './use-outbox.ts'
 import { shortTime } from './when.ts'
 
-/** How often an order is read again while a code may not be asked for yet, in ms (OTP-03's pause). */
+/**
+ * How often an order is read again while a code may not be asked for yet, in ms (OTP-03's pause).
+ */
 const RESEND_PAUSE_MS = 30_000
 
 /** What the calls that change an order answer here. */
@@ -42,7 +44,10 @@ const kindOf = (act: Act): Kind =>
                 ? 'signature'
                 : 'goods'
 
-/** Keeps an opened order up to date and puts on record what a person does: on the phone first, each action under a key of its own until it is acknowledged. */
+/**
+ * Keeps an opened order up to date and puts on record what a person does: on the phone first, each
+ * action under a key of its own until it is acknowledged.
+ */
 export const usePage = (
   { opened: first, open, keeping, kept_at }: RolePage,
   say: (message: string, isError: boolean) => void,
@@ -52,7 +57,10 @@ export const usePage = (
   const [sending, setSending] = useState<Page['sending']>('no')
   const token = useRef(first.token)
   const isBusy = useRef(false)
-  /** How often an action's answer has told how the order stands: what was asked for before it may be older. */
+  /**
+   * How often an action's answer has told how the order stands: what was asked for before it may be
+   * older.
+   */
   const told = useRef(0)
   const [{ pause, retryNow }] = useState(newConnection)
   const { _id: order_id } = opened.result
@@ -63,7 +71,9 @@ export const usePage = (
     setOpened(fresh)
   }, [])
 
-  /** Sends under the token of the moment; one that has run out is exchanged once for a fresh one. */
+  /**
+   * Sends under the token of the moment; one that has run out is exchanged once for a fresh one.
+   */
   const withToken = useCallback(
     async <T>(send: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
       const answer = await send(token.current)
@@ -171,7 +181,9 @@ export const usePage = (
     return state !== 'refused'
   }
 
-  /** What only the server can judge goes straight to it, after what was captured before (C4, C8). */
+  /**
+   * What only the server can judge goes straight to it, after what was captured before (C4, C8).
+   */
   const putStraight = async (what: Act): Promise<boolean> => {
     await (await theOutbox())?.sendNow()
     return deliver('/update_epod', () => ({
@@ -246,7 +258,8 @@ export const usePage = (
     return () => clearTimeout(timer)
   }, [isTooSoon, refresh])
 
-  // Nobody may look at the strip when the network comes back; and what refused it has changed the order.
+  // Nobody may look at the strip when the network comes back; and what refused it has changed the
+  // order.
   const refused =
     items.findLast(({ state, waited }) => state === 'refused' && waited)?.message ?? null
   const tell = useRef(say)
@@ -288,7 +301,10 @@ const placeIn = (loc: Place | [] | undefined): Place | null => {
   return lat === undefined || lng === undefined ? null : [lat, lng]
 }
 
-/** Tells the link's log once that a person looks at the page; a robot that only fetches it, or a tab in the background, does not count. */
+/**
+ * Tells the link's log once that a person looks at the page; a robot that only fetches it, or a tab
+ * in the background, does not count.
+ */
 const useOpening = (token: { readonly current: string }): void => {
   const isNoted = useRef(false)
   useEffect(() => {

@@ -18,7 +18,10 @@ const Live = () => {
   return null
 }
 
-/** A page that the judge has to let the account into: whom it keeps out sees its sentence, whatever address was typed (NAV-02). */
+/**
+ * A page that the judge has to let the account into: whom it keeps out sees its sentence, whatever
+ * address was typed (NAV-02).
+ */
 export const Framed = ({
   action,
   children,

@@ -35,7 +35,10 @@ const EditOrder = lazyPart(
 )
 const route = getRouteApi('/signed-in/home')
 
-/** /home: the dashboard, with the form for a new order, an order's panel and its details over it as the address says. */
+/**
+ * /home: the dashboard, with the form for a new order, an order's panel and its details over it as
+ * the address says.
+ */
 export const Home = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -2,7 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ResetPassword } from '../features/reset-password/reset-password.tsx'
 
-/** /reset-password#code: the code stands behind the hash, which no server and no referrer ever sees, and leaves the address at once. */
+/**
+ * /reset-password#code: the code stands behind the hash, which no server and no referrer ever sees,
+ * and leaves the address at once.
+ */
 export const Reset = () => {
   const navigate = useNavigate()
   const [code] = useState(codeBehindHash)

@@ -5,7 +5,10 @@ import { arrivalCode } from '../lib/arrival.ts'
 import { keepFresh } from '../lib/renew.ts'
 import { refreshAccount, useSession } from '../lib/session.ts'
 
-/** The guard before every page that needs a session or a code (AUTH-06): without either it leads to `/`. */
+/**
+ * The guard before every page that needs a session or a code (AUTH-06): without either it leads to
+ * `/`.
+ */
 export const SignedIn = () => {
   const session = useSession()
   const navigate = useNavigate()

@@ -7,7 +7,8 @@ import { speak, type Packs } from '../lib/language/language.ts'
 import { Kit } from '../ui/kit.tsx'
 import '../ui/page.css'
 
-// /trainingdemo: the real panel on made-up orders, without a session and without a server (PUBL-08).
+// /trainingdemo: the real panel on made-up orders, without a session and without a server
+// (PUBL-08).
 const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
 const react = createRoot(root)

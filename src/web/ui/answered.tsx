@@ -5,7 +5,10 @@ import { pageWords } from '../../domain/words/pages.ts'
 import { ApiFailure, messageOf } from '../lib/failure.ts'
 import { EmptyState, ErrorState } from './surface.tsx'
 
-/** What stands in place of a page that an account may not see: the judge's sentence, and the way back. */
+/**
+ * What stands in place of a page that an account may not see: the judge's sentence, and the way
+ * back.
+ */
 export const Refused = ({ reason }: { reason: string }) => (
   <EmptyState
     icon="stop"

@@ -47,7 +47,10 @@ export const Button = ({
   return reason === null ? button : <Tooltip label={reason}>{button}</Tooltip>
 }
 
-/** A button that is an icon; `label` names it and shows as its tooltip, with the reason where it is switched off. */
+/**
+ * A button that is an icon; `label` names it and shows as its tooltip, with the reason where it is
+ * switched off.
+ */
 export const IconButton = ({
   label,
   icon,

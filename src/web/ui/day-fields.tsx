@@ -8,7 +8,10 @@ interface Props {
   onPick: (days: { from: string | undefined; to: string | undefined }) => void
 }
 
-/** First and last day (YYYY-MM-DD), neither after `most`; when they cross, the one that was picked last takes the other along. */
+/**
+ * First and last day (YYYY-MM-DD), neither after `most`; when they cross, the one that was picked
+ * last takes the other along.
+ */
 export const DayFields = ({ from, to, most, onPick }: Props) => (
   <>
     <TextField

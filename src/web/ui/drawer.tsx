@@ -13,7 +13,10 @@ const classNames = {
 const overlayProps = { color: '#0a1f1d', backgroundOpacity: 0.42 }
 const closeButtonProps = () => ({ 'aria-label': dashboardWords.close, size: 36, iconSize: 18 })
 
-/** The kit makes a <header> of it, which would be a banner of the whole page: of that there is one already. */
+/**
+ * The kit makes a <header> of it, which would be a banner of the whole page: of that there is one
+ * already.
+ */
 const plain = { component: 'div' } as object
 
 interface Props {
@@ -31,13 +34,17 @@ interface Sheet {
 const open: Sheet[] = []
 
 const focusBefore = ({ opener, under }: Sheet): void => {
-  // What took another sheet's place was opened from there, and that is gone with what had the focus in it.
+  // What took another sheet's place was opened from there, and that is gone with what had the focus
+  // in it.
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
     opener.focus({ preventScroll: true })
   else if (under) focusBefore(under)
 }
 
-/** What the kit leaves to do: Escape closes the topmost sheet alone, and the focus goes back to what had it before. */
+/**
+ * What the kit leaves to do: Escape closes the topmost sheet alone, and the focus goes back to what
+ * had it before.
+ */
 const useSheet = (onClose: () => void): void => {
   const [sheet] = useState((): Sheet => ({ opener: document.activeElement, under: open.at(-1) }))
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -63,7 +70,10 @@ const useSheet = (onClose: () => void): void => {
   }, [sheet])
 }
 
-/** A sheet from the right over the page, the whole width on phones; Escape and the cross close it, focus goes back where it was. */
+/**
+ * A sheet from the right over the page, the whole width on phones; Escape and the cross close it,
+ * focus goes back where it was.
+ */
 export const Drawer = ({ title, onClose, children, width = 560 }: Props & { width?: number }) => {
   useSheet(onClose)
   return (

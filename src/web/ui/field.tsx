@@ -56,7 +56,10 @@ export const TextArea = ({
   )
 }
 
-/** Label, hint and error around a control of the given id; the control names `${id}-error` or `${id}-hint` as its description. */
+/**
+ * Label, hint and error around a control of the given id; the control names `${id}-error` or
+ * `${id}-hint` as its description.
+ */
 export const FieldFrame = ({
   id,
   label,

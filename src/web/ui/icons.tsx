@@ -175,7 +175,9 @@ const drawings = {
 /** Name of a drawing in the set. */
 export type IconName = keyof typeof drawings
 
-/** A line drawing in the colour of its text. Decoration unless `label` names it for screen readers. */
+/**
+ * A line drawing in the colour of its text. Decoration unless `label` names it for screen readers.
+ */
 export const Icon = ({
   name,
   size = 16,

@@ -41,7 +41,10 @@ const move = (event: KeyboardEvent<HTMLDivElement>): void => {
   items[next]?.focus()
 }
 
-/** A button with a short list of things to choose; arrows move, Escape closes, and the focus goes back to the button. */
+/**
+ * A button with a short list of things to choose; arrows move, Escape closes, and the focus goes
+ * back to the button.
+ */
 export const Menu = ({
   items,
   renderButton,

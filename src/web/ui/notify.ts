@@ -23,7 +23,8 @@ const show = (next: readonly Snackbar[]): void => {
 const add = (kind: Snackbar['kind'], message: string, lasts_ms = LASTS_MS): void => {
   last_id += 1
   const id = last_id
-  // The same sentence again takes the place of the first, so that a burst of failures is one snackbar.
+  // The same sentence again takes the place of the first, so that a burst of failures is one
+  // snackbar.
   show([...shown.filter((other) => other.message !== message), { id, kind, message }].slice(-MOST))
   setTimeout(() => dismiss(id), lasts_ms)
 }

@@ -15,7 +15,10 @@ interface OneOrderProps {
   children: (order: WireOrder, owed: Output<typeof getOrder>['owed']) => ReactNode
 }
 
-/** One order in whichever state it is: awaited, not there, failed with Retry, or loaded and kept up to date. */
+/**
+ * One order in whichever state it is: awaited, not there, failed with Retry, or loaded and kept up
+ * to date.
+ */
 export const OneOrder = ({ order_id, onClose, children }: OneOrderProps) => {
   const callApi = useCallApi()
   const { data, error, refetch, isFetching } = useQuery({

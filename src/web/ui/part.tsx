@@ -11,7 +11,10 @@ interface Failed {
   readonly failure: Error | null
 }
 
-/** Catches a part that did not load, so that everything around it stays as it is, and what was typed with it. */
+/**
+ * Catches a part that did not load, so that everything around it stays as it is, and what was typed
+ * with it.
+ */
 class Boundary extends Component<{ children: ReactNode }, Failed> {
   override state: Failed = { failure: null }
 
@@ -37,13 +40,17 @@ class Boundary extends Component<{ children: ReactNode }, Failed> {
   }
 }
 
-/** A part of the page that loads when it is first shown; where it cannot, the page says so and offers to reload (ERRS-03). Suspense is the caller's. */
+/**
+ * A part of the page that loads when it is first shown; where it cannot, the page says so and
+ * offers to reload (ERRS-03). Suspense is the caller's.
+ */
 export const lazyPart = <P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> => {
   const Part = lazy(async () => ({ default: await loadChunk(id, () => onceSaid(load)) }))
-  // A lazy component takes what its component takes, which the types do not follow for a type variable.
+  // A lazy component takes what its component takes, which the types do not follow for a type
+  // variable.
   const Inner = Part as unknown as ComponentType<P>
   return (props) => (
     <Boundary>

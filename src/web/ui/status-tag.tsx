@@ -27,7 +27,10 @@ export const StatusTag = ({
   </span>
 )
 
-/** The same where there is room for the icon alone: its word is the tooltip and what screen readers say. */
+/**
+ * The same where there is room for the icon alone: its word is the tooltip and what screen readers
+ * say.
+ */
 export const StatusIcon = ({
   state,
   word = columnWords.states[state],

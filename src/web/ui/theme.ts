@@ -14,7 +14,10 @@ const petrol: MantineColorsTuple = [
   '#053637',
 ]
 
-/** The component kit's theme; colours of text, ground and states stand in theme.css, which both schemes share. */
+/**
+ * The component kit's theme; colours of text, ground and states stand in theme.css, which both
+ * schemes share.
+ */
 export const theme = createTheme({
   colors: { petrol },
   primaryColor: 'petrol',

@@ -32,7 +32,10 @@ const hiddenBy: Partial<Record<Action, HideFlag>> = {
   receiver_link: 'receiver_link',
 }
 
-/** What only reads; everything else is a change, and 'view-only' (ROLE-11) and config.disable 'write' (ROLE-08) take it away. */
+/**
+ * What only reads; everything else is a change, and 'view-only' (ROLE-11) and config.disable
+ * 'write' (ROLE-08) take it away.
+ */
 const reading: ReadonlySet<Action> = new Set([
   'view_order',
   'display_items',
@@ -46,7 +49,10 @@ const reading: ReadonlySet<Action> = new Set([
   'admin',
 ])
 
-/** What the account's role, hide flags and switches take away. Flags and switches hold on public links too. */
+/**
+ * What the account's role, hide flags and switches take away. Flags and switches hold on public
+ * links too.
+ */
 export const accountReasons = (question: Question): Reason[] => {
   const { action, viewer, policy } = question
   const label = words.actions[action]

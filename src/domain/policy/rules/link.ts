@@ -35,7 +35,10 @@ const granted: Record<LinkParty, ReadonlySet<Action>> = {
   tracking: new Set(['view_order']),
 }
 
-/** A plain order id can be guessed by whoever knows it: masked view, and the one-time password that proves the receiver. */
+/**
+ * A plain order id can be guessed by whoever knows it: masked view, and the one-time password that
+ * proves the receiver.
+ */
 const withoutProof: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 'verify_otp'])
 
 /** What the holder of a public link may not do. */

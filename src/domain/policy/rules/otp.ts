@@ -5,7 +5,9 @@ import type { Question } from '../question.ts'
 import { forbidden, locked, rule, type Reason } from '../reason.ts'
 import { isWithoutOtp } from './role.ts'
 
-/** OTP-03: wrong tries before the lock, its length, the pause before a new code, and codes a day. */
+/**
+ * OTP-03: wrong tries before the lock, its length, the pause before a new code, and codes a day.
+ */
 export const otpLimits = { tries: 5, lock_minutes: 15, resend_seconds: 30, a_day: 5 } as const
 
 const secondsUntil = (now: string, then: string): number =>

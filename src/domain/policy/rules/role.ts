@@ -74,7 +74,8 @@ export const isRole = (question: Question): boolean => {
       return policy.show_history || isNamed(policy, 'history', viewer)
     case 'edit_driver_contact':
       return maySetDriverContact(accountType)
-    // Who carries the goods must neither hold the key that says they arrived, nor be able to end it, nor judge the proof.
+    // Who carries the goods must neither hold the key that says they arrived, nor be able to end
+    // it, nor judge the proof.
     case 'receiver_link':
     case 'revoke_link':
     case 'review':

@@ -1,7 +1,10 @@
 import type { Translation } from '../catalogue.ts'
 import type { publicWords as english } from '../public-pages.ts'
 
-/** In Bengali: what only the public pages say; sentences that rules and refusals use too stand in ../words.ts. */
+/**
+ * In Bengali: what only the public pages say; sentences that rules and refusals use too stand in
+ * ../words.ts.
+ */
 export const publicWords: Translation<typeof english> = {
   title: 'ডেলিভারির প্রমাণ',
   loading: 'লোড হচ্ছে',

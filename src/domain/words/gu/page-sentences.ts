@@ -1,7 +1,10 @@
 import type { Translation } from '../catalogue.ts'
 import type { pageSentences as english } from '../page-sentences.ts'
 
-/** In Gujarati: sentences of the API that pages say themselves too: apart from the rest, so that a page on a thin line need not load all of them. */
+/**
+ * In Gujarati: sentences of the API that pages say themselves too: apart from the rest, so that a
+ * page on a thin line need not load all of them.
+ */
 export const pageSentences: Translation<typeof english> = {
   someError: 'કંઈક ભૂલ થઈ',
   noConnection: 'ઇન્ટરનેટ નથી. કૃપા કરી ફરી પ્રયાસ કરો.',

@@ -1,7 +1,10 @@
 import type { Translation } from '../catalogue.ts'
 import type { columnWords as english } from '../columns.ts'
 
-/** In Hindi: what the table, its chooser and its export say: the headers of all columns by their ids, and what stands in cells. */
+/**
+ * In Hindi: what the table, its chooser and its export say: the headers of all columns by their
+ * ids, and what stands in cells.
+ */
 export const columnWords: Translation<typeof english> = {
   labels: {
     lr: 'LR नं.',

@@ -1,7 +1,10 @@
 import type { Translation } from '../catalogue.ts'
 import type { dashboardWords as english } from '../dashboard.ts'
 
-/** In Hindi: every sentence of the dashboard and its sign-in that the server never says; the rest stands in ../words.ts. */
+/**
+ * In Hindi: every sentence of the dashboard and its sign-in that the server never says; the rest
+ * stands in ../words.ts.
+ */
 export const dashboardWords: Translation<typeof english> = {
   brand: 'EPOD',
   tagline: 'डिलीवरी का प्रमाण, ऐसे रिकॉर्ड पर जिसमें जालसाज़ी नहीं हो सकती',

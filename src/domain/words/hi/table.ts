@@ -1,7 +1,10 @@
 import type { Translation } from '../catalogue.ts'
 import type { tableWords as english } from '../table.ts'
 
-/** In Hindi: every sentence of the table, its toolbar, its dialogs and the command palette that the server never says. */
+/**
+ * In Hindi: every sentence of the table, its toolbar, its dialogs and the command palette that the
+ * server never says.
+ */
 export const tableWords: Translation<typeof english> = {
   // the bar over the table
   views: 'व्यू',

@@ -1,7 +1,9 @@
 import type { Translation } from '../catalogue.ts'
 import type { goodsWords as english } from '../goods.ts'
 
-/** In Kannada: what the lists of missing and damaged goods say, on the panel and on public pages. */
+/**
+ * In Kannada: what the lists of missing and damaged goods say, on the panel and on public pages.
+ */
 export const goodsWords: Translation<typeof english> = {
   missing: 'ಕಾಣೆಯಾದ ಸರಕು',
   damaged: 'ಹಾನಿಯಾದ ಸರಕು',

@@ -1,7 +1,10 @@
 import type { Translation } from '../catalogue.ts'
 import type { pageSentences as english } from '../page-sentences.ts'
 
-/** In Kannada: sentences of the API that pages say themselves too: apart from the rest, so that a page on a thin line need not load all of them. */
+/**
+ * In Kannada: sentences of the API that pages say themselves too: apart from the rest, so that a
+ * page on a thin line need not load all of them.
+ */
 export const pageSentences: Translation<typeof english> = {
   someError: 'ಏನೋ ದೋಷವಾಗಿದೆ',
   noConnection: 'ಇಂಟರ್ನೆಟ್ ಇಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',

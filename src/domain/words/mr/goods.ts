@@ -1,7 +1,9 @@
 import type { Translation } from '../catalogue.ts'
 import type { goodsWords as english } from '../goods.ts'
 
-/** In Marathi: what the lists of missing and damaged goods say, on the panel and on public pages. */
+/**
+ * In Marathi: what the lists of missing and damaged goods say, on the panel and on public pages.
+ */
 export const goodsWords: Translation<typeof english> = {
   missing: 'हरवलेला माल',
   damaged: 'नुकसान झालेला माल',

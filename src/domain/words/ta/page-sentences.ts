@@ -1,7 +1,10 @@
 import type { Translation } from '../catalogue.ts'
 import type { pageSentences as english } from '../page-sentences.ts'
 
-/** In Tamil: sentences of the API that pages say themselves too: apart from the rest, so that a page on a thin line need not load all of them. */
+/**
+ * In Tamil: sentences of the API that pages say themselves too: apart from the rest, so that a page
+ * on a thin line need not load all of them.
+ */
 export const pageSentences: Translation<typeof english> = {
   someError: 'ஏதோ பிழை ஏற்பட்டது',
   noConnection: 'இணைய இணைப்பு இல்லை. மீண்டும் முயலவும்.',

@@ -1,7 +1,10 @@
 import type { Translation } from '../catalogue.ts'
 import type { pageSentences as english } from '../page-sentences.ts'
 
-/** In Telugu: sentences of the API that pages say themselves too: apart from the rest, so that a page on a thin line need not load all of them. */
+/**
+ * In Telugu: sentences of the API that pages say themselves too: apart from the rest, so that a
+ * page on a thin line need not load all of them.
+ */
 export const pageSentences: Translation<typeof english> = {
   someError: 'ఏదో లోపం జరిగింది',
   noConnection: 'ఇంటర్నెట్ లేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',

@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const inLanguage = (header: string) => ({ 'accept-language': header })
-/** The very bytes of an answer, with all that stands above them but what each answer has of its own. */
+/**
+ * The very bytes of an answer, with all that stands above them but what each answer has of its own.
+ */
 const bytes = async (url: string, headers: Record<string, string>, body?: object) => {
   const {
     statusCode,

@@ -43,10 +43,16 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** Events of which not only the title is the product's own word: of the others it is what people typed. */
+/**
+ * Events of which not only the title is the product's own word: of the others it is what people
+ * typed.
+ */
 const worded = new Set<unknown>(['received', 'attempted', 'link_created', 'reviewed'])
 
-/** What the product adds to what people typed: that it came late, and what is wrong with the device's time. */
+/**
+ * What the product adds to what people typed: that it came late, and what is wrong with the
+ * device's time.
+ */
 const notes = new Set<string>([offlineWords.late, ...Object.values(offlineWords.flags)])
 const withNotes = (detail: string, say: Translate): string =>
   detail
@@ -54,7 +60,10 @@ const withNotes = (detail: string, say: Translate): string =>
     .map((part) => (notes.has(part) ? say(part) : part))
     .join(' · ')
 
-/** Where an answer speaks: its message and those of its errors, why things may not be done, what happened, and the names that the product gives to rejecting. */
+/**
+ * Where an answer speaks: its message and those of its errors, why things may not be done, what
+ * happened, and the names that the product gives to rejecting.
+ */
 const translated = (body: Json, { say, sayWho }: Speaker): void => {
   const put = (at: unknown, keys: readonly string[], translate = say): void => {
     if (isObject(at))
@@ -79,8 +88,8 @@ const translated = (body: Json, { say, sayWho }: Speaker): void => {
 }
 
 /**
- * Says the API's sentences in the language that a request prefers, at the very edge: what is decided, stored and compared stays English.
- * For who wants English nothing is done.
+ * Says the API's sentences in the language that a request prefers, at the very edge: what is
+ * decided, stored and compared stays English. For who wants English nothing is done.
  */
 export const speakLanguages = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

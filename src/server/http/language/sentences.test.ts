@@ -74,7 +74,8 @@ describe('A sentence of the API [L10N-01]', () => {
           return performance.now() - started
         }),
       )
-    // Twice as long takes four times as long where each place is looked at from each other, and for ever where choices multiply.
+    // Twice as long takes four times as long where each place is looked at from each other, and for
+    // ever where choices multiply.
     expect(quickest(1_000) / quickest(500)).toBeLessThan(8)
   })
 })

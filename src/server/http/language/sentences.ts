@@ -12,7 +12,9 @@ interface Pattern {
   readonly say: Say
 }
 
-/** Sentences with gaps are looked for in these alone: a page's short labels would match anything. */
+/**
+ * Sentences with gaps are looked for in these alone: a page's short labels would match anything.
+ */
 const apis = [
   'pageSentences',
   'linkSentences',
@@ -23,7 +25,10 @@ const apis = [
   'managementWords',
   'statementWords',
 ]
-/** Whole texts are looked up in all catalogues; where two say the same in English, the earlier counts. */
+/**
+ * Whole texts are looked up in all catalogues; where two say the same in English, the earlier
+ * counts.
+ */
 const order = ['pageSentences', 'linkSentences', 'labelWords', 'publicWords', ...apis]
 const LEAST_LETTERS = 6
 const DEPTH = 3
@@ -42,7 +47,10 @@ const marks = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `\uE000${index}\uE001`)
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What a function says with marks in its gaps; null where it does not show all that it is given. `lists` says which gaps take several. */
+/**
+ * What a function says with marks in its gaps; null where it does not show all that it is given.
+ * `lists` says which gaps take several.
+ */
 const marked = (say: Say, lists: readonly boolean[]): string | null => {
   try {
     const given = marks(lists.length)
@@ -79,7 +87,10 @@ const patternOf = (original: Say, say: Say): Pattern | null => {
   return null
 }
 
-/** How to say the API's sentences in a language. What stands in a sentence's gaps is said in it too, where it knows that; `gaps` says where such are looked for, and how many letters they need. */
+/**
+ * How to say the API's sentences in a language. What stands in a sentence's gaps is said in it too,
+ * where it knows that; `gaps` says where such are looked for, and how many letters they need.
+ */
 export const translatorOf = (
   originals: Catalogues,
   translations: Catalogues,
@@ -106,7 +117,8 @@ export const translatorOf = (
         patterns.push(pattern)
     }
   }
-  // The one that says most by itself first, and before those that could begin with anything, those that could not.
+  // The one that says most by itself first, and before those that could begin with anything, those
+  // that could not.
   const weight = ({ found, letters }: Pattern): number =>
     (found.source.startsWith('^(') ? 0 : LONGEST) + letters
   patterns.sort((a, b) => weight(b) - weight(a))

@@ -8,8 +8,9 @@ export interface Announcement {
 }
 
 /**
- * NOTIFYs that follow COMMIT in place of being part of it: inside, they would make PostgreSQL commit one transaction after
- * the other. Each is said once however often it was asked for in 25 ms. They are lost with the process; listeners look for themselves now and then.
+ * NOTIFYs that follow COMMIT in place of being part of it: inside, they would make PostgreSQL
+ * commit one transaction after the other. Each is said once however often it was asked for in 25
+ * ms. They are lost with the process; listeners look for themselves now and then.
  */
 export class Announcements {
   readonly #say: (announcements: readonly Announcement[]) => Promise<unknown>

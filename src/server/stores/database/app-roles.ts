@@ -3,10 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Scope } from './database.ts'
 import { CannotOpen, cannotOpen } from './open-errors.ts'
 
-/** The role that holds what every transaction of the application may do; the roles below it inherit that. */
+/**
+ * The role that holds what every transaction of the application may do; the roles below it inherit
+ * that.
+ */
 const APP_ROLE = 'epod_app'
 
-/** The role a transaction takes: which rows it sees is for the role's policies to say, not for the query. */
+/**
+ * The role a transaction takes: which rows it sees is for the role's policies to say, not for the
+ * query.
+ */
 export const ROLE_OF: Record<Scope['kind'], string> = {
   client: 'epod_client',
   vendor: 'epod_vendor',
@@ -15,7 +21,10 @@ export const ROLE_OF: Record<Scope['kind'], string> = {
   platform: 'epod_platform',
 }
 
-/** The role of a scope that searches, and can do nothing else: its policy also asks for the pattern, which lets the search's index serve it. */
+/**
+ * The role of a scope that searches, and can do nothing else: its policy also asks for the pattern,
+ * which lets the search's index serve it.
+ */
 export const SEARCH_ROLE = 'epod_search'
 
 const ROLES = [APP_ROLE, ...Object.values(ROLE_OF), SEARCH_ROLE]
@@ -23,7 +32,8 @@ const TRIES = 20
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
-// Roles belong to the whole server, and locks to one database: another one's start may do the same at this moment.
+// Roles belong to the whole server, and locks to one database: another one's start may do the same
+// at this moment.
 const tolerating = async (database: Database, statement: string): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -56,7 +66,8 @@ const present = async (database: Database): Promise<RoleRow[]> =>
     return rows
   })
 
-// Whether a role may be taken and its policies hold for the taker is told differently by each release of the server.
+// Whether a role may be taken and its policies hold for the taker is told differently by each
+// release of the server.
 const usable = (database: Database, role: string): Promise<boolean> =>
   database
     .asOwner(async (db) => {
@@ -84,7 +95,10 @@ const makeRoles = async (database: Database): Promise<void> => {
   }
 }
 
-/** Makes the roles that serve requests, and lets the connecting role become them; throws CannotOpen where that is not allowed. */
+/**
+ * Makes the roles that serve requests, and lets the connecting role become them; throws CannotOpen
+ * where that is not allowed.
+ */
 export const ensureAppRoles = async (database: Database): Promise<void> => {
   try {
     await makeRoles(database)

@@ -33,8 +33,9 @@ const Query = pg.Query as unknown as new (
 ) => DriverQuery
 
 /**
- * Several statements as one message of the extended protocol: one write, one answer, and once one fails the server skips the
- * rest, so that nothing after a BEGIN that failed ever runs outside its transaction. All are answered at the end of the burst.
+ * Several statements as one message of the extended protocol: one write, one answer, and once one
+ * fails the server skips the rest, so that nothing after a BEGIN that failed ever runs outside its
+ * transaction. All are answered at the end of the burst.
  */
 export class Burst extends Query {
   readonly #parts: readonly Part[]
@@ -104,7 +105,8 @@ export class Burst extends Query {
 
   handleError(error: unknown): void {
     this.callback(error)
-    // A value that could not be sent: the message is half written, and nothing can be told from what comes back.
+    // A value that could not be sent: the message is half written, and nothing can be told from
+    // what comes back.
     if (this.#isWriting) this.#wire?.stream.destroy()
     this.#answer()
     for (const {
@@ -125,7 +127,10 @@ export class Burst extends Query {
       resolve(answers[index] as QueryResult)
   }
 
-  /** What the driver is to see as the statement at hand: it notes under this name what the server has parsed. */
+  /**
+   * What the driver is to see as the statement at hand: it notes under this name what the server
+   * has parsed.
+   */
   #take(index: number): void {
     this.#at = index
     const { text, name, values } = this.#parts[index]?.statement ?? { text: '' }

@@ -1,7 +1,10 @@
 /** Why the database did not serve a call that may succeed when tried again. */
 export type BusyReason = 'pool' | 'lock' | 'conflict' | 'timeout' | 'connection' | 'storage'
 
-/** The database cannot serve this call now; the transaction left nothing behind, except that a lost COMMIT's outcome is unknown (`connection`). */
+/**
+ * The database cannot serve this call now; the transaction left nothing behind, except that a lost
+ * COMMIT's outcome is unknown (`connection`).
+ */
 export class Busy extends Error {
   override readonly name = 'Busy'
   readonly reason: BusyReason
@@ -70,7 +73,10 @@ const reasonOf = (error: Error): BusyReason | undefined => {
   return sentences.find(([pattern]) => pattern.test(error.message))?.[1]
 }
 
-/** The error a caller of the database sees: Busy where trying again may help, else the error as it came. */
+/**
+ * The error a caller of the database sees: Busy where trying again may help, else the error as it
+ * came.
+ */
 export const orBusy = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof Busy) return error
   const reason = reasonOf(error)

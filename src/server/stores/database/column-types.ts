@@ -50,8 +50,9 @@ const parsers = new Map<number, Parse>([
 ])
 
 /**
- * How columns become values, alike on both engines: int8 a number (RangeError beyond 2^53), timestamptz the text of
- * `Date.toISOString()` (cut to milliseconds), date `YYYY-MM-DD`, numeric text, jsonb its value.
+ * How columns become values, alike on both engines: int8 a number (RangeError beyond 2^53),
+ * timestamptz the text of `Date.toISOString()` (cut to milliseconds), date `YYYY-MM-DD`, numeric
+ * text, jsonb its value.
  */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

@@ -1,12 +1,18 @@
 import type { Compilable, Kysely, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Whose rows a transaction may see; row-level security reads it. `party` is the transporter, distributor name or order id, '' otherwise. */
+/**
+ * Whose rows a transaction may see; row-level security reads it. `party` is the transporter,
+ * distributor name or order id, '' otherwise.
+ */
 export interface Scope {
   client_id: string
   kind: 'client' | 'vendor' | 'distributor' | 'order' | 'platform'
   party: string
-  /** A LIKE pattern in lower case: orders are seen only where their search text matches, and nothing else is. */
+  /**
+   * A LIKE pattern in lower case: orders are seen only where their search text matches, and nothing
+   * else is.
+   */
   search?: string | undefined
 }
 
@@ -15,13 +21,25 @@ export type Statement<R> = Compilable<R> | RawBuilder<R>
 
 /** One open transaction; unusable once `work` has returned. */
 export interface Tx {
-  /** Kysely bound to this transaction; statements that are not awaited one by one leave in one burst. */
+  /**
+   * Kysely bound to this transaction; statements that are not awaited one by one leave in one
+   * burst.
+   */
   readonly db: Kysely<Tables>
-  /** Sends a statement whose text never changes: under its name, each connection parses and plans it once. */
+  /**
+   * Sends a statement whose text never changes: under its name, each connection parses and plans it
+   * once.
+   */
   named: <R>(name: string, statement: Statement<R>) => Promise<R[]>
-  /** Says something to whoever `listen`s, soon after COMMIT and together with others' words; lost if the process dies between. */
+  /**
+   * Says something to whoever `listen`s, soon after COMMIT and together with others' words; lost if
+   * the process dies between.
+   */
   announce: (channel: string, payload: string) => void
-  /** Sends the transaction's last statement and COMMIT in one burst and answers its rows; nothing may be run after. A name is as for `named`. */
+  /**
+   * Sends the transaction's last statement and COMMIT in one burst and answers its rows; nothing
+   * may be run after. A name is as for `named`.
+   */
   finish: <R>(statement: Statement<R>, name?: string) => Promise<R[]>
 }
 
@@ -47,19 +65,34 @@ export interface Vitals {
 /** The one way to the rows; all methods reject with Busy when trying again may help. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** Runs `work` as the role epod_app inside one transaction that sees `scope`'s rows only: COMMIT when it resolves, ROLLBACK when it throws. */
+  /**
+   * Runs `work` as the role epod_app inside one transaction that sees `scope`'s rows only: COMMIT
+   * when it resolves, ROLLBACK when it throws.
+   */
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs one reading statement in `scope` in a single round trip; under a name, each connection plans it once. */
+  /**
+   * Runs one reading statement in `scope` in a single round trip; under a name, each connection
+   * plans it once.
+   */
   read<R>(scope: Scope, query: (db: Kysely<Tables>) => Statement<R>, name?: string): Promise<R[]>
-  /** Runs `work` in one transaction as the connecting role, which owns the tables, with the scope `platform`: log-in before a viewer is known, jobs, migrations. */
+  /**
+   * Runs `work` in one transaction as the connecting role, which owns the tables, with the scope
+   * `platform`: log-in before a viewer is known, jobs, migrations.
+   */
   asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>, options?: OwnerOptions): Promise<T>
-  /** Calls `heard` for each committed NOTIFY on `channel` and `missed` when some may have been lost to a broken connection; resolves to the way to stop. */
+  /**
+   * Calls `heard` for each committed NOTIFY on `channel` and `missed` when some may have been lost
+   * to a broken connection; resolves to the way to stop.
+   */
   listen(
     channel: string,
     heard: (payload: string) => void,
     missed?: () => void,
   ): Promise<() => Promise<void>>
-  /** VACUUM (ANALYZE) on the embedded engine, which has no autovacuum; everybody waits for it. Does nothing on a server. */
+  /**
+   * VACUUM (ANALYZE) on the embedded engine, which has no autovacuum; everybody waits for it. Does
+   * nothing on a server.
+   */
   vacuum(): Promise<void>
   vitals(): Vitals
   /** Ends every connection after what is running; with the embedded engine also the engine. */

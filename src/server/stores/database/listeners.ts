@@ -18,7 +18,10 @@ export class Listeners {
     this.#run = run
   }
 
-  /** Makes a fresh connection the carrying one: LISTENs to every channel again before anything else is sent on it. */
+  /**
+   * Makes a fresh connection the carrying one: LISTENs to every channel again before anything else
+   * is sent on it.
+   */
   attach(client: ClientBase): void {
     client.on('notification', ({ channel, payload = '' }) => {
       for (const { heard } of this.#byChannel.get(channel) ?? []) heard(payload)

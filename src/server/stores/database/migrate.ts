@@ -21,7 +21,10 @@ const NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 const LOCK = 4_702_111_835
 const LOCK_TRIES = 10
 
-/** The migrations in `folder` in the order of their numbers; throws where a number is missing or given twice. */
+/**
+ * The migrations in `folder` in the order of their numbers; throws where a number is missing or
+ * given twice.
+ */
 export const readMigrations = (folder: URL = SHIPPED): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -100,8 +103,9 @@ const retrying = async <T>(run: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Brings the database to this release's schema, forward only, and answers the names it ran; any number of processes may
- * call it at once. Throws CannotOpen when the database is newer than the code or a file was changed after it ran.
+ * Brings the database to this release's schema, forward only, and answers the names it ran; any
+ * number of processes may call it at once. Throws CannotOpen when the database is newer than the
+ * code or a file was changed after it ran.
  */
 export const migrate = async (
   database: Database,

@@ -1,4 +1,7 @@
-/** The database cannot be opened; the message tells an operator in a sentence or two what is wrong and what to do. */
+/**
+ * The database cannot be opened; the message tells an operator in a sentence or two what is wrong
+ * and what to do.
+ */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen'
 }

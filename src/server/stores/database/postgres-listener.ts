@@ -54,7 +54,8 @@ export class PostgresListener {
     }
     client.once('end', () => void this.#reconnect())
     this.#listeners.attach(client)
-    // A link that swallows packets breaks without an event; the driver ends a client whose probe is not answered.
+    // A link that swallows packets breaks without an event; the driver ends a client whose probe is
+    // not answered.
     clearInterval(this.#probe)
     this.#probe = setInterval(() => {
       client

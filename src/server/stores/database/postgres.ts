@@ -7,7 +7,10 @@ import { pooledDatabase } from './pooled-database.ts'
 import { PostgresListener } from './postgres-listener.ts'
 
 const OLDEST = 150_000
-/** The first connection is tried for so long: machine and server may both have been switched on a moment ago. */
+/**
+ * The first connection is tried for so long: machine and server may both have been switched on a
+ * moment ago.
+ */
 const FIRST_MS = 10_000
 
 interface ServerVersion {

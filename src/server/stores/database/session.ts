@@ -37,12 +37,16 @@ const dialect = {
 const config = { dialect }
 
 /**
- * How the statements of one turn leave: as one burst, of which the server runs none after one that failed; or each by itself in
- * one packet, for an engine that cannot be given several, and for texts that hold several. `timeout` in milliseconds is each one's.
+ * How the statements of one turn leave: as one burst, of which the server runs none after one that
+ * failed; or each by itself in one packet, for an engine that cannot be given several, and for
+ * texts that hold several. `timeout` in milliseconds is each one's.
  */
 export type Sending = 'together' | { readonly timeout: number | undefined }
 
-/** One checked-out connection for the length of one transaction: what is sent in one go of the event loop leaves as one burst. */
+/**
+ * One checked-out connection for the length of one transaction: what is sent in one go of the event
+ * loop leaves as one burst.
+ */
 export class Session implements DatabaseConnection {
   readonly db: Kysely<Tables>
   readonly #client: PoolClient
@@ -61,10 +65,14 @@ export class Session implements DatabaseConnection {
     this.db = new Kysely<Tables>({ config, dialect, driver, executor })
   }
 
-  /** Sends a statement with what else is sent in this turn; sent together, those after one that fails are not run. */
+  /**
+   * Sends a statement with what else is sent in this turn; sent together, those after one that
+   * fails are not run.
+   */
   send(statement: QueryConfig): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    // A tick asked for by a microtask comes after all microtasks: what awaited callers send next joins the burst.
+    // A tick asked for by a microtask comes after all microtasks: what awaited callers send next
+    // joins the burst.
     if (this.#waiting.length === 0) queueMicrotask(() => process.nextTick(() => this.#leave()))
     this.#waiting.push({ statement, resolve, reject })
     return promise
@@ -88,7 +96,10 @@ export class Session implements DatabaseConnection {
       : { rows: answer.rows, numAffectedRows: changed }
   }
 
-  /** Sends a built statement at once and answers what its own execute() would; under a name, each connection plans it once. */
+  /**
+   * Sends a built statement at once and answers what its own execute() would; under a name, each
+   * connection plans it once.
+   */
   async run<R>(statement: Statement<R>, name?: string): Promise<R[]> {
     const query = statement.compile(this.db)
     const { rows, numAffectedRows: changed } = await this.#execute<R>(
@@ -115,7 +126,10 @@ export class Session implements DatabaseConnection {
     throw new Error('rows cannot be streamed here: read keyset pages')
   }
 
-  /** Ends the transaction without effect, whatever became of what was sent: what still waits is not, since behind ROLLBACK it would run as the connecting role. */
+  /**
+   * Ends the transaction without effect, whatever became of what was sent: what still waits is not,
+   * since behind ROLLBACK it would run as the connecting role.
+   */
   async rollBack(error: unknown): Promise<void> {
     for (const { reject } of this.#waiting.splice(0)) reject(error)
     await this.#client.query('rollback')
@@ -124,7 +138,8 @@ export class Session implements DatabaseConnection {
   #leave(): void {
     if (this.#sending !== 'together')
       return this.#leaveApart(this.#waiting.splice(0), this.#sending.timeout)
-    // One burst at a time: what comes after one that failed, which may have held the BEGIN, must not run.
+    // One burst at a time: what comes after one that failed, which may have held the BEGIN, must
+    // not run.
     if (this.#flying || this.#waiting.length === 0) return
     const parts = this.#waiting.splice(0)
     if (this.#failure) {
@@ -149,7 +164,8 @@ export class Session implements DatabaseConnection {
       resolve,
       reject,
     } of parts) {
-      // What carries no values goes as plain text, as which an engine that dies of it still says why.
+      // What carries no values goes as plain text, as which an engine that dies of it still says
+      // why.
       const plainly: QueryConfig =
         statement.values === undefined || name === undefined ? statement : { name, ...statement }
       // The driver reads query_timeout from the statement too, which its types leave out.

@@ -171,7 +171,10 @@ export interface FileRow {
   bytes: number
   created_at: Generated<string>
 }
-/** A file of an order by what tells the same picture: its bytes, and where it shows enough, how it looks. */
+/**
+ * A file of an order by what tells the same picture: its bytes, and where it shows enough, how it
+ * looks.
+ */
 export interface PictureRow {
   client_id: string
   order_id: string

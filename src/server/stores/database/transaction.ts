@@ -17,7 +17,10 @@ export const actFor = ({ client_id, kind, party, search }: Scope): QueryConfig =
   }
 }
 
-/** The statement that lets the owner pass policies of forced row-level security, which bind an owner who is no superuser. */
+/**
+ * The statement that lets the owner pass policies of forced row-level security, which bind an owner
+ * who is no superuser.
+ */
 export const actAsPlatform: QueryConfig = {
   text: "select set_config('app.client','',true),set_config('app.scope','platform',true),set_config('app.party','',true)",
 }
@@ -43,7 +46,8 @@ export const inTransaction = async <T>(
   let finishing: Promise<void> | undefined
   const finish = async <R>(statement: Statement<R>, name?: string): Promise<R[]> => {
     const rows = session.run(statement, name)
-    // Work that went on after its end: the connection may be another's by now, and its COMMIT that one's.
+    // Work that went on after its end: the connection may be another's by now, and its COMMIT that
+    // one's.
     if (!session.end()) return rows
     finishing = commit(session)
     finishing.catch(() => {})

@@ -3,7 +3,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Order } from '../../../domain/order/order.ts'
 import type { Database, Scope } from '../database/database.ts'
 
-/** An order that is in everybody's reach, one of the same client that is in no party's, and one of another client. */
+/**
+ * An order that is in everybody's reach, one of the same client that is in no party's, and one of
+ * another client.
+ */
 export interface World {
   readonly client_id: string
   readonly foreign_id: string
@@ -101,8 +104,9 @@ const touched = ({ _id }: Order): RawBuilder<unknown> =>
   sql`update orders set head = 'x' where id = ${_id}`
 
 /**
- * Where the database itself, by direct SQL and whatever the application asks, shows or lets change more or less of orders, their
- * events and links than each way of looking should; empty where isolation holds (ROLE-15).
+ * Where the database itself, by direct SQL and whatever the application asks, shows or lets change
+ * more or less of orders, their events and links than each way of looking should; empty where
+ * isolation holds (ROLE-15).
  */
 export const isolationFlaws = async (database: Database, world: World): Promise<string[]> => {
   const flaws: string[] = []

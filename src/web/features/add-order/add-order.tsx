@@ -13,7 +13,10 @@ interface AddOrderProps {
   onAdded: (order_id?: string) => void
 }
 
-/** Adds one order after the other: the form, then what to do with the order that was added (ADD-01 to ADD-10). */
+/**
+ * Adds one order after the other: the form, then what to do with the order that was added (ADD-01
+ * to ADD-10).
+ */
 export const AddOrder = ({ onClose, onAdded }: AddOrderProps) => {
   const asking = useAsking()
   const queries = useQueryClient()

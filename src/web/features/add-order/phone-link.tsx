@@ -17,7 +17,10 @@ interface Minted {
   readonly expires_at: string
 }
 
-/** The address of the form for a phone, as a code for its camera: good once, for as long as the policy says (ADD-11). */
+/**
+ * The address of the form for a phone, as a code for its camera: good once, for as long as the
+ * policy says (ADD-11).
+ */
 export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
   const [minted, setMinted] = useState<Minted | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -4,7 +4,9 @@ import { Configuration } from './configuration.tsx'
 import { Outbox } from './outbox.tsx'
 import './admin.css'
 
-/** The configuration of the clients one administers, and the messages that left (MGMT-02, SHAR-05). */
+/**
+ * The configuration of the clients one administers, and the messages that left (MGMT-02, SHAR-05).
+ */
 export const Admin = ({ zone }: { zone: string }) => (
   <Page title={words.actions.admin}>
     <Configuration zone={zone} />

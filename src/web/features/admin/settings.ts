@@ -9,7 +9,9 @@ export interface Setting {
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A configuration as a list of settings, by where they stand; a group that holds nothing is none. */
+/**
+ * A configuration as a list of settings, by where they stand; a group that holds nothing is none.
+ */
 export const settingsIn = (document: Readonly<Record<string, unknown>>, under = ''): Setting[] =>
   // The database keeps no order of its own.
   Object.entries(document)

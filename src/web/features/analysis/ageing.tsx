@@ -27,7 +27,9 @@ const Aged = ({ need, count, days, fixed_from }: AgedProps) => (
 
 const EARLIEST = '2000-01-01'
 
-/** Open orders by the days since their dispatch: what is waiting for its proof, and for how long. */
+/**
+ * Open orders by the days since their dispatch: what is waiting for its proof, and for how long.
+ */
 export const Ageing = ({
   figures: { ageing },
   fixed_from,

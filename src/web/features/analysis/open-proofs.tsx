@@ -26,7 +26,9 @@ interface PickProps {
   onPick: (picked: Picked | null) => void
 }
 
-/** Open proofs by who owes them and for how long, each figure with the orders behind it (CHAS-01). */
+/**
+ * Open proofs by who owes them and for how long, each figure with the orders behind it (CHAS-01).
+ */
 export const OpenProofs = ({ zone }: { zone: string }) => {
   const [picked, setPicked] = useState<Picked | null>(null)
   const [offset, setOffset] = useState(0)

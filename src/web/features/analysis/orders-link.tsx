@@ -6,8 +6,8 @@ import type { HomeSearch } from '../../lib/home-search.ts'
 export type Shown = Pick<HomeSearch, 'need' | 'from' | 'to' | 'source' | 'destination' | 'sort'>
 
 /**
- * A figure that opens the orders behind it. An account whose first day is fixed cannot ask for a later one: there a figure of single
- * days leads nowhere, rather than to other orders.
+ * A figure that opens the orders behind it. An account whose first day is fixed cannot ask for a
+ * later one: there a figure of single days leads nowhere, rather than to other orders.
  */
 export const OrdersLink = ({
   shown,

@@ -11,7 +11,10 @@ interface Props {
   shownBy: (name: string) => Shown
 }
 
-/** How the orders are spread over places or carriers, the largest first, and how many of each were closed on time. */
+/**
+ * How the orders are spread over places or carriers, the largest first, and how many of each were
+ * closed on time.
+ */
 export const Shares = ({ title, shares, fixed_from, shownBy }: Props) => {
   const most = Math.max(1, ...shares.map(({ total }) => total))
   return (

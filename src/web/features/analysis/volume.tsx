@@ -27,7 +27,10 @@ const moves = new Map([
   ['ArrowLeft', -1],
 ])
 
-/** Orders by the day of their dispatch, as bars; each opens its day. Tab reaches one bar, the arrows the others. */
+/**
+ * Orders by the day of their dispatch, as bars; each opens its day. Tab reaches one bar, the arrows
+ * the others.
+ */
 export const Volume = ({
   figures: { volume, unit },
   fixed_from,

@@ -18,7 +18,10 @@ interface Props {
   onRefused: () => void
 }
 
-/** Exchanges the code of the address for a session; another user's live session is replaced only by a click (AUTH-07, AUTH-16). */
+/**
+ * Exchanges the code of the address for a session; another user's live session is replaced only by
+ * a click (AUTH-07, AUTH-16).
+ */
 export const Arrival = ({ code, onSignedIn, onRefused }: Props) => {
   const [offered, setOffered] = useState<Session | null>(null)
   const current = storedSession()
@@ -67,7 +70,10 @@ export const Arrival = ({ code, onSignedIn, onRefused }: Props) => {
   )
 }
 
-/** Keeps the code's session where that takes nothing from anybody; else hands it back to be asked about. */
+/**
+ * Keeps the code's session where that takes nothing from anybody; else hands it back to be asked
+ * about.
+ */
 const exchange = async (code: string): Promise<Session | 'kept'> => {
   const current = (await isStillSignedIn()) ? storedSession() : null
   // Without its cookie as long as somebody is signed in here, whose own cookie it would replace.

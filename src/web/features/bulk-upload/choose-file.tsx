@@ -3,7 +3,10 @@ import { bulkWords as say } from '../../../domain/words/bulk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 
-/** Picks a file, or takes one that is dropped on it; offers an empty one with the right headers (BULK-12). */
+/**
+ * Picks a file, or takes one that is dropped on it; offers an empty one with the right headers
+ * (BULK-12).
+ */
 export const ChooseFile = ({
   fault,
   onPick,

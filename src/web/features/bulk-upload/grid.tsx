@@ -29,7 +29,10 @@ interface Props {
   onEdit: Edit
 }
 
-/** The rows of the file, of which only those in sight are drawn; a row in error can be mended cell by cell (IMPO-01). */
+/**
+ * The rows of the file, of which only those in sight are drawn; a row in error can be mended cell
+ * by cell (IMPO-01).
+ */
 export const Grid = ({ reader, places, summary, list, version, onEdit }: Props) => {
   const box = useRef<HTMLElement>(null)
   const [told, tell] = useState('')
@@ -147,7 +150,10 @@ interface CellProps {
   onLeave: () => void
 }
 
-/** A cell that can be written in; Enter and leaving it take it over, Escape gives back what was there. */
+/**
+ * A cell that can be written in; Enter and leaving it take it over, Escape gives back what was
+ * there.
+ */
 const CellField = ({ text, wrong, label, onEdit, onTell, onLeave }: CellProps) => (
   <input
     className="bulk-input"

@@ -31,7 +31,10 @@ interface Props {
 
 const lists: readonly Shown[] = ['all', ...rowStates]
 
-/** What the file holds, row by row, before anything is sent (BULK-02): by state, with what is wrong where, and mended in place. */
+/**
+ * What the file holds, row by row, before anything is sent (BULK-02): by state, with what is wrong
+ * where, and mended in place.
+ */
 export const Preview = ({
   reader,
   opened,

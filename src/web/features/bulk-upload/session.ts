@@ -54,7 +54,10 @@ export interface Opened {
 /** Which rows are on show. */
 export type Shown = RowState | 'all'
 
-/** What stands in a file, as a whole; `orders` that could be sent, of which `differing` are there with other values. */
+/**
+ * What stands in a file, as a whole; `orders` that could be sent, of which `differing` are there
+ * with other values.
+ */
 export interface Summary {
   readonly counts: Readonly<Record<Shown, number>>
   readonly orders: number
@@ -88,7 +91,10 @@ export interface Failure {
   readonly POD_ID: string | number | null
 }
 
-/** A file as it is worked on, from its reading to what is sent of it. Rows are judged once and again only where they, or those of the same number, change. */
+/**
+ * A file as it is worked on, from its reading to what is sent of it. Rows are judged once and again
+ * only where they, or those of the same number, change.
+ */
 export const openSession = (sheet: Sheet, setting: Setting) => {
   const { policy, client, clock } = setting
   const format = formatFor(policy)
@@ -118,7 +124,8 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   let lists = new Map<Shown, number[]>()
 
   const place = (mapping: Mapping, date_order: DateOrder | null): void => {
-    // A column that the file does not have stands behind those it has, so that it can be filled by hand.
+    // A column that the file does not have stands behind those it has, so that it can be filled by
+    // hand.
     const places = Object.fromEntries(
       format.columns.map((column, n) => [column.key, mapping[column.key] ?? width + n]),
     )
@@ -249,7 +256,10 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
         const _id = known.get(identifier)?._id
         return _id === undefined ? [] : [{ _id, identifier, fields: editOf(input) }]
       }),
-    /** What the server refused and what is not sent because it is in error, each with its line in the file. */
+    /**
+     * What the server refused and what is not sent because it is in error, each with its line in
+     * the file.
+     */
     failures: (refused: readonly Failure[]): Failure[] => {
       const line_of = new Map(
         stated.flatMap(({ number, state, rows: [first] }): [string, number][] =>

@@ -11,7 +11,10 @@ import { storedSession } from '../../lib/session-store.ts'
 import type { Reader } from './ask.ts'
 import type { Failure, KnownOrder, Summary } from './session.ts'
 
-/** Rows of one request, which the server adds in chunks of 200: few enough that progress is seen, and an answer comes in time. */
+/**
+ * Rows of one request, which the server adds in chunks of 200: few enough that progress is seen,
+ * and an answer comes in time.
+ */
 const ROWS_A_REQUEST = 1_000
 const CHUNK = 200
 /** Requests on their way at once: one is judged while the other is stored. */
@@ -32,13 +35,19 @@ export const compare = async ({ ask }: Reader, signal: AbortSignal): Promise<Sum
   return ask('know', known)
 }
 
-/** Begins the import, so that what is sent of the file can be undone as one (IMPO-02). Throws ApiFailure. */
+/**
+ * Begins the import, so that what is sent of the file can be undone as one (IMPO-02). Throws
+ * ApiFailure.
+ */
 export const begin = (import_id: string, file_name: string, rows: number): Promise<unknown> =>
   callApi<typeof openImport>('POST /imports', {
     body: { import_id, file_name: file_name.slice(-200), rows },
   })
 
-/** Sends the orders of the file, request by request, and answers those that were not added. Throws ApiFailure; sending again adds nothing twice (BULK-11). */
+/**
+ * Sends the orders of the file, request by request, and answers those that were not added. Throws
+ * ApiFailure; sending again adds nothing twice (BULK-11).
+ */
 export const submit = async (
   { ask }: Reader,
   import_id: string,
@@ -83,7 +92,8 @@ export const submit = async (
     next = orders
     throw thrown
   }
-  // Each begins with a run of another length, or all would be judged at one time and stored at another.
+  // Each begins with a run of another length, or all would be judged at one time and stored at
+  // another.
   const ends = await Promise.allSettled(
     Array.from({ length: LANES }, (_, at) =>
       lane(Math.round((ROWS_A_REQUEST * (at + 1)) / LANES)).catch(stop),
@@ -93,7 +103,10 @@ export const submit = async (
   return failures.flat()
 }
 
-/** Changes the orders that differ to what the file says, one by one, each as an edit of its own; answers those that were not changed (BULK-11). */
+/**
+ * Changes the orders that differ to what the file says, one by one, each as an edit of its own;
+ * answers those that were not changed (BULK-11).
+ */
 export const changeDiffering = async (
   { ask }: Reader,
   import_id: string,

@@ -11,7 +11,10 @@ const PATIENCE_MS = 60_000
 /** Orders that stay and are named; a file may have thousands. */
 const MOST_NAMED = 50
 
-/** Undoes an import, call by call; answers what was undone and what stays. Throws ApiFailure; asked again it goes on. */
+/**
+ * Undoes an import, call by call; answers what was undone and what stays. Throws ApiFailure; asked
+ * again it goes on.
+ */
 const undoAll = async (
   id: string,
   onProgress: (undone: number) => void,
@@ -38,7 +41,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks whether an upload is to be undone, does it, and says of each order that stays why it does (IMPO-02). */
+/**
+ * Asks whether an upload is to be undone, does it, and says of each order that stays why it does
+ * (IMPO-02).
+ */
 export const UndoUpload = ({ upload: { import_id, file_name, left }, onBusy, onClose }: Props) => {
   const [progress, setProgress] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)

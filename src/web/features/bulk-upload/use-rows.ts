@@ -14,7 +14,10 @@ interface Run {
   readonly rows: readonly GridRow[]
 }
 
-/** The rows of a list that are in sight or near, and what to do when it is scrolled. `version` changes when the rows do. */
+/**
+ * The rows of a list that are in sight or near, and what to do when it is scrolled. `version`
+ * changes when the rows do.
+ */
 export const useRows = (
   reader: Reader,
   list: Shown,

@@ -23,7 +23,10 @@ interface Picked {
   readonly import_id: string
 }
 
-/** A file on its way from being chosen to being orders; rows stay in the worker, here is what is shown of them. */
+/**
+ * A file on its way from being chosen to being orders; rows stay in the worker, here is what is
+ * shown of them.
+ */
 export const useUpload = (
   reader: Reader,
   { viewer, policy, clock }: Asking,
@@ -52,7 +55,8 @@ export const useUpload = (
     setStep('choose')
   }
   const keep = (change: Parameters<typeof save>[0]): void => void save(change).catch(notify.failure)
-  // What the account has is asked for while the rows are already on show; without an answer the server tells when they are sent.
+  // What the account has is asked for while the rows are already on show; without an answer the
+  // server tells when they are sent.
   const look = async (): Promise<void> => {
     comparing.current.abort()
     comparing.current = new AbortController()

@@ -6,7 +6,10 @@ import { harmless } from '../../../domain/report/harmless.ts'
 import { bulkWords as say } from '../../../domain/words/bulk.ts'
 import type { Failure } from './session.ts'
 
-/** A spreadsheet of one sheet, its first row the labels; every cell is text that stays text (REPT-03). */
+/**
+ * A spreadsheet of one sheet, its first row the labels; every cell is text that stays text
+ * (REPT-03).
+ */
 const workbook = async (
   name: string,
   labels: readonly string[],

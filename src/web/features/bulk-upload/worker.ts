@@ -20,7 +20,10 @@ const open = (): Session => {
   return session
 }
 
-/** What the page can ask of the worker, in which the rows stay: it is handed those that are on show, and what is sent. */
+/**
+ * What the page can ask of the worker, in which the rows stay: it is handed those that are on show,
+ * and what is sent.
+ */
 const asks = {
   open: async (file: File, sheet: string | null, setting: Setting) => {
     session = null

@@ -24,7 +24,9 @@ interface BalancesProps {
   onOpen: (party: Party) => void
 }
 
-/** What each party has of each asset, and since when; each party's name opens its account (CRAT-01). */
+/**
+ * What each party has of each asset, and since when; each party's name opens its account (CRAT-01).
+ */
 export const Balances = ({ of, to, zone, onPick, onOpen }: BalancesProps) => {
   const id = useId()
   const { until } = spanOf({ to }, zone)
@@ -128,7 +130,8 @@ const Line = ({
   line: Balance
   onOpen: (party: Party) => void
 }) => {
-  // What is lost or damaged has no name of its own, and a party may have been none that anybody knew.
+  // What is lost or damaged has no name of its own, and a party may have been none that anybody
+  // knew.
   const isNameless = party === '' || party === kind
   const opener = (
     <button

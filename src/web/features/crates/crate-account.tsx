@@ -21,7 +21,10 @@ interface Props {
   onChange: (next: CratesSearch) => void
 }
 
-/** Where the returnable assets are: balances, what did not come home, and what parties say to it (LOT-03, CRAT-01). */
+/**
+ * Where the returnable assets are: balances, what did not come home, and what parties say to it
+ * (LOT-03, CRAT-01).
+ */
 export const CrateAccount = ({
   search,
   asking: {

@@ -28,7 +28,10 @@ interface PartyAccountProps {
   onClose: () => void
 }
 
-/** A party's account: what it had, each entry, what it has; and the statement that it is sent (CRAT-01). */
+/**
+ * A party's account: what it had, each entry, what it has; and the statement that it is sent
+ * (CRAT-01).
+ */
 export const PartyAccount = ({ party: { kind, name }, days, zone, onClose }: PartyAccountProps) => {
   const span = spanOf(days, zone)
   const query = useInfiniteQuery({

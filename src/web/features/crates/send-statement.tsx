@@ -11,7 +11,9 @@ import { newKeptKey } from '../../lib/kept-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 
-/** Makes the address under which a party confirms or contests what it has, and copies it (CRAT-01). */
+/**
+ * Makes the address under which a party confirms or contests what it has, and copies it (CRAT-01).
+ */
 export const SendStatement = ({ party: { kind, name }, zone }: { party: Party; zone: string }) => {
   const queries = useQueryClient()
   const [kept] = useState(newKeptKey)

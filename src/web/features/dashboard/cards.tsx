@@ -12,7 +12,10 @@ import './cards.css'
 /** Counts by card, as POST /counter answers them. */
 export type Counts = z.infer<(typeof counter)['schema']['response'][200]>['result']
 
-/** The summary cards; exactly one is pressed (CARD-04). A count that is not there yet keeps its place. */
+/**
+ * The summary cards; exactly one is pressed (CARD-04). A count that is not there yet keeps its
+ * place.
+ */
 export const Cards = ({
   policy,
   counts,

@@ -48,7 +48,10 @@ const forMany = [
   'driver_link',
 ] as const
 
-/** Cards, toolbar and list: which orders it shows is what the address says (FILT-08), how it shows them what the user prefers. */
+/**
+ * Cards, toolbar and list: which orders it shows is what the address says (FILT-08), how it shows
+ * them what the user prefers.
+ */
 export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: Props) => {
   const { preferences: known, save } = usePreferences()
   const preferences = known ?? usualPreferences

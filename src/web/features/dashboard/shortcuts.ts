@@ -23,7 +23,11 @@ const moveRow = (by: 1 | -1): void => {
 const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Ctrl or Cmd with K opens the palette from anywhere; `/` search, `n` add, `j` and `k` rows, `?` help, Escape drops the selection: these are silent while somebody types, a dialog is open, or a modifier is held. */
+/**
+ * Ctrl or Cmd with K opens the palette from anywhere; `/` search, `n` add, `j` and `k` rows, `?`
+ * help, Escape drops the selection: these are silent while somebody types, a dialog is open, or a
+ * modifier is held.
+ */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isPalette(event)) {

@@ -28,7 +28,10 @@ const files = {
   download_pods: { path: '/download/pod', accept: 'application/zip' },
 } as const
 
-/** Downloads what the table shows, or of it the picked orders alone; one at a time, with its progress and the way to stop it. */
+/**
+ * Downloads what the table shows, or of it the picked orders alone; one at a time, with its
+ * progress and the way to stop it.
+ */
 export const useDownloads = (search: HomeSearch, columns: readonly Column[], asking: Asking) => {
   const [running, setRunning] = useState<Running | null>(null)
   const stopping = useRef<AbortController | null>(null)

@@ -15,10 +15,16 @@ export interface OrderPage {
   readonly total: number
 }
 
-/** What no event tells of, a message's way through its provider, is looked at again within 30 minutes (TABL-10). */
+/**
+ * What no event tells of, a message's way through its provider, is looked at again within 30
+ * minutes (TABL-10).
+ */
 const REFRESH_MS = 15 * MINUTE
 
-/** The page of orders that the address asks for, once `enabled`. Another address cancels the request under way (TABL-02). */
+/**
+ * The page of orders that the address asks for, once `enabled`. Another address cancels the request
+ * under way (TABL-02).
+ */
 export const useOrders = (
   search: HomeSearch,
   size: PageSize,
@@ -46,7 +52,10 @@ export const useOrders = (
   return query
 }
 
-/** The count of each card, under the same filters as the table (CARD-05); asked for again each minute, in which an order may turn late. */
+/**
+ * The count of each card, under the same filters as the table (CARD-05); asked for again each
+ * minute, in which an order may turn late.
+ */
 export const useCounts = (search: HomeSearch, { policy, clock }: Asking) => {
   const body = { query: queryOf(search, policy, clock) }
   return useQuery({

@@ -9,7 +9,10 @@ import type { Base } from './draft.ts'
 import { labelOf, shownAt, type Leaf } from './leaves.ts'
 import { unshownIn } from './unshown.ts'
 
-/** Somebody else's edit that came between: the order since, what was typed, what both changed and what was taken over, and by field who changed it. */
+/**
+ * Somebody else's edit that came between: the order since, what was typed, what both changed and
+ * what was taken over, and by field who changed it.
+ */
 export interface Conflict {
   readonly now: Base
   readonly order: WireOrder
@@ -28,7 +31,9 @@ interface Props {
   onChoose: (leaf: Leaf, whose: 'mine' | 'theirs') => void
 }
 
-/** Shows both values of every field that two people changed, and has one of them chosen (EDIT-05). */
+/**
+ * Shows both values of every field that two people changed, and has one of them chosen (EDIT-05).
+ */
 export const ConflictNotice = ({
   conflict: { now, order, mine, disputed, taken, by },
   choices,

@@ -1,14 +1,20 @@
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { leaves, shownAt, withLeaf, type Leaf } from './leaves.ts'
 
-/** What becomes of a form after somebody else's edit: the values to go on with, fields that were taken over, and fields to choose a value for. */
+/**
+ * What becomes of a form after somebody else's edit: the values to go on with, fields that were
+ * taken over, and fields to choose a value for.
+ */
 export interface Rebased {
   readonly values: FormValues
   readonly taken: readonly Leaf[]
   readonly disputed: readonly Leaf[]
 }
 
-/** Brings another's edit under what was typed over `base`: theirs where nothing was typed, still mine where both changed the field, which is then disputed (EDIT-05). */
+/**
+ * Brings another's edit under what was typed over `base`: theirs where nothing was typed, still
+ * mine where both changed the field, which is then disputed (EDIT-05).
+ */
 export const rebased = (base: FormValues, mine: FormValues, theirs: FormValues): Rebased => {
   const differs =
     (a: FormValues, b: FormValues) =>

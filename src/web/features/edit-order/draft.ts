@@ -2,7 +2,10 @@ import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { changesOf } from './edited-values.ts'
 
-/** The order as it stood in the form when typing began: what an edit is told from, and checked against. */
+/**
+ * The order as it stood in the form when typing began: what an edit is told from, and checked
+ * against.
+ */
 export interface Base {
   readonly rev: number
   readonly values: FormValues

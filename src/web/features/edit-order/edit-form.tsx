@@ -25,7 +25,10 @@ interface EditFormProps {
   onDone: () => void
 }
 
-/** The order's fields, open to be changed as far as they are this account's; what is typed is kept until it is sent or thrown away. */
+/**
+ * The order's fields, open to be changed as far as they are this account's; what is typed is kept
+ * until it is sent or thrown away.
+ */
 export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
   const { policy, viewer, clock } = asking
   const id = order['_id']

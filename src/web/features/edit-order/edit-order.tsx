@@ -17,7 +17,10 @@ import { EditForm } from './edit-form.tsx'
 import { valuesOf } from './edited-values.ts'
 import './edit-order.css'
 
-/** An order's details: locked at first, open for editing where that is allowed, locked again when they close (EDIT-01). */
+/**
+ * An order's details: locked at first, open for editing where that is allowed, locked again when
+ * they close (EDIT-01).
+ */
 export const EditOrder = ({ order_id, onClose }: { order_id: string; onClose: () => void }) => {
   const asking = useAsking()
   return (
@@ -35,7 +38,8 @@ const Details = ({ order, asking }: { order: Order; asking: Asking }) => {
   // Whoever receives the order meanwhile closes the form; what was typed stays kept.
   const isOpen = isEditing && shown && reason === null
   const toggle = useRef<HTMLButtonElement>(null)
-  // The sheet looks for what to focus before the order has come; and a form that goes away takes the focus with it.
+  // The sheet looks for what to focus before the order has come; and a form that goes away takes
+  // the focus with it.
   useEffect(() => {
     if (!isOpen) toggle.current?.focus()
   }, [isOpen])

@@ -81,7 +81,9 @@ export const changesOf = (base: FormValues, values: FormValues): Changes => {
   return { ...whole, ...Object.fromEntries(parts) }
 }
 
-/** What stands against these changes, by field of the form: by the schema and rules of the server. */
+/**
+ * What stands against these changes, by field of the form: by the schema and rules of the server.
+ */
 export const problemsOfEdit = (
   order: Order,
   changes: Changes,

@@ -31,7 +31,10 @@ const labels = {
   number_of_box: 'boxes',
 } as const satisfies Partial<Record<FieldPath<FormValues>, keyof typeof say | ''>>
 
-/** What two people may change apart from each other: a field of the form, or fields that mean nothing without one another. */
+/**
+ * What two people may change apart from each other: a field of the form, or fields that mean
+ * nothing without one another.
+ */
 export type Leaf = keyof typeof labels
 export const leaves = Object.keys(labels) as Leaf[]
 

@@ -13,7 +13,10 @@ export interface Unshown {
 /** Parts that stand in one field with another: they are told once. */
 const toldWith: Readonly<Record<string, string>> = { tat: 'eta_hrs', tat_f: 'eta_hrs' }
 
-/** What another's edit changed beside the fields that are told already, each with its value (EDIT-05). */
+/**
+ * What another's edit changed beside the fields that are told already, each with its value
+ * (EDIT-05).
+ */
 export const unshownIn = (
   order: WireOrder,
   parts: Iterable<string>,

@@ -14,7 +14,10 @@ interface Outcomes {
   onRefused: (failure: ApiFailure, now: WireOrder | null) => void
 }
 
-/** Sends an edit once, however often it is pressed, says what came of it, and has every list read the order again. */
+/**
+ * Sends an edit once, however often it is pressed, says what came of it, and has every list read
+ * the order again.
+ */
 export const useEdit = (order_id: string, { onEdited, onRefused }: Outcomes) => {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -17,7 +17,8 @@ export const EventTable = ({ events, zone }: { events: readonly Happened[]; zone
     </thead>
     <tbody>
       {events.map(({ at, order_id, identifier, type, title, detail, by }, index) => (
-        // Nothing is put between two events, so their place tells apart what happened at one moment.
+        // Nothing is put between two events, so their place tells apart what happened at one
+        // moment.
         <tr key={`${at} ${order_id} ${type} ${index}`}>
           <td data-label={say.when} className="history-time">
             <time dateTime={at}>{formatTime(at, zone, 'DD-MM-YYYY HH:mm')}</time>

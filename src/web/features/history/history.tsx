@@ -45,7 +45,8 @@ export const History = ({ search, asking, onChange }: Props) => {
   })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const found = query.data
-  // A look that finds nothing is no answer yet: on, until there is something to show or nothing left.
+  // A look that finds nothing is no answer yet: on, until there is something to show or nothing
+  // left.
   const goesOn = found?.length === 0 && hasNextPage && !isFetchNextPageError
   useEffect(() => {
     if (goesOn && !isFetchingNextPage) void fetchNextPage()

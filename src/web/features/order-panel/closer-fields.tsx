@@ -12,7 +12,10 @@ interface CloserFieldsProps {
   problem: string | null
 }
 
-/** When the goods were received, where that is not now; folded away until somebody needs it (EPOD-04). */
+/**
+ * When the goods were received, where that is not now; folded away until somebody needs it
+ * (EPOD-04).
+ */
 export const CloserFields = ({
   panel: { order, clock },
   typed,

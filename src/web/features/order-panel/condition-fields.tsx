@@ -13,7 +13,9 @@ interface ConditionFieldsProps {
   problem: Reason | null
 }
 
-/** Goods and delivery by checkboxes, and the goods that are missing or damaged (COND-01 to COND-04). */
+/**
+ * Goods and delivery by checkboxes, and the goods that are missing or damaged (COND-01 to COND-04).
+ */
 export const ConditionFields = ({
   condition: { conditions, delivery, lists, toggle, choose, list },
   hasGoods,

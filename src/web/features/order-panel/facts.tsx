@@ -14,7 +14,10 @@ const amount = (value: number | string | null): string | null =>
 const receiver = ({ name, contact }: Spoc): string =>
   person(name, [...contact.phone, ...contact.email])
 
-/** Everything that was said about the consignment; what was not is left out; the details show every field. */
+/**
+ * Everything that was said about the consignment; what was not is left out; the details show every
+ * field.
+ */
 export const Facts = ({
   panel: { order, policy },
   onDetails,

@@ -16,7 +16,10 @@ const copy = async (number: string): Promise<void> => {
   if (await copyText(number)) notify.done(proofWords.copied(number))
 }
 
-/** Which order this is, how it stands, and where it goes: its number is copied by a press, its places lead to the other orders there (SUMM-01). */
+/**
+ * Which order this is, how it stands, and where it goes: its number is copied by a press, its
+ * places lead to the other orders there (SUMM-01).
+ */
 export const Heading = ({
   panel: { order, policy, clock },
   onPlace,

@@ -35,7 +35,10 @@ interface Ways {
   onPlace?: ((search: PlaceSearch) => void) | undefined
 }
 
-/** One order: what it is, what is on record, what may be done, and everything that happened to it (EPOD-01). */
+/**
+ * One order: what it is, what is on record, what may be done, and everything that happened to it
+ * (EPOD-01).
+ */
 export const OrderPanel = ({ order_id, onClose, ...ways }: OrderPanelProps) => (
   <OneOrder order_id={order_id} onClose={onClose}>
     {(order, owed) => <Loaded order={order} owed={owed} {...ways} />}

@@ -9,7 +9,10 @@ interface OtpEntryProps {
   onVerify: (otp: number) => Promise<boolean>
 }
 
-/** Sends the receiver a one-time password and takes what the receiver says (OTP-01); nothing where the account has none. */
+/**
+ * Sends the receiver a one-time password and takes what the receiver says (OTP-01); nothing where
+ * the account has none.
+ */
 export const OtpEntry = ({ panel, onVerify }: OtpEntryProps) => {
   const [typed, setTyped] = useState('')
   const send = offered(panel, 'trigger_otp')

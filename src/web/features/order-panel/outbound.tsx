@@ -6,7 +6,10 @@ import { locate } from '../../lib/locate.ts'
 import { Button } from '../../ui/button.tsx'
 import { offered, type Panel } from './panel.ts'
 
-/** Tells the receivers that the goods are about to come, and says when they were told last (EPOD-12). */
+/**
+ * Tells the receivers that the goods are about to come, and says when they were told last
+ * (EPOD-12).
+ */
 export const Outbound = ({ panel }: { panel: Panel }) => {
   const { order, policy, busy, act } = panel
   const [isLocating, setLocating] = useState(false)

@@ -7,7 +7,10 @@ import { panelWords } from '../../../domain/words/order-panel.ts'
 import { Button } from '../../ui/button.tsx'
 import { offered, type Panel } from './panel.ts'
 
-/** What the proof still lacks, who owes it and since when, each with a press that sends them a link to it (CHAS-01). */
+/**
+ * What the proof still lacks, who owes it and since when, each with a press that sends them a link
+ * to it (CHAS-01).
+ */
 export const StillLacking = ({ panel }: { panel: Panel }) => {
   if (panel.owed.length === 0) return null
   return (

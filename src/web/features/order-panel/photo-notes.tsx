@@ -10,7 +10,10 @@ import type { Panel } from './panel.ts'
 type Photo = Panel['order']['epod']['photos'][number]
 const say = panelWords.photo
 
-/** What is known of a photo besides what it shows: when and how far from the destination it was taken, and what was noticed of it (EVID-01, EVID-02). */
+/**
+ * What is known of a photo besides what it shows: when and how far from the destination it was
+ * taken, and what was noticed of it (EVID-01, EVID-02).
+ */
 export const PhotoNotes = ({ photo, zone }: { photo: Photo; zone: string }) => {
   const { captured_at, taken_at, distance, seen_on } = photo
   const taken = captured_at ?? taken_at

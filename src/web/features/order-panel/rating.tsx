@@ -8,7 +8,10 @@ import { offered, type Panel } from './panel.ts'
 
 const marks = [1, 2, 3, 4, 5] as const
 
-/** 'Overall Experience', one to five stars, once the order is closed and until it was rated (RATE-01). */
+/**
+ * 'Overall Experience', one to five stars, once the order is closed and until it was rated
+ * (RATE-01).
+ */
 export const Rating = ({ panel }: { panel: Panel }) => {
   const [stars, setStars] = useState(0)
   const { order, policy, busy, act } = panel

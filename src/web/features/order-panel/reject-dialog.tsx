@@ -16,7 +16,9 @@ interface RejectDialogProps {
 
 const OTHER: (typeof remarkCategories)[number] = 'Other'
 
-/** The last word before goods are turned away, with the reasons that the policy offers (EPOD-07). */
+/**
+ * The last word before goods are turned away, with the reasons that the policy offers (EPOD-07).
+ */
 export const RejectDialog = ({
   panel: { order, policy, busy, act },
   word,

@@ -25,7 +25,10 @@ interface Typed {
 const flipped = (value: string, list: readonly string[]): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
-/** A remark by checkboxes, in words, and with the fields the account's policy adds (REM-01, REM-06, REM-07). */
+/**
+ * A remark by checkboxes, in words, and with the fields the account's policy adds (REM-01, REM-06,
+ * REM-07).
+ */
 export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void }) => {
   const { order, policy, viewer, busy, act } = panel
   const condition = useCondition(order.epod.client_rating)

@@ -7,7 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { offered, type Panel } from './panel.ts'
 import { RemarkForm } from './remark-form.tsx'
 
-/** The remarks on record, as 'text - time' (SUMM-02), the goods they miss or find damaged, and a further one. */
+/**
+ * The remarks on record, as 'text - time' (SUMM-02), the goods they miss or find damaged, and a
+ * further one.
+ */
 export const Remarks = ({ panel }: { panel: Panel }) => {
   const [isOpen, setOpen] = useState(false)
   const { order, policy } = panel

@@ -12,7 +12,10 @@ import { sendPhoto } from '../../lib/photos/send-photo.ts'
 import { notify } from '../../ui/notify.ts'
 import type { Act, Panel } from './panel.ts'
 
-/** The panel's actions: each goes out once under its key, says what came of it, and has the order read again. */
+/**
+ * The panel's actions: each goes out once under its key, says what came of it, and has the order
+ * read again.
+ */
 export const useAct = ({
   _id: order_id,
   lot,

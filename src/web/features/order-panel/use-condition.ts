@@ -9,7 +9,10 @@ interface Chosen {
 }
 const nothing: Chosen = { conditions: [], delivery: null, lists: emptyLists }
 
-/** What is chosen of goods and delivery, with the lists that the choice opens; all of it is over once the order was rated (RATE-01). */
+/**
+ * What is chosen of goods and delivery, with the lists that the choice opens; all of it is over
+ * once the order was rated (RATE-01).
+ */
 export const useCondition = (rating: number | null) => {
   const [{ chosen, at }, set] = useState({ chosen: nothing, at: rating })
   if (at !== rating) set({ chosen: nothing, at: rating })

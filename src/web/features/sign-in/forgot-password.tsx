@@ -7,7 +7,10 @@ import { Dialog } from '../../ui/drawer.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
 
-/** Asks for a username and says 'Email Sent' whatever the result; an empty one sends nothing (AUTH-10). */
+/**
+ * Asks for a username and says 'Email Sent' whatever the result; an empty one sends nothing
+ * (AUTH-10).
+ */
 export const ForgotPassword = ({
   username: known,
   onClose,

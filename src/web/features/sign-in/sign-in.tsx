@@ -29,7 +29,9 @@ export const SignIn = ({ onSignedIn }: { onSignedIn: () => void }) => (
   </div>
 )
 
-/** What the product is about, in one picture: a consignment's events, each sealed to the one before. */
+/**
+ * What the product is about, in one picture: a consignment's events, each sealed to the one before.
+ */
 const Record = () => (
   <div className="record" aria-hidden="true">
     <p className="record-tagline">{dashboardWords.tagline}</p>

@@ -10,7 +10,10 @@ import { useAsking } from '../../lib/viewer.ts'
 import { Icon } from '../../ui/icons.tsx'
 import './bell.css'
 
-/** Who added orders today; there only while somebody did (NAV-01). The live stream has it asked for anew, and each minute does. */
+/**
+ * Who added orders today; there only while somebody did (NAV-01). The live stream has it asked for
+ * anew, and each minute does.
+ */
 export const Bell = () => {
   const {
     clock: { time_zone },

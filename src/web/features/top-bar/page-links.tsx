@@ -5,7 +5,10 @@ import { useAsking } from '../../lib/viewer.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-/** The way to each page that the account may open (NAV-02); a menu where there is no room for all of them side by side. */
+/**
+ * The way to each page that the account may open (NAV-02); a menu where there is no room for all of
+ * them side by side.
+ */
 export const PageLinks = () => {
   const pages = pagesFor(useAsking())
   const navigate = useNavigate()

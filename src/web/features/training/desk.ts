@@ -45,7 +45,10 @@ export interface Told {
 const newCode = (): string =>
   String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000))
 
-/** A desk whose orders live in this page: `decide` and `evolve` as the server runs them, over a log that a reload forgets. */
+/**
+ * A desk whose orders live in this page: `decide` and `evolve` as the server runs them, over a log
+ * that a reload forgets.
+ */
 export const newDesk = (now: () => Instant = () => new Date().toISOString()) => {
   const viewer = trainee(trainingWords.trainee)
   const clock = (): Clock => ({ now: now(), time_zone: policy.time_zone })
@@ -151,7 +154,10 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
       ]
     })
 
-  /** Puts a command on record. Throws ApiFailure with the sentence and the code that the server would answer. */
+  /**
+   * Puts a command on record. Throws ApiFailure with the sentence and the code that the server
+   * would answer.
+   */
   const execute = (order_id: string, command: Command, code = ''): Order => {
     const order = orderOf(order_id)
     const outcome = decide(order, command, viewer, policy, clock())

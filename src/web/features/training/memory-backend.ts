@@ -9,7 +9,10 @@ interface Given {
   readonly body?: { readonly _id?: string }
 }
 
-/** What the panel asks the server for, answered from this page's memory: nothing here can reach a network. */
+/**
+ * What the panel asks the server for, answered from this page's memory: nothing here can reach a
+ * network.
+ */
 export const memoryBackend = (desk: Desk): Backend => {
   const answer = async (call: string, { params, body }: Given): Promise<object> => {
     const id = params?.id ?? body?._id ?? ''
@@ -28,7 +31,8 @@ export const memoryBackend = (desk: Desk): Backend => {
     }
   }
   return {
-    // The types cannot follow which call a text names; the panel's parts would show what does not fit.
+    // The types cannot follow which call a text names; the panel's parts would show what does not
+    // fit.
     callApi: (async (call: string, input: Given) => ({
       status: true,
       message: '',

@@ -30,7 +30,10 @@ interface TasksProps {
   onOpen: (order: TrainingOrder) => void
 }
 
-/** What is to be done, each ticked off by the log itself; how it is done is told of the one that is due. */
+/**
+ * What is to be done, each ticked off by the log itself; how it is done is told of the one that is
+ * due.
+ */
 export const Tasks = ({ desk, logs, open, onOpen }: TasksProps) => {
   const states = trainingTasks.map((task) => ({
     task,

@@ -22,7 +22,10 @@ interface TourProps {
   panel: (order_id: string, onClose: () => void) => ReactNode
 }
 
-/** The tour: tasks that tick themselves off as the log fills, the receiver's inbox, and the panel of the order that is open (PUBL-08). */
+/**
+ * The tour: tasks that tick themselves off as the log fills, the receiver's inbox, and the panel of
+ * the order that is open (PUBL-08).
+ */
 export const Training = ({ panel }: Pick<TourProps, 'panel'>) => {
   const [desk, setDesk] = useState(() => newDesk())
   return (

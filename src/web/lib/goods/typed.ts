@@ -25,7 +25,10 @@ const goodsOf = (rows: readonly GoodsTyped[]): Goods[] =>
     ...(invoice.trim() === '' ? {} : { invoice: invoice.trim() }),
   }))
 
-/** The goods to send under these conditions, quantities as whole numbers, 0 where none was typed; null where no list is open. */
+/**
+ * The goods to send under these conditions, quantities as whole numbers, 0 where none was typed;
+ * null where no list is open.
+ */
 export const goodsIn = (
   conditions: readonly GoodsCondition[],
   { shortage, damaged }: GoodsLists,

@@ -14,7 +14,10 @@ const modules = import.meta.glob([
 const servers =
   /^src\/(contract\/|domain\/(policy\/own-switches|policy\/wire-places|report\/additional-sheets)\.ts)/
 
-/** A catalogue that tells which file takes a text from it; its nested objects may be held, since they are laid over in place. */
+/**
+ * A catalogue that tells which file takes a text from it; its nested objects may be held, since
+ * they are laid over in place.
+ */
 const watched = <T extends object>(catalogue: T, name: string, tell: (text: string) => void): T =>
   new Proxy(catalogue, {
     get: (target, key) => {

@@ -40,8 +40,9 @@ const layAll = async (language: Language, packs: readonly Packs[]): Promise<void
 }
 
 /**
- * Decides what the page speaks, by the person's own choice, else by the browser's, and loads what it shows at first. To be awaited before
- * anything is shown; English waits for nothing, and stands in where a script does not come.
+ * Decides what the page speaks, by the person's own choice, else by the browser's, and loads what
+ * it shows at first. To be awaited before anything is shown; English waits for nothing, and stands
+ * in where a script does not come.
  */
 export const speak = async (
   offered: readonly Language[],
@@ -60,7 +61,10 @@ export const speak = async (
   later = () => layAll(language, rest)
 }
 
-/** Loads what the page says later. Never rejects: what did not come is said in English, and tried again when it is asked for next. */
+/**
+ * Loads what the page says later. Never rejects: what did not come is said in English, and tried
+ * again when it is asked for next.
+ */
 export const everythingSaid = async (): Promise<void> => {
   if (!later) return
   whole ??= later().catch(() => {

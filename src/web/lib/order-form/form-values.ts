@@ -34,7 +34,9 @@ export const blankSpoc: FormValues['spocs'][number] = {
   contact: { phone: '', email: '' },
 }
 
-/** An empty form; the dispatch is now, by the client's clock, and the invoice value 'NA' (ADD-08). */
+/**
+ * An empty form; the dispatch is now, by the client's clock, and the invoice value 'NA' (ADD-08).
+ */
 export const blankForm = ({ now, time_zone }: Clock): FormValues => {
   const { day, time } = wallClock(now, time_zone)
   return {
@@ -82,7 +84,10 @@ const worth = (typed: string): OrderInput['value'] => {
   return text === '' || text.toUpperCase() === 'NA' ? 'NA' : Number(text)
 }
 
-/** The order as POST /orders takes it; what was left empty is left out, and so is what the mode does not show. */
+/**
+ * The order as POST /orders takes it; what was left empty is left out, and so is what the mode does
+ * not show.
+ */
 export const inputOf = (values: FormValues, mode: Mode): OrderInput => {
   const { source, destination, ship_weight } = values
   const weight = counted(ship_weight.weight)

@@ -9,7 +9,9 @@ interface Room {
   deviceMemory?: number
 }
 
-/** May a reader be loaded that this browser has not? Not over a thin line, nor into little memory. */
+/**
+ * May a reader be loaded that this browser has not? Not over a thin line, nor into little memory.
+ */
 const hasRoom = (): boolean => {
   const { connection, deviceMemory = 4 } = navigator as Room
   return (

@@ -7,7 +7,10 @@ const ORIENTATION = 0x0112
 /** Marker, length and 'Exif\0\0' before the TIFF header. */
 const BEFORE_TIFF = 10
 
-/** The EXIF segment (Exif 3.0, 4.5.4) of a JPEG's first bytes with the picture's turn set to upright; null without one. */
+/**
+ * The EXIF segment (Exif 3.0, 4.5.4) of a JPEG's first bytes with the picture's turn set to
+ * upright; null without one.
+ */
 export const exifOf = (jpeg: Uint8Array): Uint8Array<ArrayBuffer> | null => {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null
@@ -26,7 +29,10 @@ export const exifOf = (jpeg: Uint8Array): Uint8Array<ArrayBuffer> | null => {
   return null
 }
 
-/** The brands that HEIC files begin with (ISO 23008-12); a browser that reads them says so by reading them. */
+/**
+ * The brands that HEIC files begin with (ISO 23008-12); a browser that reads them says so by
+ * reading them.
+ */
 const brands: ReadonlySet<string> = new Set([
   'heic',
   'heix',
@@ -43,7 +49,10 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(b
 export const isHeic = (head: Uint8Array): boolean =>
   textOf(head.subarray(4, 8)) === 'ftyp' && brands.has(textOf(head.subarray(8, 12)))
 
-/** As much of a HEIC file as its TIFF block, whose length stands elsewhere, may take; phones put no small picture into it. */
+/**
+ * As much of a HEIC file as its TIFF block, whose length stands elsewhere, may take; phones put no
+ * small picture into it.
+ */
 const MOST_TIFF = 16 * 1024
 
 /** The EXIF of a whole HEIC file as a JPEG's segment, set to upright; null without one. */

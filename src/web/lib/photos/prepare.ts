@@ -31,7 +31,10 @@ const theWorker = (): Worker => {
   return worker
 }
 
-/** A JPEG of at most 1920 x 1080 made off the main thread; null where this browser cannot read the picture. */
+/**
+ * A JPEG of at most 1920 x 1080 made off the main thread; null where this browser cannot read the
+ * picture.
+ */
 const shrunk = (
   file: File,
   loads_reader: boolean,
@@ -47,7 +50,10 @@ const shrunk = (
     )
   })
 
-/** A HEIC file that this browser cannot read, by a decoder that is loaded for it. Throws an Error with a sentence where that cannot be had, or reads nothing either. */
+/**
+ * A HEIC file that this browser cannot read, by a decoder that is loaded for it. Throws an Error
+ * with a sentence where that cannot be had, or reads nothing either.
+ */
 const fromHeic = async (file: File, loads_reader: boolean): Promise<Shrunk> => {
   try {
     const { heicTo } = await import('heic-to/csp')
@@ -68,8 +74,10 @@ const dataUrl = (blob: Blob): Promise<string> =>
   })
 
 /**
- * A picked picture made small, or a PDF as it is, as the data URL that the wire takes.
- * Its codes are read where the browser can, or with a reader that is loaded if that may be. What cannot be decoded here goes as picked, and the server judges it; but for HEIC, of which it takes none. Throws an Error with a sentence for what cannot be sent.
+ * A picked picture made small, or a PDF as it is, as the data URL that the wire takes. Its codes
+ * are read where the browser can, or with a reader that is loaded if that may be. What cannot be
+ * decoded here goes as picked, and the server judges it; but for HEIC, of which it takes none.
+ * Throws an Error with a sentence for what cannot be sent.
  */
 export const prepare = async (file: File, loads_reader: boolean): Promise<Prepared> => {
   const problem = pickedProblem(file)

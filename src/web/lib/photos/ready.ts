@@ -9,19 +9,28 @@ import type { PhotoTag } from './use-upload-list.ts'
 /** A photo as the wire takes it. */
 export type SentPhoto = NonNullable<EpodInput['photos']>[number]
 
-/** What photos are of, whether it is asked where they were taken, and whether a reader of barcodes may be loaded for them where the browser has none. */
+/**
+ * What photos are of, whether it is asked where they were taken, and whether a reader of barcodes
+ * may be loaded for them where the browser has none.
+ */
 export interface PhotosOf extends Pick<Order, 'identifier' | 'invoice'> {
   readonly locates: boolean
   readonly loadsReader: boolean
 }
 
-/** A photo that can be sent, once `complete` has its place, and why it had better be taken again, a sentence each. */
+/**
+ * A photo that can be sent, once `complete` has its place, and why it had better be taken again, a
+ * sentence each.
+ */
 export interface Ready {
   readonly complete: Promise<SentPhoto>
   readonly doubts: readonly string[]
 }
 
-/** Makes a picked file ready and looks at it as a person would: is it sharp, light enough, and of this order? Throws an Error with a sentence for what cannot be sent. */
+/**
+ * Makes a picked file ready and looks at it as a person would: is it sharp, light enough, and of
+ * this order? Throws an Error with a sentence for what cannot be sent.
+ */
 export const readied = async (
   file: File,
   tag: PhotoTag,

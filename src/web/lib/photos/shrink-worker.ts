@@ -4,14 +4,20 @@ import { LOOK_SIDE, lookOf, type Look } from '../../../domain/order/photo-look.t
 import { codesIn } from './codes-in.ts'
 import { EXIF_WITHIN, exifOf, exifOfHeic, isHeic, withExif } from './exif.ts'
 
-/** A picture made small, with what can be noticed of it before it is sent; `codes` null where this device cannot read any. */
+/**
+ * A picture made small, with what can be noticed of it before it is sent; `codes` null where this
+ * device cannot read any.
+ */
 export interface Shrunk {
   picture: Blob
   look: Look
   codes: readonly ReadCode[] | null
 }
 
-/** What the page asks of the worker, told apart by `id`; `bitmap` where the page had to decode the file itself. */
+/**
+ * What the page asks of the worker, told apart by `id`; `bitmap` where the page had to decode the
+ * file itself.
+ */
 export interface ShrinkRequest {
   id: number
   file: File

@@ -2,7 +2,10 @@ import { answerOf, unreachable, type Answer } from '../answer.ts'
 import type { Language } from '../../../domain/words/languages.ts'
 import { spokenHere } from '../language/language.ts'
 
-/** What goes up, as JSON, and as whom; `device_now` is the device's clock as the request leaves, as ISO text. */
+/**
+ * What goes up, as JSON, and as whom; `device_now` is the device's clock as the request leaves, as
+ * ISO text.
+ */
 export interface Upload {
   url: string
   token: string

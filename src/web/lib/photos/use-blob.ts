@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A file of an order as an address the page may show: loading (undefined), not to be had (null), or a blob address that ends with the component. */
+/**
+ * A file of an order as an address the page may show: loading (undefined), not to be had (null), or
+ * a blob address that ends with the component.
+ */
 export const useBlob = (
   load: (url: string) => Promise<Blob>,
   url: string,

@@ -7,7 +7,11 @@ const preparing = () => import('./ready.ts')
 /** What a photo shows: goods and papers, or whoever received them. */
 export type PhotoTag = 'epod' | 'spoc'
 
-/** One picked file on its way: made smaller, doubted until the person says that it shall go, waiting to be sent, going up, on record, kept on the phone until there is a connection, or failed with a sentence. */
+/**
+ * One picked file on its way: made smaller, doubted until the person says that it shall go, waiting
+ * to be sent, going up, on record, kept on the phone until there is a connection, or failed with a
+ * sentence.
+ */
 export interface UploadItem {
   readonly key: string
   readonly file: File
@@ -36,7 +40,10 @@ export type SendPhoto = (
   onProgress: (share: number) => void,
 ) => Promise<Answer<unknown>>
 
-/** A list of photos that are prepared as they are picked and sent when asked to; a failed one can be sent again. */
+/**
+ * A list of photos that are prepared as they are picked and sent when asked to; a failed one can be
+ * sent again.
+ */
 export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const prepared = useRef(new Map<string, Ready>())

@@ -2,7 +2,10 @@ import { bulkWords as say } from '../../../domain/words/bulk.ts'
 import { MOST_ENTRIES } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** An entry of a ZIP archive, as its directory lists it; `size` is what that says of its bytes unpacked. */
+/**
+ * An entry of a ZIP archive, as its directory lists it; `size` is what that says of its bytes
+ * unpacked.
+ */
 export interface Entry {
   readonly name: string
   readonly method: number
@@ -18,8 +21,9 @@ const END_BYTES = 22
 const ENCRYPTED = 0b100_0001
 
 /**
- * The entries of a ZIP archive (APPNOTE 6.3.10). Throws Unreadable for what is encrypted, damaged, or more than an archive: bytes
- * before, behind or between what the directory lists, or entries whose own heads say otherwise than it does.
+ * The entries of a ZIP archive (APPNOTE 6.3.10). Throws Unreadable for what is encrypted, damaged,
+ * or more than an archive: bytes before, behind or between what the directory lists, or entries
+ * whose own heads say otherwise than it does.
  */
 export const entriesOf = (bytes: Uint8Array<ArrayBuffer>): Entry[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -88,7 +92,10 @@ const entryAt = (bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number) => 
   }
 }
 
-/** Behind an entry there may be its sizes again, in at most 24 bytes; anything more is something else that hides there. */
+/**
+ * Behind an entry there may be its sizes again, in at most 24 bytes; anything more is something
+ * else that hides there.
+ */
 const DESCRIPTOR_BYTES = 24
 
 const mustBeWhole = (entries: readonly { from: number; to: number }[], start: number): void => {

@@ -5,10 +5,16 @@ import { gathering, type Sheet } from './sheet.ts'
 import { decoded } from './text.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Line breaks that are looked at: the lines a spreadsheet can have at most, most of them then blank. */
+/**
+ * Line breaks that are looked at: the lines a spreadsheet can have at most, most of them then
+ * blank.
+ */
 const MOST_BREAKS = 1_048_576
 
-/** Reads separated text: commas, semicolons, tabs or bars, as its first lines show or `sep=` says; every cell is text. Throws Unreadable. */
+/**
+ * Reads separated text: commas, semicolons, tabs or bars, as its first lines show or `sep=` says;
+ * every cell is text. Throws Unreadable.
+ */
 export const readCsv = (bytes: Uint8Array): Sheet => {
   const text = decoded(bytes)
   let breaks = 0

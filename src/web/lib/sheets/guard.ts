@@ -8,16 +8,18 @@ export type Found =
   | { readonly is: 'text' }
   | { readonly is: 'xlsx' | 'ods'; readonly parts: ReadonlyMap<string, string> }
 
-/** Parts that say how the others are to be read, and the one that holds an OpenDocument's sheets. */
+/**
+ * Parts that say how the others are to be read, and the one that holds an OpenDocument's sheets.
+ */
 const wanted = /^(xl\/workbook\.xml|mimetype|META-INF\/manifest\.xml|content\.xml)$/
 
 const beginsWith = (bytes: Uint8Array, ...wanted_bytes: number[]): boolean =>
   wanted_bytes.every((byte, at) => bytes[at] === byte)
 
 /**
- * Looks at a file before anything opens it: every entry is unpacked once and counted while it streams by, and dropped. Throws
- * Unreadable with a sentence for what is no spreadsheet, is protected by a password, damaged, or unpacks to too much; a test may lower
- * how much that is.
+ * Looks at a file before anything opens it: every entry is unpacked once and counted while it
+ * streams by, and dropped. Throws Unreadable with a sentence for what is no spreadsheet, is
+ * protected by a password, damaged, or unpacks to too much; a test may lower how much that is.
  */
 export const inspect = async (
   bytes: Uint8Array<ArrayBuffer>,
@@ -44,7 +46,10 @@ export const inspect = async (
   throw new Unreadable(say.notSpreadsheet)
 }
 
-/** A workbook behind a password lies in an older container, with a stream of this name (MS-OFFCRYPTO). */
+/**
+ * A workbook behind a password lies in an older container, with a stream of this name
+ * (MS-OFFCRYPTO).
+ */
 const isProtected = (bytes: Uint8Array): boolean =>
   new TextDecoder('utf-16le')
     .decode(bytes.subarray(0, bytes.length & ~1))

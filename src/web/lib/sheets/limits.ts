@@ -1,6 +1,9 @@
 /** The largest file that is looked at, in bytes. */
 export const MOST_BYTES = 20 * 1_048_576
-/** What an archive may unpack to, in bytes, over all its entries; 50,000 rows of 20 columns come to a third of it. */
+/**
+ * What an archive may unpack to, in bytes, over all its entries; 50,000 rows of 20 columns come to
+ * a third of it.
+ */
 export const MOST_INFLATED = 256 * 1_048_576
 /** Entries an archive may have. */
 export const MOST_ENTRIES = 500

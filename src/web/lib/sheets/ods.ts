@@ -29,7 +29,10 @@ interface Place {
   is_note: boolean
 }
 
-/** Reads a sheet, the first unless another is `wanted`, of an OpenDocument spreadsheet's content (OASIS 1.3); formulas count as their last results. Throws Unreadable. */
+/**
+ * Reads a sheet, the first unless another is `wanted`, of an OpenDocument spreadsheet's content
+ * (OASIS 1.3); formulas count as their last results. Throws Unreadable.
+ */
 export const readOds = (xml: string, wanted: string | null): Sheet => {
   const { lines, add } = gathering()
   const at: Place = {
@@ -117,7 +120,8 @@ const leave = (name: string, at: Place, add: (line: number, cells: Cell[]) => vo
     case 'table:table-cell':
     case 'table:covered-table-cell': {
       const value = name === 'table:table-cell' ? valueOf(at.cell, at.text) : null
-      // A blank run to the edge of the sheet is not written out; a value that is repeated beyond it is refused when the row is added.
+      // A blank run to the edge of the sheet is not written out; a value that is repeated beyond it
+      // is refused when the row is added.
       const room = MOST_COLUMNS + 1 - at.cells.length
       for (let n = Math.min(repeats(at.cell, 'table:number-columns-repeated'), room); n > 0; n -= 1)
         at.cells.push(value)

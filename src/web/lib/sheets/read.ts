@@ -8,8 +8,10 @@ import { Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
 
 /**
- * Reads the rows of an .xlsx, .ods or .csv file of at most 20 MB and 50,000 rows, told apart by what they hold; nothing is opened
- * before it was inspected. Of several sheets it reads the one that is `wanted`, or the first in sight. Runs where there are web streams: in a worker of the page as on a server. Throws Unreadable.
+ * Reads the rows of an .xlsx, .ods or .csv file of at most 20 MB and 50,000 rows, told apart by
+ * what they hold; nothing is opened before it was inspected. Of several sheets it reads the one
+ * that is `wanted`, or the first in sight. Runs where there are web streams: in a worker of the
+ * page as on a server. Throws Unreadable.
  */
 export const readSheet = async (file: Blob, wanted: string | null = null): Promise<Sheet> => {
   if (file.size > MOST_BYTES) throw new Unreadable(say.fileTooLarge(MOST_BYTES))

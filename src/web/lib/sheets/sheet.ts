@@ -9,7 +9,9 @@ export interface Line {
   readonly cells: Cell[]
 }
 
-/** What was read of a file: the rows of one sheet, and which of `names` that is; text has no name. */
+/**
+ * What was read of a file: the rows of one sheet, and which of `names` that is; text has no name.
+ */
 export interface Sheet {
   readonly lines: readonly Line[]
   readonly is_1904: boolean

@@ -4,7 +4,10 @@ import { Unreadable } from './unreadable.ts'
 /** How far in a file is looked for what only text of two bytes a character has. */
 const SAMPLE = 4_096
 
-/** Text of a file as its first bytes say, or as it looks: UTF-8, UTF-16 in either order, else Windows-1252. Throws Unreadable for what is no text. */
+/**
+ * Text of a file as its first bytes say, or as it looks: UTF-8, UTF-16 in either order, else
+ * Windows-1252. Throws Unreadable for what is no text.
+ */
 export const decoded = (bytes: Uint8Array): string => {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (

@@ -5,7 +5,10 @@ import { MOST_CHARACTERS } from './limits.ts'
 import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Reads a sheet of a workbook that was inspected before, the first in sight unless another is `wanted`; formulas count as their last results. Throws Unreadable. */
+/**
+ * Reads a sheet of a workbook that was inspected before, the first in sight unless another is
+ * `wanted`; formulas count as their last results. Throws Unreadable.
+ */
 export const readXlsx = async (
   bytes: Uint8Array,
   workbook: string,

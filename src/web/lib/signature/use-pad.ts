@@ -9,7 +9,10 @@ const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasEle
   return { x: ((clientX - left) / width) * PAD.width, y: ((clientY - top) / height) * PAD.height }
 }
 
-/** A canvas that is drawn on with finger, pen or mouse: what the canvas carries, what was drawn, and clearing it. */
+/**
+ * A canvas that is drawn on with finger, pen or mouse: what the canvas carries, what was drawn, and
+ * clearing it.
+ */
 export const usePad = () => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const strokes = useRef<Point[][]>([])
@@ -48,7 +51,10 @@ export const usePad = () => {
     isDrawn: () => isDrawn(strokes.current),
     /** The drawing as a data URL of a PNG. */
     picture: () => canvas.current?.toDataURL('image/png') ?? '',
-    /** For the canvas; the page gives it `touch-action: none`, else a finger scrolls instead of drawing. */
+    /**
+     * For the canvas; the page gives it `touch-action: none`, else a finger scrolls instead of
+     * drawing.
+     */
     props: { ref: canvas, ...PAD, onPointerDown: press, onPointerMove: move },
   }
 }

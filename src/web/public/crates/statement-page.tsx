@@ -27,7 +27,9 @@ const stateOf = (answer: Answer<Opened>): State => {
   }
 }
 
-/** /publiccrates/{reference}: what a party is said to have, for it to confirm or contest (CRAT-01). */
+/**
+ * /publiccrates/{reference}: what a party is said to have, for it to confirm or contest (CRAT-01).
+ */
 export const StatementPage = ({ reference }: { reference: string }) => {
   const [state, setState] = useState<State>({ is: 'opening' })
   const path = `/public/crates/${encodeURIComponent(reference)}`

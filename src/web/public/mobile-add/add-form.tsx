@@ -21,7 +21,9 @@ interface AddFormProps {
   onFinish: () => void
 }
 
-/** Adds one consignment after the other on a phone; what is typed is kept until it is sent (ADD-11). */
+/**
+ * Adds one consignment after the other on a phone; what is typed is kept until it is sent (ADD-11).
+ */
 export const AddForm = ({
   session: {
     account: { userdata, policy, client_id },

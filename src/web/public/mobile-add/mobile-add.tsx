@@ -17,7 +17,10 @@ type State =
 const nameOf = ({ client_id, userdata }: PhoneSession['account']): string =>
   `${client_id} ${userdata.username}`
 
-/** Somebody else than `next` who is at work on this device, in this tab or on the dashboard; null where there is none. */
+/**
+ * Somebody else than `next` who is at work on this device, in this tab or on the dashboard; null
+ * where there is none.
+ */
 const otherThan = (next: PhoneSession): string | null => {
   const others = [keptPhone(), storedSession()].flatMap((session) =>
     session ? [session.account] : [],
@@ -27,7 +30,10 @@ const otherThan = (next: PhoneSession): string | null => {
   )
 }
 
-/** /mobile_add: adds orders on a phone with the code of its address, or with the session that this tab has already (ADD-11). */
+/**
+ * /mobile_add: adds orders on a phone with the code of its address, or with the session that this
+ * tab has already (ADD-11).
+ */
 export const MobileAdd = ({ code }: { code: string | null }) => {
   const [state, setState] = useState<State>(() => {
     const kept = keptPhone()

@@ -23,7 +23,10 @@ const ask = async (kind: NameKind, search: string): Promise<readonly string[]> =
   return found.ok ? found.body.result.flatMap(({ values }) => values) : []
 }
 
-/** At most 50 names that hold what is typed, asked for once typing pauses; none where they cannot be had, since any name may be typed. */
+/**
+ * At most 50 names that hold what is typed, asked for once typing pauses; none where they cannot be
+ * had, since any name may be typed.
+ */
 export const useNames = (
   kind: NameKind | undefined,
   typed: string,

@@ -3,7 +3,10 @@ import { unreachable, type Answer } from '../../lib/answer.ts'
 import { ApiFailure, failedOf } from '../../lib/failure.ts'
 import { send } from '../../lib/send.ts'
 
-/** The session of this tab alone: whoever is signed in to the dashboard on this device stays so (AUTH-09). */
+/**
+ * The session of this tab alone: whoever is signed in to the dashboard on this device stays so
+ * (AUTH-09).
+ */
 export interface PhoneSession {
   readonly token: string
   readonly account: Pick<SignedIn, 'userdata' | 'policy' | 'client_id'>
@@ -50,7 +53,10 @@ interface Request {
   key?: string
 }
 
-/** Calls the API as this session, renewing a spent token once; never throws. `T` is the contract's answer to this call. */
+/**
+ * Calls the API as this session, renewing a spent token once; never throws. `T` is the contract's
+ * answer to this call.
+ */
 export const callPhone = async <T>({ key, ...request }: Request): Promise<Answer<T>> => {
   const ask = (token: string) =>
     send({

@@ -27,7 +27,10 @@ interface ScanProps {
   onClose: () => void
 }
 
-/** The camera's picture over the page until it shows a barcode; Escape and the button go back to typing. */
+/**
+ * The camera's picture over the page until it shows a barcode; Escape and the button go back to
+ * typing.
+ */
 export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)

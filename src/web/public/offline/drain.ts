@@ -20,11 +20,17 @@ export interface Drain {
   readonly onShare?: (key: string, share: number) => void
 }
 
-/** What became of one try: it is settled, or has to wait, of which the server may have said how long. */
+/**
+ * What became of one try: it is settled, or has to wait, of which the server may have said how
+ * long.
+ */
 type Tried = { readonly settled: true } | { readonly settled: false; readonly least_ms: number }
 
 const settled: Tried = { settled: true }
-/** Answers after which the same request may well be taken later: none at all, too busy, broken, still at work. */
+/**
+ * Answers after which the same request may well be taken later: none at all, too busy, broken,
+ * still at work.
+ */
 const isPassing = ({ code, message }: { code: number; message: string }): boolean =>
   code === 0 ||
   code === 408 ||
@@ -34,8 +40,9 @@ const isPassing = ({ code, message }: { code: number; message: string }): boolea
 const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**
- * Sends what waits, each order's actions in the order in which they were captured (C8), each under its own key until it is answered.
- * Answers the least wait in ms before it makes sense to go on, null when nothing waits. To be run by one tab at a time.
+ * Sends what waits, each order's actions in the order in which they were captured (C8), each under
+ * its own key until it is answered. Answers the least wait in ms before it makes sense to go on,
+ * null when nothing waits. To be run by one tab at a time.
  */
 export const drain = async ({
   store,
@@ -123,7 +130,10 @@ export const drain = async ({
   }
 }
 
-/** The link does not lead anywhere any more: what the phone kept of the order is wiped, what was not sent stays to be saved as a file (C7). */
+/**
+ * The link does not lead anywhere any more: what the phone kept of the order is wiped, what was not
+ * sent stays to be saved as a file (C7).
+ */
 export const giveUp = async (
   { store, changed }: Pick<Drain, 'store' | 'changed'>,
   page_id: string,

@@ -27,7 +27,10 @@ const open = (): Promise<IDBDatabase> =>
 
 type Area = 'pages' | 'items' | 'texts'
 
-/** Keeps in the browser's own database, across reloads and restarts. Rejects where the browser has none. */
+/**
+ * Keeps in the browser's own database, across reloads and restarts. Rejects where the browser has
+ * none.
+ */
 export const idbStore = async (): Promise<Store> => {
   const database = await open()
   // A later version of the page must not wait for this one.

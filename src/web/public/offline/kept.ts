@@ -5,7 +5,10 @@ import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'
 import type { Role } from '../address.ts'
 
-/** A public page as the phone keeps it, by the API's path that opened it; `reopens` where that path alone opens it again. */
+/**
+ * A public page as the phone keeps it, by the API's path that opened it; `reopens` where that path
+ * alone opens it again.
+ */
 export interface KeptPage {
   readonly id: string
   readonly role: Role
@@ -14,7 +17,10 @@ export interface KeptPage {
   readonly reopens: boolean
 }
 
-/** What may wait on a phone. A one-time password may not: only the server can tell whether it is right. */
+/**
+ * What may wait on a phone. A one-time password may not: only the server can tell whether it is
+ * right.
+ */
 export type Kind =
   | 'receive'
   | 'reject'
@@ -38,12 +44,15 @@ export interface Captured {
 }
 
 /**
- * How far an action is: on the phone alone, under way (the answer may have been lost), on record, or refused. What is refused stays until
- * the person has done with it.
+ * How far an action is: on the phone alone, under way (the answer may have been lost), on record,
+ * or refused. What is refused stays until the person has done with it.
  */
 export type State = 'saved' | 'sent' | 'confirmed' | 'refused'
 
-/** An action in the queue; the bytes of photos and signatures stand apart from `body`. `seq` gives the order in which they were captured. */
+/**
+ * An action in the queue; the bytes of photos and signatures stand apart from `body`. `seq` gives
+ * the order in which they were captured.
+ */
 export interface Waiting extends Captured {
   readonly seq: number
   /** SHA-256 of what will be sent, hex; null where the browser cannot tell. */
@@ -55,7 +64,10 @@ export interface Waiting extends Captured {
   readonly waited: boolean
 }
 
-/** Where pages and actions are kept. `text` is the request's body as it will be sent, kept until it is on record. */
+/**
+ * Where pages and actions are kept. `text` is the request's body as it will be sent, kept until it
+ * is on record.
+ */
 export interface Store {
   page(id: string): Promise<KeptPage | null>
   pages(): Promise<KeptPage[]>

@@ -1,6 +1,8 @@
 import type { KeptPage, Store, Waiting } from './kept.ts'
 
-/** Keeps for as long as the page is open: for browsers that keep nothing, as in a private window. */
+/**
+ * Keeps for as long as the page is open: for browsers that keep nothing, as in a private window.
+ */
 export const memoryStore = (): Store => {
   const pages = new Map<string, KeptPage>()
   const items = new Map<number, Waiting>()

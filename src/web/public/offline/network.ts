@@ -9,7 +9,10 @@ import { call } from '../call.ts'
 /** What the calls that change an order answer to a public page. */
 export type Said = z.infer<(typeof updateEpod)['schema']['response'][200]>
 
-/** One try to send an action: the same key and text each time, the token and the device's clock of the moment. */
+/**
+ * One try to send an action: the same key and text each time, the token and the device's clock of
+ * the moment.
+ */
 export interface Try {
   readonly token: string
   readonly key: string

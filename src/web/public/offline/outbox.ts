@@ -8,13 +8,19 @@ import { memoryStore } from './memory-store.ts'
 import { pageNetwork } from './page-network.ts'
 import { atOnce, SYNC_TAG } from './turns.ts'
 
-/** How long a page waits for an answer before it goes on with what it predicts, in ms; a photo shows that it is under way and may take longer. */
+/**
+ * How long a page waits for an answer before it goes on with what it predicts, in ms; a photo shows
+ * that it is under way and may take longer.
+ */
 const PATIENCE_MS = 8_000
 const MOST_PAUSE_MS = 30_000
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** What became of an action that was just captured: an answer, or kept until there is one; with the sentence to say. */
+/**
+ * What became of an action that was just captured: an answer, or kept until there is one; with the
+ * sentence to say.
+ */
 export interface Outcome {
   readonly state: 'confirmed' | 'refused' | 'kept'
   readonly message: string
@@ -36,9 +42,14 @@ export interface Outbox {
   sendNow(): Promise<void>
   /** Removes what is settled. */
   clear(page_id: string): Promise<void>
-  /** Tells of changes by this tab, others, and the service worker; answers how to stop listening. */
+  /**
+   * Tells of changes by this tab, others, and the service worker; answers how to stop listening.
+   */
   listen(heard: (page_id: string) => void): () => void
-  /** Tells how much of an action has gone up, 0 to 1, while this tab sends it; answers how to stop listening. */
+  /**
+   * Tells how much of an action has gone up, 0 to 1, while this tab sends it; answers how to stop
+   * listening.
+   */
   watch(heard: (key: string, share: number) => void): () => void
 }
 
@@ -59,7 +70,10 @@ const openStore = async (): Promise<Store> => {
   }
 }
 
-/** Asks that the browser does not throw away what was not sent, and that it sends when the network is back, even without a page. */
+/**
+ * Asks that the browser does not throw away what was not sent, and that it sends when the network
+ * is back, even without a page.
+ */
 const holdOn = async (): Promise<void> => {
   await navigator.storage.persist().catch(() => false)
   const registration = await navigator.serviceWorker.getRegistration()
@@ -92,7 +106,9 @@ const newEar = <News extends unknown[]>() => {
   }
 }
 
-/** Opens the phone's memory; where the browser keeps nothing, one that lasts as long as the page. */
+/**
+ * Opens the phone's memory; where the browser keeps nothing, one that lasts as long as the page.
+ */
 export const openOutbox = async (): Promise<Outbox> => {
   const store = await openStore()
   const { tell, listen } = newEar<[page_id: string]>()

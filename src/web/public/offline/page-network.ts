@@ -1,7 +1,9 @@
 import { upload } from '../../lib/photos/upload.ts'
 import { fetchNetwork, type Network, type Said } from './network.ts'
 
-/** The server as an open page reaches it: what goes up tells how far it is, which `fetch` cannot. */
+/**
+ * The server as an open page reaches it: what goes up tells how far it is, which `fetch` cannot.
+ */
 export const pageNetwork: Network = {
   ...fetchNetwork,
   send: (what, onShare) => upload<Said>({ url: '/api/update_epod', ...what }, onShare),

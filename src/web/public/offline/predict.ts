@@ -17,7 +17,10 @@ import type { Role } from '../address.ts'
 import { QUEUED } from '../queued-photo.ts'
 import type { Waiting } from './kept.ts'
 
-/** The order as it will be once everything is on record, as far as this phone can tell; `doubts` says, by key, what will likely be refused and why. */
+/**
+ * The order as it will be once everything is on record, as far as this phone can tell; `doubts`
+ * says, by key, what will likely be refused and why.
+ */
 export interface Predicted {
   readonly order: PublicOrder
   readonly doubts: ReadonlyMap<string, string>
@@ -152,7 +155,10 @@ const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder 
     : { reached_at: order.epod.driverReach.at(-1)?.time ?? null }),
 })
 
-/** Predicts with the same `decide` and `evolve` that the server runs, what these waiting actions will make of the order. */
+/**
+ * Predicts with the same `decide` and `evolve` that the server runs, what these waiting actions
+ * will make of the order.
+ */
 export const predicted = (
   { result, client_config }: Pick<OpenedPublic, 'result' | 'client_config'>,
   role: Role,
@@ -201,7 +207,8 @@ export const predicted = (
       }
     }
   }
-  // The server knows more than the phone: its word stands wherever the waiting actions change nothing.
+  // The server knows more than the phone: its word stands wherever the waiting actions change
+  // nothing.
   const judged = (of: Order, action: Action): string | null =>
     whyNot(of, action, viewer, policy, clock)[0]?.message ?? null
   const may = Object.fromEntries(

@@ -2,8 +2,9 @@
 export const SYNC_TAG = 'epod-outbox'
 
 /**
- * One sender at a time, in all tabs and the service worker, by a Web Lock. Asked for while it waits for its turn, it is one turn; asked for
- * while it runs, it runs once more, since it may have looked at what there is already.
+ * One sender at a time, in all tabs and the service worker, by a Web Lock. Asked for while it waits
+ * for its turn, it is one turn; asked for while it runs, it runs once more, since it may have
+ * looked at what there is already.
  */
 export const atOnce = (work: () => Promise<void>): (() => Promise<void>) => {
   let next: Promise<void> | null = null
@@ -12,7 +13,8 @@ export const atOnce = (work: () => Promise<void>): (() => Promise<void>) => {
     await work()
   }
   let last: Promise<void> = Promise.resolve()
-  // Older phones have no such thing, whatever the types say; there the keys alone keep what is sent twice from counting twice.
+  // Older phones have no such thing, whatever the types say; there the keys alone keep what is sent
+  // twice from counting twice.
   const locks = navigator.locks as LockManager | undefined
   const inTurn = (): Promise<void> => (locks ? locks.request(SYNC_TAG, run) : run())
   return () => {

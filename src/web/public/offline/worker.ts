@@ -5,7 +5,10 @@ import { idbStore } from './idb-store.ts'
 import { fetchNetwork } from './network.ts'
 import { atOnce, SYNC_TAG } from './turns.ts'
 
-/** The public page's files, those of each language, and the version they make up; the build fills them in. */
+/**
+ * The public page's files, those of each language, and the version they make up; the build fills
+ * them in.
+ */
 declare const OFFLINE_FILES: readonly string[]
 declare const OFFLINE_LANGUAGES: Readonly<Record<string, readonly string[]>>
 declare const OFFLINE_VERSION: string
@@ -66,7 +69,10 @@ worker.addEventListener('message', (event) => {
   if (event.data === TAKE_ME) event.waitUntil(worker.clients.claim())
 })
 
-/** What is kept, else what the network says: a page and its files are of one build that way, and open at once on a thin line. */
+/**
+ * What is kept, else what the network says: a page and its files are of one build that way, and
+ * open at once on a thin line.
+ */
 const keptOr = async (request: Request, kept: string): Promise<Response> => {
   const cache = await caches.open(NAME)
   return (await cache.match(kept)) ?? fetch(request)
@@ -107,7 +113,10 @@ const sendAll = atOnce(async () => {
   if (least_ms !== null) throw new Error('something still waits')
 })
 
-/** A page that is looked at sends by itself, and shows how far it is, which cannot be told from here. */
+/**
+ * A page that is looked at sends by itself, and shows how far it is, which cannot be told from
+ * here.
+ */
 const leaveToPages = async (): Promise<void> => {
   const pages = await worker.clients.matchAll()
   if (

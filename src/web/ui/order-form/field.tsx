@@ -21,7 +21,9 @@ const blockExponent = (event: KeyboardEvent): void => {
   if (['e', 'E', '+', '-'].includes(event.key)) event.preventDefault()
 }
 
-/** A field of the form with what is wrong beside it; where it is locked, it can be read and copied. */
+/**
+ * A field of the form with what is wrong beside it; where it is locked, it can be read and copied.
+ */
 export const Field = ({ name, label, hint, known, contacts = false, ...input }: FieldProps) => {
   const { register, getFieldState, formState } = useFormContext<FormValues>()
   const { error } = getFieldState(name, formState)

@@ -1,6 +1,8 @@
 import { createContext } from 'react'
 
-/** A field that cannot be changed, and why; null where the whole form is locked and needs no reason. */
+/**
+ * A field that cannot be changed, and why; null where the whole form is locked and needs no reason.
+ */
 export interface Lock {
   readonly reason: string | null
 }

@@ -16,7 +16,10 @@ interface NameFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'name' 
 const PAUSE_MS = 180
 const none: readonly string[] = []
 
-/** A field for a name, known or new: known ones are offered as one types, the arrows choose one, Enter takes it, Escape leaves what was typed. */
+/**
+ * A field for a name, known or new: known ones are offered as one types, the arrows choose one,
+ * Enter takes it, Escape leaves what was typed.
+ */
 export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
   const { register, setValue, getFieldState, formState } = useFormContext<FormValues>()
   const { error } = getFieldState(name, formState)

@@ -13,7 +13,10 @@ interface OrderFieldsProps {
   isNew: boolean
 }
 
-/** Every field that a person enters for an order, in the form around it (ADD-01); names complete from those in use. */
+/**
+ * Every field that a person enters for an order, in the form around it (ADD-01); names complete
+ * from those in use.
+ */
 export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
   return (
     <>

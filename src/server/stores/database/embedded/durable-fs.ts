@@ -16,7 +16,8 @@ interface NodeFsInternals {
   stream_ops: { fsync?: (stream: OpenFile) => number }
 }
 
-// NODEFS comes without an fsync operation, so that the engine's fsync() would answer success and do nothing.
+// NODEFS comes without an fsync operation, so that the engine's fsync() would answer success and do
+// nothing.
 class DurableNodeFS extends NodeFS {
   readonly #counted: () => void
 
@@ -52,13 +53,17 @@ const startParams = [
   'wal_sync_method=fsync',
 ]
 
-/** Opens or makes the engine's folder, which nobody else may have open, with writes that reach the disk; `counted` hears of every flush. */
+/**
+ * Opens or makes the engine's folder, which nobody else may have open, with writes that reach the
+ * disk; `counted` hears of every flush.
+ */
 export const openDurably = (
   folder: string,
   program: Program,
   counted: () => void,
 ): Promise<PGlite> => {
-  // The engine's own lock file: a start that was killed leaves it empty, and then no other succeeds.
+  // The engine's own lock file: a start that was killed leaves it empty, and then no other
+  // succeeds.
   rmSync(join(folder, 'postmaster.pid'), { force: true })
   return PGlite.create({
     fs: new DurableNodeFS(folder, counted),

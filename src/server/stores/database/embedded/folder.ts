@@ -29,7 +29,10 @@ export const layoutOf = (dataDir: string): Layout => {
   return { parent, database: join(parent, 'pgdata'), lock: join(parent, 'lock') }
 }
 
-/** Makes the private parent folder; throws CannotOpen when it cannot be written or the disk is nearly full. */
+/**
+ * Makes the private parent folder; throws CannotOpen when it cannot be written or the disk is
+ * nearly full.
+ */
 export const prepareParent = ({ parent }: Layout, leastFree = LEAST_FREE_BYTES): void => {
   try {
     mkdirSync(parent, { recursive: true, mode: 0o700 })
@@ -71,7 +74,10 @@ export const hasDatabase = ({ database }: Layout): boolean => {
   return true
 }
 
-/** Lets `make` build a database in a new folder and puts it in place whole, so that a start that dies leaves none or a whole one. */
+/**
+ * Lets `make` build a database in a new folder and puts it in place whole, so that a start that
+ * dies leaves none or a whole one.
+ */
 export const createWhole = async (
   layout: Layout,
   make: (folder: string) => Promise<void>,

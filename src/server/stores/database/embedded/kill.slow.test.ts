@@ -14,7 +14,8 @@ const isFull = process.env['EPOD_FULL'] !== undefined
 const a = clientScope('a')
 const WRITERS = 4
 
-// Each transaction adds a row and counts it in another one, so that a torn or doubled one would show.
+// Each transaction adds a row and counts it in another one, so that a torn or doubled one would
+// show.
 const writer = `
   const database = await openDatabase({ dataDir })
   const write = async (id) => {
@@ -93,7 +94,8 @@ describe('kill -9', () => {
     ],
   ]
 
-  // Each makes two databases; the product as a whole is killed in its first start by another test, too.
+  // Each makes two databases; the product as a whole is killed in its first start by another test,
+  // too.
   it.each(isFull ? moments : moments.slice(2, 3))(
     'in the first start %s leaves a folder that opens',
     async (_, reached) => {

@@ -12,7 +12,10 @@ export interface FolderLock {
 // Two databases of one process share its pid, which tells other processes apart only.
 const heldHere = new Set<string>()
 
-/** Jiffies after boot at which a process began, '' where the system does not tell: a pid that was given away again is not the same process. */
+/**
+ * Jiffies after boot at which a process began, '' where the system does not tell: a pid that was
+ * given away again is not the same process.
+ */
 const startOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
@@ -46,7 +49,10 @@ const holder = (content: string): number | undefined => {
     : undefined
 }
 
-/** Takes `file` as the lock of `folder` for this process; throws CannotOpen while another living process has it. */
+/**
+ * Takes `file` as the lock of `folder` for this process; throws CannotOpen while another living
+ * process has it.
+ */
 export const lockFolder = async (folder: string, file: string): Promise<FolderLock> => {
   if (heldHere.has(file)) throw new CannotOpen(cannotOpen.locked(folder, process.pid))
   heldHere.add(file)
@@ -62,7 +68,8 @@ export const lockFolder = async (folder: string, file: string): Promise<FolderLo
       left = read(file)
     }
     link(folder, draft, file)
-    // Somebody who judged the dead lock at the same moment may have moved ours away; he sees that and puts it back.
+    // Somebody who judged the dead lock at the same moment may have moved ours away; he sees that
+    // and puts it back.
     await sleep(30)
     const now = read(file)
     if (now !== mine)

@@ -8,7 +8,10 @@ import { Listeners } from '../listeners.ts'
 import { lockFolder } from './lock.ts'
 import { createDatabase } from './start-worker.ts'
 
-/** Opens the embedded database below `dataDir`, making it first when there is none; throws CannotOpen. */
+/**
+ * Opens the embedded database below `dataDir`, making it first when there is none; throws
+ * CannotOpen.
+ */
 export const openEmbedded = async ({
   dataDir,
   limits = {},

@@ -4,7 +4,9 @@ import { READY_FOR_QUERY } from './shared.ts'
 
 const IDLE = 0x49
 
-/** The socket that the driver sees: bytes go to the engine's worker and back over a message port. */
+/**
+ * The socket that the driver sees: bytes go to the engine's worker and back over a message port.
+ */
 export class PortStream extends Duplex {
   readonly #attach: (stream: PortStream) => Promise<MessagePort>
   #port: MessagePort | undefined
@@ -21,7 +23,10 @@ export class PortStream extends Duplex {
     return this
   }
 
-  /** How long in milliseconds the engine has been waiting for the next statement of an open transaction. */
+  /**
+   * How long in milliseconds the engine has been waiting for the next statement of an open
+   * transaction.
+   */
   idleInTransaction(): number {
     return this.#waitingInTransactionSince === undefined
       ? 0

@@ -11,7 +11,10 @@ export const FSYNCS = 0
 /** Monotonic nanoseconds at which the running statement began, 0 when none runs. */
 export const BUSY_SINCE = 1
 
-/** The message with which the engine ends every answer; the last of its six bytes tells of the transaction. */
+/**
+ * The message with which the engine ends every answer; the last of its six bytes tells of the
+ * transaction.
+ */
 export const READY_FOR_QUERY = 0x5a
 
 /** A compiled WebAssembly module. */

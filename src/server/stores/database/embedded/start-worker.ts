@@ -12,7 +12,10 @@ const failure = (
   return new CannotOpen(cannotOpen.damaged(folder, why))
 }
 
-/** What the worker says next; rejects with CannotOpen when it dies or cannot do what it was started for. */
+/**
+ * What the worker says next; rejects with CannotOpen when it dies or cannot do what it was started
+ * for.
+ */
 export const nextWord = (worker: Worker, folder: string): Promise<FromWorker> =>
   new Promise((resolve, reject) => {
     const died = (why: unknown): void =>
@@ -33,7 +36,10 @@ const { WebAssembly: compiler } = globalThis as unknown as {
 }
 let program: Promise<Program> | undefined
 
-/** The engine's program, compiled once for all workers of this process: they share what the compiler made of it, now and as it runs. */
+/**
+ * The engine's program, compiled once for all workers of this process: they share what the compiler
+ * made of it, now and as it runs.
+ */
 const compiled = (): Promise<Program> => {
   program ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(
     (bytes) => compiler.compile(bytes),
@@ -41,7 +47,10 @@ const compiled = (): Promise<Program> => {
   return program
 }
 
-/** Starts a worker and resolves once it has made its folder (`create`) or serves it (`serve`); rejects with CannotOpen. */
+/**
+ * Starts a worker and resolves once it has made its folder (`create`) or serves it (`serve`);
+ * rejects with CannotOpen.
+ */
 export const startWorker = async (input: Omit<WorkerInput, 'program'>): Promise<Worker> => {
   // What this process was started with is no concern of the worker.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {

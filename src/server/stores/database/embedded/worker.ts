@@ -64,7 +64,8 @@ const flush = (path: string): void => {
   }
 }
 
-// The engine gets one statement at a time, so that an error in one cannot touch the bytes of the next.
+// The engine gets one statement at a time, so that an error in one cannot touch the bytes of the
+// next.
 const statements = function* (bytes: Uint8Array): Generator<Uint8Array> {
   // A startup packet has no type byte; it comes alone.
   if (bytes[0] === 0) return yield bytes
@@ -119,7 +120,8 @@ const serve = (db: PGlite): void => {
   let last = Promise.resolve()
   let current: MessagePort | undefined
   const next = (work: () => Promise<void>): void => {
-    // An engine that throws outside of a statement's answer is in an unknown state: the process around it starts another.
+    // An engine that throws outside of a statement's answer is in an unknown state: the process
+    // around it starts another.
     last = last.then(work).catch((error: unknown) => {
       setImmediate(() => {
         throw error
@@ -143,7 +145,8 @@ const serve = (db: PGlite): void => {
       }),
     )
     port.on('message', (bytes: Uint8Array) => {
-      // What a connection that was given up sent last may arrive after its successor: it must not run in the other's transaction.
+      // What a connection that was given up sent last may arrive after its successor: it must not
+      // run in the other's transaction.
       if (port === current) next(() => answer(db, port, bytes))
     })
   })

@@ -14,7 +14,10 @@ const PREAMBLE = `
   const say = (line) => writeSync(1, line + '\\n')
 `
 
-/** A process that runs `code`, a module that knows openDatabase, migrate, sql, things, clientScope, dataDir, rest and say. */
+/**
+ * A process that runs `code`, a module that knows openDatabase, migrate, sql, things, clientScope,
+ * dataDir, rest and say.
+ */
 export const startChild = (
   code: string,
   dataDir: string,

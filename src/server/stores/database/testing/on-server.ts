@@ -7,7 +7,10 @@ import { templateName, type TestDatabase, type TestSettings } from './test-datab
 
 const OWNER = 'epod_test_owner'
 
-/** The URL of `database` on the test server for an owner who, like most in production, is no superuser. */
+/**
+ * The URL of `database` on the test server for an owner who, like most in production, is no
+ * superuser.
+ */
 export const ownerUrl = (server: URL, database: string): string => {
   const url = new URL(server)
   url.username = OWNER

@@ -16,7 +16,10 @@ const FILLED = ['migrations']
 
 const resting: Resting[] = []
 
-/** Everything but the rows of the tables that are emptied: their shapes, rules, rights and roles, and the rows that stay. */
+/**
+ * Everything but the rows of the tables that are emptied: their shapes, rules, rights and roles,
+ * and the rows that stay.
+ */
 const likeness = async (db: Kysely<Tables>): Promise<string> => {
   const { rows } = await sql<{ what: string }>`
     select coalesce(string_agg(thing, e'\n' order by thing), '') as what from (
@@ -35,7 +38,10 @@ const likeness = async (db: Kysely<Tables>): Promise<string> => {
   return rows[0]?.what ?? ''
 }
 
-/** Empties every table that the migrations left empty, and starts every sequence anew; rules that keep rows from being deleted are not asked. */
+/**
+ * Empties every table that the migrations left empty, and starts every sequence anew; rules that
+ * keep rows from being deleted are not asked.
+ */
 const emptied = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{
     name: string
@@ -49,7 +55,10 @@ const emptied = async (db: Kysely<Tables>): Promise<void> => {
     )
 }
 
-/** The database for one test file: `close` gives it back, empty, to the next, unless the file changed more than rows. */
+/**
+ * The database for one test file: `close` gives it back, empty, to the next, unless the file
+ * changed more than rows.
+ */
 const lent = ({ database, as_new }: Resting): TestDatabase => {
   const running = new Set<Promise<unknown>>()
   const stops = new Set<() => Promise<void>>()
@@ -96,7 +105,10 @@ const lent = ({ database, as_new }: Resting): TestDatabase => {
   }
 }
 
-/** A database that an earlier test file of this process has given back, else one from `open`, which takes a second of work. */
+/**
+ * A database that an earlier test file of this process has given back, else one from `open`, which
+ * takes a second of work.
+ */
 export const reused = async (open: () => Promise<TestDatabase>): Promise<TestDatabase> => {
   const rested = resting.pop()
   if (rested) return lent(rested)

@@ -17,7 +17,8 @@ const pagesOf = async function* (
 ): AsyncGenerator<string[]> {
   const order =
     key.length > 0 ? sql`order by ${sql.join(key.map((column) => sql.ref(column)))}` : sql``
-  // Line breaks inside of values are escaped in JSON; a column of type json may have some between its tokens.
+  // Line breaks inside of values are escaped in JSON; a column of type json may have some between
+  // its tokens.
   await sql`declare rows no scroll cursor for
     select replace(row_to_json(t)::text, E'\\n', ' ') as line from ${sql.table(name)} t ${order}`.execute(
     db,
@@ -52,7 +53,10 @@ const exportTable = async (
   return { name: shape.name, rows: count, sha256: hash.digest('hex') }
 }
 
-/** Writes the rows of one moment, as JSON Lines a table, into the new or empty `folder`; throws CannotTransfer when it holds files. */
+/**
+ * Writes the rows of one moment, as JSON Lines a table, into the new or empty `folder`; throws
+ * CannotTransfer when it holds files.
+ */
 export const exportRows = (database: Database, folder: string): Promise<Manifest> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (readdirSync(folder).length > 0) throw new CannotTransfer(`${folder} is not empty`)

@@ -90,7 +90,10 @@ const switchTriggers = async (
       )
 }
 
-/** Reads an exported `folder` into a migrated database without rows, all or nothing; throws CannotTransfer when it does not fit or was changed. */
+/**
+ * Reads an exported `folder` into a migrated database without rows, all or nothing; throws
+ * CannotTransfer when it does not fit or was changed.
+ */
 export const importRows = async (database: Database, folder: string): Promise<Manifest> => {
   const manifest = readManifest(folder)
   await database.asOwner(

@@ -5,7 +5,10 @@ import { CannotTransfer } from './manifest.ts'
 /** What moving a table's rows needs to know of it. */
 export interface TableShape {
   name: string
-  /** Columns that are written: all but generated ones and transaction ids, which mean nothing to another server. */
+  /**
+   * Columns that are written: all but generated ones and transaction ids, which mean nothing to
+   * another server.
+   */
   columns: string[]
   /** The primary key's columns in order; empty without one. */
   key: string[]
@@ -42,7 +45,10 @@ const readShapes = async (db: Kysely<Tables>): Promise<TableShape[]> => {
   return rows
 }
 
-/** Every table of the application, each after those its foreign keys point to; throws CannotTransfer on a circle. */
+/**
+ * Every table of the application, each after those its foreign keys point to; throws CannotTransfer
+ * on a circle.
+ */
 export const tableShapes = async (db: Kysely<Tables>): Promise<TableShape[]> => {
   let waiting = await readShapes(db)
   const ordered: TableShape[] = []

@@ -11,7 +11,10 @@ import './saved-views.css'
 
 const LONGEST_NAME = 60
 
-/** The user's views: open one, remove one, or keep the filters of now under a name. `now` is the view that they make. */
+/**
+ * The user's views: open one, remove one, or keep the filters of now under a name. `now` is the
+ * view that they make.
+ */
 export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: string) => void }) => {
   const { data: views, isError, refetch } = useViews()
   const { keep, remove } = useViewActs()

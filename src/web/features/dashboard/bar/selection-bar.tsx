@@ -34,7 +34,10 @@ const tellings = [
 ] as const
 const linkLabels = { receiver: 'receiverLinks', driver: 'driverLinks' } as const
 
-/** What can be done with all picked orders in one go (TABL-16); a button that one of them forbids says how many and why. */
+/**
+ * What can be done with all picked orders in one go (TABL-16); a button that one of them forbids
+ * says how many and why.
+ */
 export const SelectionBar = ({
   orders,
   asking,
@@ -114,7 +117,9 @@ export const SelectionBar = ({
   )
 }
 
-/** What all orders allow: shown where the account has it, switched off where any of them forbids it. */
+/**
+ * What all orders allow: shown where the account has it, switched off where any of them forbids it.
+ */
 const offerOfAll = (
   orders: readonly WireOrder[],
   action: Action,

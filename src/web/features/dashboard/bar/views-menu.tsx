@@ -11,7 +11,9 @@ const SavedViews = lazyPart(
   async () => (await import('./saved-views.tsx')).SavedViews,
 )
 
-/** Shows which view is open and leads to the others; the list loads when it is asked for (FILT-08). */
+/**
+ * Shows which view is open and leads to the others; the list loads when it is asked for (FILT-08).
+ */
 export const ViewsMenu = ({
   search,
   onOpen,

@@ -21,7 +21,10 @@ interface Props {
 
 const isAction = ({ cell }: Column): boolean => cell === 'action'
 
-/** Set Display Items (TABL-03): which columns are shown and in which order; action columns keep to the end. */
+/**
+ * Set Display Items (TABL-03): which columns are shown and in which order; action columns keep to
+ * the end.
+ */
 export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) => {
   const all = (column_order: readonly string[]) =>
     displayedColumns(asking.policy, {

@@ -1,4 +1,6 @@
-/** The list with what stands at `at` moved by `by` places; as it was where it would leave the list. */
+/**
+ * The list with what stands at `at` moved by `by` places; as it was where it would leave the list.
+ */
 export const moved = <T>(list: readonly T[], at: number, by: number): T[] => {
   const item = list[at]
   if (item === undefined || at + by < 0 || at + by >= list.length) return [...list]

@@ -34,8 +34,9 @@ export interface Wrong {
 }
 
 /**
- * What a form says, with the offered ways alone (SHAR-01, SHAR-02). `needs_targets`: each counts only with addresses, and one is needed;
- * without, a ticked way may be left empty, which means the contacts on record.
+ * What a form says, with the offered ways alone (SHAR-01, SHAR-02). `needs_targets`: each counts
+ * only with addresses, and one is needed; without, a ticked way may be left empty, which means the
+ * contacts on record.
  */
 export const readForm = (
   form: TellForm,

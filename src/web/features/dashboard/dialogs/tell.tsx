@@ -35,7 +35,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Tells people of orders: 'Share Your Order' to addresses that are typed, a notification to the contacts on record or, where the policy lets, to others (SHAR-01 to SHAR-04). */
+/**
+ * Tells people of orders: 'Share Your Order' to addresses that are typed, a notification to the
+ * contacts on record or, where the policy lets, to others (SHAR-01 to SHAR-04).
+ */
 export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClose }: Props) => {
   const isShare = telling === 'share'
   const offered = isShare ? policy.share_types : channels

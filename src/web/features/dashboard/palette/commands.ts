@@ -1,6 +1,8 @@
 import type { IconName } from '../../../ui/icons.tsx'
 
-/** One thing to do from the palette; `group` is its heading, `keywords` what else it is found by. */
+/**
+ * One thing to do from the palette; `group` is its heading, `keywords` what else it is found by.
+ */
 export interface Command {
   readonly id: string
   readonly group: string
@@ -11,7 +13,10 @@ export interface Command {
   readonly run: () => void
 }
 
-/** How well a label answers what was typed: 0 begins with it, 1 a word of it does, 2 holds every typed word somewhere, null not at all. */
+/**
+ * How well a label answers what was typed: 0 begins with it, 1 a word of it does, 2 holds every
+ * typed word somewhere, null not at all.
+ */
 const rank = (label: string, typed: string): number | null => {
   const [text, wanted] = [label.toLowerCase(), typed.trim().toLowerCase()]
   if (text.startsWith(wanted)) return 0
@@ -19,7 +24,10 @@ const rank = (label: string, typed: string): number | null => {
   return wanted.split(/\s+/).every((word) => text.includes(word)) ? 2 : null
 }
 
-/** The commands that answer what was typed, each group's best first; groups keep their order. All of them for nothing typed. */
+/**
+ * The commands that answer what was typed, each group's best first; groups keep their order. All of
+ * them for nothing typed.
+ */
 export const foundCommands = (commands: readonly Command[], typed: string): Command[] => {
   const groups = [...new Set(commands.map(({ group }) => group))]
   return commands

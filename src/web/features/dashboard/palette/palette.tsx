@@ -7,7 +7,10 @@ import { useCommands, type Ways } from './use-commands.ts'
 import '../../../ui/field.css'
 import './palette.css'
 
-/** Everything the dashboard can do, found by typing; arrows choose, Enter runs (WAI-ARIA combobox with a list). */
+/**
+ * Everything the dashboard can do, found by typing; arrows choose, Enter runs (WAI-ARIA combobox
+ * with a list).
+ */
 export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -28,7 +28,10 @@ const PAUSE_MS = 180
 const fromFirst = { page: undefined, order: undefined, details: undefined, add: undefined } as const
 const MOST_ORDERS = 5
 
-/** Every command that answers what was typed: toolbar, categories, pages and saved views, then orders by number. */
+/**
+ * Every command that answers what was typed: toolbar, categories, pages and saved views, then
+ * orders by number.
+ */
 export const useCommands = (
   typed: string,
   { asking, acts, onChange, onHelp }: Ways,

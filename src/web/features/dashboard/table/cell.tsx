@@ -6,7 +6,9 @@ import type { Asking } from '../../../lib/viewer.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 
-/** What stands in a cell, drawn by its column's kind; a tooltip where the column has more to say. */
+/**
+ * What stands in a cell, drawn by its column's kind; a tooltip where the column has more to say.
+ */
 export const Cell = ({
   column,
   order,
@@ -75,7 +77,9 @@ const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; as
   }
 }
 
-/** Day and time never break within themselves; where the column is narrow they stand on two lines. */
+/**
+ * Day and time never break within themselves; where the column is narrow they stand on two lines.
+ */
 const Moment = ({ value, shown }: { value: string; shown: string }) => {
   const at = shown.lastIndexOf(' ', shown.endsWith('M') ? shown.length - 4 : undefined)
   const day = shown.slice(0, at).replace(/ @$/, '')

@@ -13,7 +13,10 @@ interface Props {
 
 const headerOf = (grip: Element): number => grip.closest('th')?.getBoundingClientRect().width ?? 0
 
-/** The edge of a column: dragged, or moved by arrow keys; Enter and a double click give the usual width back. */
+/**
+ * The edge of a column: dragged, or moved by arrow keys; Enter and a double click give the usual
+ * width back.
+ */
 export const ColumnGrip = ({ label, width, onSize }: Props) => {
   const press = (event: PointerEvent<HTMLElement>): void => {
     const grip = event.currentTarget

@@ -14,7 +14,10 @@ import { linkParties, linksText, type LinkParty } from './links.ts'
 
 const Uncopied = lazyPart('uncopied', async () => (await import('./uncopied.tsx')).Uncopied)
 
-/** Copies fresh public links and says so; `dialog` shows them where the browser does not let the page copy. */
+/**
+ * Copies fresh public links and says so; `dialog` shows them where the browser does not let the
+ * page copy.
+ */
 export const useCopyLinks = () => {
   const [busy, setBusy] = useState<LinkParty | null>(null)
   const [uncopied, setUncopied] = useState<string | null>(null)
@@ -39,7 +42,10 @@ export const useCopyLinks = () => {
   return { busy, copy, dialog }
 }
 
-/** Copies a public link of one order for the receiver, and for the driver where the policy offers it (TABL-14). */
+/**
+ * Copies a public link of one order for the receiver, and for the driver where the policy offers it
+ * (TABL-14).
+ */
 export const CopyLinks = ({
   order,
   asking: { viewer, policy, clock },

@@ -12,7 +12,10 @@ export const linkParties = [
 /** One of those. */
 export type LinkParty = (typeof linkParties)[number]['party']
 
-/** Makes a link of its own for each order: the address alone for one, a line with number and address for each of several. Throws ApiFailure. */
+/**
+ * Makes a link of its own for each order: the address alone for one, a line with number and address
+ * for each of several. Throws ApiFailure.
+ */
 export const linksText = async (
   orders: readonly WireOrder[],
   party: LinkParty,

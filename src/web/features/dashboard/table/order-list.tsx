@@ -27,7 +27,10 @@ interface Props extends Omit<TableProps, 'orders' | 'isTight'> {
 /** More columns than this stand closer together on any screen. */
 const ROOMY_COLUMNS = 13
 
-/** A page of orders in whichever state it is: loading, failed, refused, empty, or there; a table, and on phones a list of cards. */
+/**
+ * A page of orders in whichever state it is: loading, failed, refused, empty, or there; a table,
+ * and on phones a list of cards.
+ */
 export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows }: Props) => {
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const isSmall = useMediaQuery('(max-width: 1320px)', false, { getInitialValueInEffect: false })

@@ -24,7 +24,10 @@ export interface TableProps extends ListProps {
   onSize: (id: string, px: number | null) => void
 }
 
-/** The account's columns over a page of orders (TABL-04 to TABL-09); where they do not fit, the first and the actions stay in sight. */
+/**
+ * The account's columns over a page of orders (TABL-04 to TABL-09); where they do not fit, the
+ * first and the actions stay in sight.
+ */
 export const OrderTable = ({
   columns,
   orders,
@@ -82,7 +85,10 @@ export const OrderTable = ({
   )
 }
 
-/** Characters that a cell of each kind usually takes, so that columns keep their places when the orders arrive. */
+/**
+ * Characters that a cell of each kind usually takes, so that columns keep their places when the
+ * orders arrive.
+ */
 const usualWidth: Readonly<Record<string, string>> = {
   text: '12ch',
   date: '13ch',

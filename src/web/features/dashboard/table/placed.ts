@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { Column } from '../../../../domain/columns/column.ts'
 
-/** A column with its place: its own width in px, null for the usual; `className` and `style` for each of its cells. */
+/**
+ * A column with its place: its own width in px, null for the usual; `className` and `style` for
+ * each of its cells.
+ */
 export interface Placed<C> {
   readonly column: C
   readonly width: number | null
@@ -23,8 +26,9 @@ const actionWidth = ({ id, label }: Pick<Column, 'id' | 'label'>): number =>
   )
 
 /**
- * Where columns stand: the first stays in sight on the left, the actions on the right, each beside the next. Widths go through variables of
- * the table (`--w0`, `--w1` ...), so that a column can be made wider without drawing its cells anew.
+ * Where columns stand: the first stays in sight on the left, the actions on the right, each beside
+ * the next. Widths go through variables of the table (`--w0`, `--w1` ...), so that a column can be
+ * made wider without drawing its cells anew.
  */
 export const placedColumns = <C extends Pick<Column, 'id' | 'label' | 'cell'>>(
   columns: readonly C[],

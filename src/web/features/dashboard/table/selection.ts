@@ -1,6 +1,9 @@
 import type { WireOrder } from '../../../../domain/order/order.ts'
 
-/** Orders picked for something to be done with all of them (TABL-16), by id; `anchor` is the one that a range goes on from. */
+/**
+ * Orders picked for something to be done with all of them (TABL-16), by id; `anchor` is the one
+ * that a range goes on from.
+ */
 export interface Selection {
   readonly orders: ReadonlyMap<string, WireOrder>
   readonly anchor: string | null
@@ -27,7 +30,10 @@ const withOrders = (
 export const toggled = (selection: Selection, order: WireOrder): Selection =>
   withOrders(selection, [order], !selection.orders.has(order._id), order._id)
 
-/** Everything of the page between the order touched before and this one gets what this one gets; alone where the one before is not on the page. */
+/**
+ * Everything of the page between the order touched before and this one gets what this one gets;
+ * alone where the one before is not on the page.
+ */
 export const ranged = (
   selection: Selection,
   page: readonly WireOrder[],

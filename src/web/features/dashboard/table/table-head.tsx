@@ -5,7 +5,10 @@ import type { Placed } from './placed.ts'
 
 interface Props {
   placed: readonly Placed<Column>[]
-  /** How much of the page is picked; awaited while its orders are not here yet, null where nothing can be. */
+  /**
+   * How much of the page is picked; awaited while its orders are not here yet, null where nothing
+   * can be.
+   */
   picked: 'all' | 'some' | 'none' | 'awaited' | null
   onPickPage: () => void
   onSize: (id: string, px: number | null) => void

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Marks a scrolling box with `data-more-start` and `data-more-end` while there is more to see on that side. */
+/**
+ * Marks a scrolling box with `data-more-start` and `data-more-end` while there is more to see on
+ * that side.
+ */
 export const useEdges = (): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,10 @@ import { notify } from '../../../ui/notify.ts'
 type Widths = Preferences['column_widths']
 const SAVED_AFTER_MS = 600
 
-/** Widths in px by column id as they are being changed, saved once the hand rests or the page is left; null gives a column its usual width back. */
+/**
+ * Widths in px by column id as they are being changed, saved once the hand rests or the page is
+ * left; null gives a column its usual width back.
+ */
 export const useWidths = (
   kept: Widths,
   save: (change: Pick<Preferences, 'column_widths'>) => Promise<void>,

@@ -12,7 +12,10 @@ const usual = [7, 30, 90] as const
 // The day's number as it is shown has to be part of its name.
 const spoken = (day: string): string => formatDay(day).replace(/^0/, '')
 
-/** Picks a range of days: first day, then last; where the first is fixed, the last alone. Days outside the bounds cannot be picked. */
+/**
+ * Picks a range of days: first day, then last; where the first is fixed, the last alone. Days
+ * outside the bounds cannot be picked.
+ */
 export const Calendar = ({
   range,
   bounds,

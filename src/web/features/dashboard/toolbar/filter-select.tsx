@@ -16,7 +16,10 @@ interface Props {
 
 const PAUSE_MS = 180
 
-/** A selector of one value that searches on the server as one types, so that it finds any of 10,000 (FILT-03); a value that is no longer offered is still shown. */
+/**
+ * A selector of one value that searches on the server as one types, so that it finds any of 10,000
+ * (FILT-03); a value that is no longer offered is still shown.
+ */
 export const FilterSelect = ({ filter, label, value, onPick }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -11,7 +11,9 @@ const classNames = {
   groupLabel: 'pick-group-label',
 }
 
-/** What all selectors of the toolbar have in common; `is_picked` marks one that narrows the list. */
+/**
+ * What all selectors of the toolbar have in common; `is_picked` marks one that narrows the list.
+ */
 export const pickLook = (label: string, is_picked: boolean) =>
   ({
     className: 'pick',

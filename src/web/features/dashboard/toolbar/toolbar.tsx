@@ -21,7 +21,10 @@ interface Props {
   onFilter: (change: Partial<HomeSearch>) => void
 }
 
-/** Search, dates, selectors and Add (FILT-01); a driver's account has Add at most (ROLE-06). On a phone the selectors fold away. */
+/**
+ * Search, dates, selectors and Add (FILT-01); a driver's account has Add at most (ROLE-06). On a
+ * phone the selectors fold away.
+ */
 export const Toolbar = ({ search, asking, add, field, onFilter }: Props) => {
   const hasFilters = offerOf(
     null,

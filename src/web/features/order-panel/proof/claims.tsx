@@ -16,7 +16,10 @@ type Over =
   | { readonly is: 'change' | 'settle'; readonly claim: Claim }
   | { readonly is: 'dispute' | 'evidence' }
 
-/** What is claimed of the order and what came of it, and the dispute while its window is open (SIDE-02). */
+/**
+ * What is claimed of the order and what came of it, and the dispute while its window is open
+ * (SIDE-02).
+ */
 export const Claims = ({ panel }: { panel: Panel }) => {
   const [over, setOver] = useState<Over | null>(null)
   const { order, policy, clock, busy, act } = panel

@@ -17,7 +17,9 @@ interface Typed {
 }
 const blank: Typed = { asset: '', count: '' }
 
-/** What leaves the warehouse with the order, asset by asset: the count that begins a lot (LOT-01). */
+/**
+ * What leaves the warehouse with the order, asset by asset: the count that begins a lot (LOT-01).
+ */
 export const CratesOut = ({ panel }: { panel: Panel }) => {
   const id = useId()
   const [rows, setRows] = useState<readonly Typed[]>([blank])

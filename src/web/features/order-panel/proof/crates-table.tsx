@@ -14,7 +14,10 @@ import { Icon } from '../../../ui/icons.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { amount } from './amount.ts'
 
-/** The four counts of each asset side by side; the one that is `due` is typed here, what comes home only while it may be (LOT-02). */
+/**
+ * The four counts of each asset side by side; the one that is `due` is typed here, what comes home
+ * only while it may be (LOT-02).
+ */
 export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null }) => {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isTold, setTold] = useState(false)

@@ -10,7 +10,9 @@ import { Differing } from './differing.tsx'
 import { lineName } from './line-name.ts'
 import { QuantityForm } from './quantity-form.tsx'
 
-/** What sender, driver and receiver state of each line, side by side, with the difference (SIDE-01). */
+/**
+ * What sender, driver and receiver state of each line, side by side, with the difference (SIDE-01).
+ */
 export const Quantities = ({ panel }: { panel: Panel }) => {
   const [isOpen, setOpen] = useState(false)
   const { order, viewer, policy } = panel

@@ -8,7 +8,10 @@ import { offered, type Panel } from '../panel.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Versions } from './versions.tsx'
 
-/** How the proof was judged, the judgement that is due, and the way back to it where it was turned down (REVW-01 to REVW-03). */
+/**
+ * How the proof was judged, the judgement that is due, and the way back to it where it was turned
+ * down (REVW-01 to REVW-03).
+ */
 export const Review = ({ panel }: { panel: Panel }) => {
   const [asks, setAsks] = useState<'turn_down' | 'reupdate' | null>(null)
   const { order, policy, busy, act, review } = panel

@@ -9,7 +9,9 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
 
-/** A sheet to sign on, with name and relation; what is blank is refused before it is sent (SIGN-01). */
+/**
+ * A sheet to sign on, with name and relation; what is blank is refused before it is sent (SIGN-01).
+ */
 export const SignDialog = ({
   panel: { busy, act },
   onClose,
