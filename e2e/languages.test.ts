@@ -56,14 +56,14 @@ describe('The receiver’s page', () => {
     const say = tamil.publicWords
     await button(page, say.arrivalNext).click()
     await button(page, say.addRemark).click()
-    await page.getByRole('alert').getByText(tamil.pageSentences.remarkMissing).waitFor()
+    await page.getByRole('alert').getByText(tamil.pageSentences.remark_missing).waitFor()
     await button(page, say.withoutRemark).click()
     await button(page, say.next).click()
     await button(page, say.sendOtp).click()
-    await page.getByText(tamil.linkSentences.otpSent).waitFor()
+    await page.getByText(tamil.linkSentences.otp_sent).waitFor()
     await page.getByLabel(say.otp).fill('000000')
     await button(page, say.verify).click()
-    await page.getByRole('alert').getByText(tamil.linkSentences.otpWrong).waitFor()
+    await page.getByRole('alert').getByText(tamil.linkSentences.otp_wrong).waitFor()
     await button(page, say.reject).waitFor()
     await button(page, say.receive).click()
     await heading(page, say.ratingTitle).waitFor()
@@ -126,7 +126,7 @@ describe('The receiver’s page', () => {
       (await Promise.all(texts)).filter(
         (text) =>
           text.includes(hindi.publicWords.arrivalNext) ||
-          text.includes(tamil.linkSentences.linkGone),
+          text.includes(tamil.linkSentences.link_gone),
       ),
     ).toEqual([])
     expect(await langOf(page)).toBe('en')
@@ -173,7 +173,7 @@ describe('The dashboard', () => {
     await page.getByLabel(hindi.dashboardWords.username).fill('nobody')
     await page.getByLabel(hindi.dashboardWords.password, { exact: true }).fill('not the password')
     await button(page, hindi.dashboardWords.logIn).click()
-    await page.getByText(hindi.officeSentences.invalidCredentials).waitFor()
+    await page.getByText(hindi.officeSentences.invalid_credentials).waitFor()
     await button(page, 'English').click()
     await page.getByLabel(english.dashboardWords.username).waitFor()
     expect(await langOf(page)).toBe('en')

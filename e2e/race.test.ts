@@ -90,7 +90,7 @@ it(
         answers.filter(
           ({ status, message }) =>
             !status &&
-            message === (end === 'rejected' ? words.alreadyRejected : words.alreadyReceived),
+            message === (end === 'rejected' ? words.already_rejected : words.already_received),
         ),
       ).toHaveLength(7)
       const through = epod.otp.verified_through ?? end

@@ -3,7 +3,7 @@ import { isDay } from '../domain/time.ts'
 import { words } from '../domain/words.ts'
 
 /** A day of the client's zone in an address, YYYY-MM-DD. */
-export const day = z.string().refine(isDay, words.dateInvalid)
+export const day = z.string().refine(isDay, words.date_invalid)
 
 /** Are the days, where both are given, in order? */
 export const inOrder = ({

@@ -12,7 +12,7 @@ const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), words.textNotKept)
+    .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), words.text_not_kept)
 const scalar = z.union([text(2000), z.number(), z.boolean(), z.null()])
 const free = <T extends z.ZodType>(value: T) =>
   z.record(text(64), value).refine((map) => Object.keys(map).length <= 64, 'at most 64 fields')

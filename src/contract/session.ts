@@ -38,9 +38,9 @@ const purpose = z.enum(['embed', 'mobile_add'])
 /** A password to be set; bounded so that with a username it fits the Basic header of /login. */
 export const newPassword = z
   .string()
-  .min(10, words.passwordShort)
-  .max(64, words.passwordLong)
-  .regex(/^\P{Cc}*$/u, words.passwordUnfit)
+  .min(10, words.password_short)
+  .max(64, words.password_long)
+  .regex(/^\P{Cc}*$/u, words.password_unfit)
 
 export const login = call({
   method: 'POST',

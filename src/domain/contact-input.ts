@@ -6,7 +6,7 @@ const numbers = (isOne: (text: string) => boolean) =>
   z
     .array(z.string())
     .max(20)
-    .refine((list) => list.every(isOne), { error: () => words.contactInvalid })
+    .refine((list) => list.every(isOne), { error: () => words.contact_invalid })
 
 const typed = z.union([z.string().max(400), z.number().int().transform(String)])
 
@@ -43,5 +43,5 @@ export const emailsTyped = z
     z
       .array(z.string())
       .max(20)
-      .refine((list) => list.every(isEmail), { error: () => words.emailInvalid }),
+      .refine((list) => list.every(isEmail), { error: () => words.email_invalid }),
   )

@@ -37,7 +37,7 @@ describe('phone numbers', () => {
     12345,
     ['9876543210', 'x'],
   ])('are refused where one has not ten digits: %j [ADD-04]', (typed) => {
-    expect(sentence(phonesTyped.safeParse(typed))).toBe(words.contactInvalid)
+    expect(sentence(phonesTyped.safeParse(typed))).toBe(words.contact_invalid)
   })
 
   it.each([[null], [{}], [true], [[['9876543210']]], [1.5]])(
@@ -73,7 +73,7 @@ describe('e-mail addresses', () => {
       'a@example.com',
       'b@example.com',
     ])
-    expect(sentence(emailsTyped.safeParse('a@example.com, b'))).toBe(words.emailInvalid)
+    expect(sentence(emailsTyped.safeParse('a@example.com, b'))).toBe(words.email_invalid)
   })
 })
 
@@ -89,6 +89,6 @@ describe('a receiver’s number', () => {
   )
   it.each(['12345', 'abc', '98765432101234567', '+', '------', '98765x43210', '12+345678'])(
     'is refused where nobody can be called under it: %j [ADD-05]',
-    (typed) => expect(sentence(callableTyped.safeParse(typed))).toBe(words.contactInvalid),
+    (typed) => expect(sentence(callableTyped.safeParse(typed))).toBe(words.contact_invalid),
   )
 })

@@ -28,15 +28,15 @@ const pathOf = (place: Place, last: readonly string[] = []): string[] =>
  */
 export const flawIn = (value: unknown): Flaw | null => {
   if (typeof value === 'string' && !isStorable(value))
-    return { path: [], message: words.notStorable }
+    return { path: [], message: words.not_storable }
   const open: Place[] = isNested(value) ? [{ value, key: '', up: null, depth: 0 }] : []
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    if (place.depth >= DEEPEST) return { path: pathOf(place), message: words.tooDeep }
+    if (place.depth >= DEEPEST) return { path: pathOf(place), message: words.too_deep }
     for (const key of Object.keys(place.value)) {
       const inner = (place.value as Record<string, unknown>)[key]
-      if (!isStorable(key)) return { path: pathOf(place), message: words.notStorable }
+      if (!isStorable(key)) return { path: pathOf(place), message: words.not_storable }
       if (typeof inner === 'string' && !isStorable(inner))
-        return { path: pathOf(place, [key]), message: words.notStorable }
+        return { path: pathOf(place, [key]), message: words.not_storable }
       if (isNested(inner)) open.push({ value: inner, key, up: place, depth: place.depth + 1 })
     }
   }

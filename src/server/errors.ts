@@ -40,7 +40,7 @@ export const refusedFor = (reasons: readonly [Reason, ...Reason[]]): Refused => 
 }
 
 /** The one answer for what does not exist and what the caller may not know of. */
-export const notFound = (): Refused => new Refused(404, words.notFound)
+export const notFound = (): Refused => new Refused(404, words.not_found)
 
 /** The answer for a missing, wrong, expired or revoked token. */
-export const unauthorized = (): Refused => new Refused(401, words.signInAgain)
+export const unauthorized = (): Refused => new Refused(401, words.sign_in_again)

@@ -40,9 +40,9 @@ export const convert = (cell: Exclude<Cell, null>, kind: Kind, reading: Reading)
     case 'tat':
       return tatIn(cell, reading.tat_unit)
     case 'phones':
-      return listOf(cell, isPhone, words.contactInvalid)
+      return listOf(cell, isPhone, words.contact_invalid)
     case 'emails':
-      return listOf(cell, isEmail, words.emailInvalid)
+      return listOf(cell, isEmail, words.email_invalid)
   }
 }
 

@@ -115,22 +115,22 @@ describe('a generic row', () => {
     [
       'a phone that is none',
       { 'Driver Contact': '12345' },
-      [['Driver Contact', words.contactInvalid]],
+      [['Driver Contact', words.contact_invalid]],
     ],
-    ['no phone', { 'Driver Contact': null }, [['Driver Contact', words.contactInvalid]]],
+    ['no phone', { 'Driver Contact': null }, [['Driver Contact', words.contact_invalid]]],
     [
       'an ambiguous date',
       { 'Dispatch Date': '03/04/2026' },
       [['Dispatch Date', expect.stringContaining('two ways') as string]],
     ],
-    ['no TAT', { TAT: '' }, [['TAT', words.aboveZero('ETA')]]],
+    ['no TAT', { TAT: '' }, [['TAT', words.above_zero('ETA')]]],
     ['a TAT that is none', { TAT: 'soon' }, [['TAT', expect.stringContaining('soon') as string]]],
     [
       'a wrong time',
       { 'Dispatch Time': '25:00' },
       [['Dispatch Time', expect.stringContaining('25:00') as string]],
     ],
-    ['a wrong address', { 'Receiver E-mail': 'a@b' }, [['Receiver E-mail', words.emailInvalid]]],
+    ['a wrong address', { 'Receiver E-mail': 'a@b' }, [['Receiver E-mail', words.email_invalid]]],
     [
       'a failed formula',
       { Vehicle: '#REF!' },
@@ -149,7 +149,7 @@ describe('a generic row', () => {
     [
       'no receiver’s contact',
       { 'Receiver Contact': null, 'Receiver E-mail': null },
-      [['Receiver Contact', words.contactInvalid]],
+      [['Receiver Contact', words.contact_invalid]],
     ],
   ])('names column and reason of %s [BULK-04] [IMPO-01]', (_what, changes, expected) => {
     expect(problems(read({}, headers, [changed(changes)]))).toEqual(expected)

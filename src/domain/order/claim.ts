@@ -72,7 +72,7 @@ export const claimedBy = (
       order,
       'difference',
       over
-        .map(({ line, difference }) => words.differenceOf(line, difference ?? {}))
+        .map(({ line, difference }) => words.difference_of(line, difference ?? {}))
         .join('; ')
         .slice(0, 2_000),
       policy,
@@ -88,15 +88,15 @@ export const decideClaim = (
   { number, owner, due_at, outcome }: ClaimCommand,
 ): OrderEvent[] | Refusal => {
   const found = order.claims.find((one) => one.number === number)
-  if (!found) return refuse(rule('claim.number', words.claimUnknown))
-  if (found.outcome !== null) return refuse(done(words.claimSettled))
+  if (!found) return refuse(rule('claim.number', words.claim_unknown))
+  if (found.outcome !== null) return refuse(done(words.claim_settled))
   if (outcome)
     return outcome.note.trim() === ''
-      ? refuse(rule('claim.outcome.note', words.reasonMissing))
+      ? refuse(rule('claim.outcome.note', words.reason_missing))
       : [{ type: 'claim_settled', data: { number, ...outcome, note: outcome.note.trim() } }]
   const changed = { owner: owner?.trim() || found.owner, due_at: due_at ?? found.due_at }
   return changed.owner === found.owner && changed.due_at === found.due_at
-    ? refuse(rule('claim', words.nothingChanged))
+    ? refuse(rule('claim', words.nothing_changed))
     : [{ type: 'claim_changed', data: { number, ...changed } }]
 }
 

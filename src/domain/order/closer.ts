@@ -58,8 +58,8 @@ export const closerReason = (
   closer: Instant,
   { now }: Clock,
 ): Reason | null => {
-  if (between(now, closer) > 5 * MINUTE) return rule('closer', words.closerFuture)
+  if (between(now, closer) > 5 * MINUTE) return rule('closer', words.closer_future)
   if (order.invoice_date !== null && between(order.invoice_date, closer) < 0)
-    return rule('closer', words.closerBeforeInvoice)
+    return rule('closer', words.closer_before_invoice)
   return null
 }

@@ -47,14 +47,14 @@ describe('a correction after closure', () => {
       right('delivery_time', early),
       [{ field: 'delivery_time', before: NOW, after: early, reason: 'Typed wrong' }],
     ],
-    [right('ship_unit', 4, '  '), words.reasonMissing],
-    [right('ship_unit', 5), words.nothingChanged],
-    [right('ship_unit', 'many'), words.atLeast('ship_unit', 0)],
+    [right('ship_unit', 4, '  '), words.reason_missing],
+    [right('ship_unit', 5), words.nothing_changed],
+    [right('ship_unit', 'many'), words.at_least('ship_unit', 0)],
     [right('truck_number', ' '), words.required('truck_number')],
     [right('truck_number', 4), words.required('truck_number')],
-    [right('delivery_time', 'yesterday'), words.dateInvalid],
-    [right('delivery_time', later(NOW, 600_000)), words.closerFuture],
-    [right('delivery_time', '2026-03-01T00:00:00.000Z'), words.closerBeforeInvoice],
+    [right('delivery_time', 'yesterday'), words.date_invalid],
+    [right('delivery_time', later(NOW, 600_000)), words.closer_future],
+    [right('delivery_time', '2026-03-01T00:00:00.000Z'), words.closer_before_invoice],
   ])('%j is an event with both values, or is refused [PROF-05]', (command, expected) =>
     expect(asked(command)).toEqual(expected),
   )
@@ -62,8 +62,8 @@ describe('a correction after closure', () => {
   it('is for orders that are closed, by the client’s own desk [PROF-05]', () => {
     const command = right('ship_unit', 4)
     expect([asked(command, []), asked(right('delivery_time', early), [did.rejected])]).toEqual([
-      words.notClosed,
-      words.notReceivedYet,
+      words.not_closed,
+      words.not_received_yet,
     ])
     for (const by of [
       aViewer({ kind: 'vendor', transporter: 'Roadrunner' }),
@@ -71,9 +71,9 @@ describe('a correction after closure', () => {
       byLink('receiver'),
       byLink('driver'),
     ])
-      expect(asked(command, [did.received], by)).toBe(words.wrongParty('Correction'))
+      expect(asked(command, [did.received], by)).toBe(words.wrong_party('Correction'))
     expect(asked(command, [did.received], aViewer(), { config: { disable: 'write' } })).toBe(
-      words.readOnly,
+      words.read_only,
     )
   })
 

@@ -23,14 +23,14 @@ const problemOf = (
 ): string | null => {
   switch (correctable[field]) {
     case 'instant': {
-      if (order.delivery_time === null) return words.notReceivedYet
+      if (order.delivery_time === null) return words.not_received_yet
       if (
         typeof value !== 'string' ||
         !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ||
         Number.isNaN(Date.parse(value)) ||
         value < '1900'
       )
-        return words.dateInvalid
+        return words.date_invalid
       return closerReason(order, value, clock)?.message ?? null
     }
     case 'text':
@@ -38,7 +38,7 @@ const problemOf = (
     case 'count':
       return value === null || (typeof value === 'number' && value >= 0)
         ? null
-        : words.atLeast(field, 0)
+        : words.at_least(field, 0)
   }
 }
 
@@ -50,12 +50,12 @@ export const decideCorrection = (
   { field, value, reason }: CorrectCommand,
   clock: Clock,
 ): OrderEvent[] | Refusal => {
-  if (reason.trim() === '') return refuse(rule('correction.reason', words.reasonMissing))
+  if (reason.trim() === '') return refuse(rule('correction.reason', words.reason_missing))
   const problem = problemOf(order, field, value, clock)
   if (problem !== null) return refuse(rule('correction.value', problem))
   const before = order[field]
   const after = typeof value === 'string' ? value.trim() : value
   return before === after
-    ? refuse(rule('correction.value', words.nothingChanged))
+    ? refuse(rule('correction.value', words.nothing_changed))
     : [{ type: 'corrected', data: { field, before, after, reason: reason.trim() } }]
 }

@@ -23,16 +23,16 @@ describe('what a new order needs', () => {
       'driver.name',
       words.required('Driver name'),
     ],
-    [{ driver: { name: 'Ravi' } }, 'driver.contact', words.contactInvalid],
-    [{ dispatch_time: undefined }, 'dispatch_time', words.timeInvalid],
-    [{ eta_hrs: undefined }, 'eta_hrs', words.aboveZero('ETA')],
-    [{ eta_hrs: 0 }, 'eta_hrs', words.aboveZero('ETA')],
+    [{ driver: { name: 'Ravi' } }, 'driver.contact', words.contact_invalid],
+    [{ dispatch_time: undefined }, 'dispatch_time', words.time_invalid],
+    [{ eta_hrs: undefined }, 'eta_hrs', words.above_zero('ETA')],
+    [{ eta_hrs: 0 }, 'eta_hrs', words.above_zero('ETA')],
     [
       { spocs: [{ name: '', contact: { phone: ['9876543210'] } }] },
       'spocs.0.name',
-      words.spocNameMissing,
+      words.spoc_name_missing,
     ],
-    [{ spocs: [{ name: 'Meera' }] }, 'spocs.0.contact', words.contactInvalid],
+    [{ spocs: [{ name: 'Meera' }] }, 'spocs.0.contact', words.contact_invalid],
   ])('is named where %j [ADD-02, ADD-04, ADD-05]', (changes, field, message) =>
     expect(missing(changes)).toEqual([[field, message]]),
   )
@@ -83,7 +83,7 @@ describe('what a new order needs', () => {
     })
     expect(missingIn(input, aPolicy())).toEqual([])
     expect(missingIn(input, aPolicy(), true).map(({ field, message }) => [field, message])).toEqual(
-      [['spocs.1.contact', words.contactInvalid]],
+      [['spocs.1.contact', words.contact_invalid]],
     )
     expect(missingIn(input, aPolicy({ add: { waive_spoc: true } }), true)).toEqual([])
   })

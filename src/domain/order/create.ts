@@ -42,23 +42,23 @@ export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false)
   for (const [field, label, read] of requiredTexts)
     need(field, Boolean(read(input)), words.required(label))
   if (policy.add.driver_contact_required || isFullForm)
-    need('driver.contact', (input.driver?.contact ?? []).length > 0, words.contactInvalid)
-  need('dispatch_time', input.dispatch_time !== undefined, words.timeInvalid)
+    need('driver.contact', (input.driver?.contact ?? []).length > 0, words.contact_invalid)
+  need('dispatch_time', input.dispatch_time !== undefined, words.time_invalid)
   if (!policy.add.waive_eta)
-    need('eta_hrs', (input.tat ?? input.eta_hrs ?? 0) > 0, words.aboveZero('ETA'))
+    need('eta_hrs', (input.tat ?? input.eta_hrs ?? 0) > 0, words.above_zero('ETA'))
   if (!policy.add.waive_spoc) {
     const [spoc] = input.spocs ?? []
     const contact: { phone?: string[] | undefined; email?: string[] | undefined } =
       spoc?.contact ?? {}
-    need('spocs.0.name', Boolean(spoc?.name), words.spocNameMissing)
+    need('spocs.0.name', Boolean(spoc?.name), words.spoc_name_missing)
     need(
       'spocs.0.contact',
       (contact.phone ?? []).length + (contact.email ?? []).length > 0,
-      words.contactInvalid,
+      words.contact_invalid,
     )
     if (isFullForm)
       for (const [index, { contact: given }] of (input.spocs ?? []).entries())
-        need(`spocs.${index}.contact`, phonesOf(given).every(isPhone), words.contactInvalid)
+        need(`spocs.${index}.contact`, phonesOf(given).every(isPhone), words.contact_invalid)
   }
   return reasons
 }

@@ -52,7 +52,7 @@ export const decideProof = (
       return decideQuantities(order, command, viewer, policy, clock, action_by)
     case 'dispute':
       return command.text.trim() === ''
-        ? refuse(rule('dispute', words.reasonMissing))
+        ? refuse(rule('dispute', words.reason_missing))
         : [opening(order, 'dispute', command.text.trim(), policy, clock.now, action_by)]
     case 'claim':
       return decideClaim(order, command)
@@ -62,7 +62,7 @@ export const decideProof = (
       return decideReview(order, command.is_approved, policy)
     case 'reupdate':
       return command.reason.trim() === ''
-        ? refuse(rule('reupdate.reason', words.reasonMissing))
+        ? refuse(rule('reupdate.reason', words.reason_missing))
         : [{ type: 'reopened', data: { reason: command.reason.trim() } }]
     case 'correct':
       return decideCorrection(order, command, clock)
@@ -78,8 +78,8 @@ const decideSignature = (
   action_by: ActingRole,
 ): OrderEvent[] | Refusal => {
   const [name, relation] = [signature.name.trim(), signature.relation.trim()]
-  if (name === '') return refuse(rule('signature.name', words.signatureNameMissing))
-  if (relation === '') return refuse(rule('signature.relation', words.signatureRelationMissing))
+  if (name === '') return refuse(rule('signature.name', words.signature_name_missing))
+  if (relation === '') return refuse(rule('signature.relation', words.signature_relation_missing))
   const known = epod.signature
   // The same one again, after a reply was lost perhaps.
   if (

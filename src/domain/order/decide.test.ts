@@ -77,21 +77,21 @@ describe('receive', () => {
   })
 
   it.each<[string, OrderEvent, Command, string]>([
-    ['a second receive', did.received, { type: 'receive' }, words.alreadyReceived],
-    ['a reject after a receive', did.received, { type: 'reject' }, words.alreadyReceived],
-    ['a receive after a reject', did.rejected, { type: 'receive' }, words.alreadyRejected],
-    ['a second reject', did.rejected, { type: 'reject' }, words.alreadyRejected],
+    ['a second receive', did.received, { type: 'receive' }, words.already_received],
+    ['a reject after a receive', did.received, { type: 'reject' }, words.already_received],
+    ['a receive after a reject', did.rejected, { type: 'receive' }, words.already_rejected],
+    ['a second reject', did.rejected, { type: 'reject' }, words.already_rejected],
     [
       'a code after a receive',
       did.received,
       { type: 'verify_otp', matches: true },
-      words.alreadyReceived,
+      words.already_received,
     ],
     [
       'a new code after a receive',
       did.received,
       { type: 'trigger_otp', hash: 'h', usage },
-      words.alreadyReceived,
+      words.already_received,
     ],
   ])('refuses %s as already done [EPOD-09]', (_case, before, command, message) => {
     expect(refusal(command, { after: [sent, before] })).toEqual({
@@ -104,9 +104,9 @@ describe('receive', () => {
   it.each<[string, string, string | null]>([
     ['now', NOW, null],
     ['before, on the day of the invoice', '2026-03-08T18:30:00.000Z', null],
-    ['before the invoice', '2026-03-08T18:29:59.999Z', words.closerBeforeInvoice],
+    ['before the invoice', '2026-03-08T18:29:59.999Z', words.closer_before_invoice],
     ['five minutes ahead', later(NOW, 5 * MINUTE), null],
-    ['more than five minutes ahead', later(NOW, 5 * MINUTE + 1), words.closerFuture],
+    ['more than five minutes ahead', later(NOW, 5 * MINUTE + 1), words.closer_future],
   ])('takes a delivery time that is %s, or says why not [EPOD-04]', (_case, closer, message) => {
     const outcome = asked({ type: 'receive', closer }, { entered: { invoice_date: '2026-03-09' } })
     expect(isRefusal(outcome) ? outcome.refused[0].message : null).toBe(message)
@@ -123,8 +123,8 @@ describe('receive', () => {
       { under: { receive: { needs_remark: true, needs_epod_photo: true } } },
     )
     expect(isRefusal(outcome) && outcome.refused.map(({ message }) => message)).toEqual([
-      words.remarksMissing,
-      words.podMissing,
+      words.remarks_missing,
+      words.pod_missing,
     ])
   })
 
@@ -146,9 +146,9 @@ describe('reject', () => {
       reject: { needs_remark: true },
       screen: { bannedRejectRemarks: ['Intact'] },
     }
-    expect(refusal({ type: 'reject' }, { under }).message).toBe(words.remarksMissing)
+    expect(refusal({ type: 'reject' }, { under }).message).toBe(words.remarks_missing)
     expect(refusal({ type: 'reject' }, { under, after: [did.remarked('Intact')] }).message).toBe(
-      words.changeRemark,
+      words.change_remark,
     )
     expect(events({ type: 'reject' }, { under, after: [did.remarked('Wrong Item')] })).toHaveLength(
       1,
@@ -203,7 +203,7 @@ describe('one-time password', () => {
   ])('is capped for %j [OTP-03]', (much) => {
     expect(refusal({ type: 'trigger_otp', hash: 'h', usage: much })).toMatchObject({
       kind: 'locked',
-      message: words.otpCapped,
+      message: words.otp_capped,
     })
   })
 
@@ -220,7 +220,7 @@ describe('one-time password', () => {
     const fourth = [sent, did.wrongCode(), did.wrongCode(), did.wrongCode()]
     expect(refusal(wrong, { after: fourth })).toEqual({
       kind: 'rule',
-      message: words.otpWrong,
+      message: words.otp_wrong,
       record: [{ type: 'otp_failed', data: { locked_until: null } }],
     })
     const fifth = [...fourth, did.wrongCode()]
@@ -232,13 +232,13 @@ describe('one-time password', () => {
         { type: 'verify_otp', matches: true },
         { after: [...fifth, did.wrongCode(later(NOW, 15 * MINUTE))] },
       ),
-    ).toEqual({ kind: 'locked', message: words.otpLocked, record: [] })
+    ).toEqual({ kind: 'locked', message: words.otp_locked, record: [] })
   })
 
   it('is not tried at all where none was sent [OTP-03]', () => {
     expect(refusal({ type: 'verify_otp', matches: false })).toEqual({
       kind: 'rule',
-      message: words.otpNone,
+      message: words.otp_none,
       record: [],
     })
   })
@@ -249,7 +249,7 @@ describe('one-time password', () => {
         { type: 'verify_otp', matches: true },
         { after: [sent], under: { receive: { needs_epod_photo: true } } },
       ),
-    ).toEqual({ kind: 'rule', message: words.podMissing, record: [] })
+    ).toEqual({ kind: 'rule', message: words.pod_missing, record: [] })
   })
 })
 
@@ -326,9 +326,9 @@ describe('photos, goods, rating, links', () => {
       { type: 'photo_deleted', data: { url: 'a', digest: 'a' } },
     ])
     expect(refusal({ type: 'delete_photo', url: 'c' }, { after, under }).message).toBe(
-      words.photoUnknown,
+      words.photo_unknown,
     )
-    expect(refusal({ type: 'delete_photo', url: 'a' }, { after }).message).toBe(words.deletionOff)
+    expect(refusal({ type: 'delete_photo', url: 'a' }, { after }).message).toBe(words.deletion_off)
     expect(
       refusal({ type: 'delete_photo', url: 'a' }, { after: [...after, did.received], under }).kind,
     ).toBe('done')

@@ -86,7 +86,7 @@ const outcomeOf = (
         command.usage.to_contact_in_hour >= otp.per_contact_an_hour ||
         command.usage.by_account_in_day >= otp.per_account_a_day
       ) {
-        return refuse(locked(words.otpCapped, 3600))
+        return refuse(locked(words.otp_capped, 3600))
       }
       return [
         {
@@ -125,7 +125,7 @@ const outcomeOf = (
       const photo = order.epod.photos.find(({ url }) => url === command.url)
       return photo
         ? [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }]
-        : refuse(rule('deletePhoto', words.photoUnknown))
+        : refuse(rule('deletePhoto', words.photo_unknown))
     }
     case 'rating':
       return [{ type: 'rated', data: { client_rating: command.client_rating } }]
@@ -193,7 +193,7 @@ const wrongOtp = (order: Order, now: Instant): Refusal => {
   const locks = order.challenge.tries + 1 >= otpLimits.tries
   const locked_until = locks ? later(now, otpLimits.lock_minutes * MINUTE) : null
   return {
-    refused: [rule('otp', words.otpWrong)],
+    refused: [rule('otp', words.otp_wrong)],
     record: [{ type: 'otp_failed', data: { locked_until } }],
   }
 }

@@ -35,10 +35,10 @@ export const lockedFields = (
     if (reason) locks.set(field, { ...reason, field })
   }
   const notYours = (field: LockableField, label: string): void =>
-    lock(field, forbidden(words.notYours(label)))
-  if (!editable.driver) lock('driver.name', forbidden(words.notEditable(formWords.driverName)))
+    lock(field, forbidden(words.not_yours(label)))
+  if (!editable.driver) lock('driver.name', forbidden(words.not_editable(formWords.driverName)))
   lock('driver.contact', whyNot(order, 'edit_driver_contact', viewer, policy, clock)[0])
-  if (!editable.tat) lock('eta_hrs', forbidden(words.notEditable(formWords.tat)))
+  if (!editable.tat) lock('eta_hrs', forbidden(words.not_editable(formWords.tat)))
   // The number is the account's; and whose order it is to see is not for those to say who see it by
   // that.
   if (viewer.reach.kind !== 'client') notYours('identifier', formWords.number[policy.order_label])

@@ -207,7 +207,7 @@ describe('what an edit changes', () => {
     expect(against({ extra_fields: many(0, 60) })).toEqual([])
     expect(
       against({ extra_fields: many(100, 60) }, { order: orderOf({ extra_fields: many(0, 60) }) }),
-    ).toEqual([['rule', 'extra_fields', words.tooManyFields(64)]])
+    ).toEqual([['rule', 'extra_fields', words.too_many_fields(64)]])
   })
 })
 
@@ -217,25 +217,25 @@ describe('who may edit what', () => {
       'the driver’s name where the policy lists it not',
       { driver: { name: 'Other' } },
       { document: {} },
-      [['forbidden', 'driver.name', words.notEditable('Driver name')]],
+      [['forbidden', 'driver.name', words.not_editable('Driver name')]],
     ],
     [
       'the driver’s contact where the policy lists it not',
       { driver: { contact: ['9876500007'] } },
       { document: {} },
-      [['forbidden', 'driver.contact', words.notEditable('Driver contact')]],
+      [['forbidden', 'driver.contact', words.not_editable('Driver contact')]],
     ],
     [
       'the TAT where the policy lists it not',
       { eta_hrs: 3 },
       { document: {} },
-      [['forbidden', 'eta_hrs', words.notEditable('TAT')]],
+      [['forbidden', 'eta_hrs', words.not_editable('TAT')]],
     ],
     [
       'the driver’s contact by a client’s Viewer',
       { driver: { contact: ['9876500007'] } },
       { document: { ...open, config: { accountType: 'northwind-Viewer' } } },
-      [['forbidden', 'driver.contact', words.wrongParty('Driver contact')]],
+      [['forbidden', 'driver.contact', words.wrong_party('Driver contact')]],
     ],
     [
       'the driver’s name by a client’s Viewer, who may',
@@ -247,25 +247,25 @@ describe('who may edit what', () => {
       'another’s order by a vendor giving its own away',
       { transporter: 'Other' },
       { viewer: aViewer({ kind: 'vendor', transporter: 'Roadrunner' }) },
-      [['forbidden', 'transporter', words.notYours('Transporter')]],
+      [['forbidden', 'transporter', words.not_yours('Transporter')]],
     ],
     [
       'whose phone proves the receipt by who brings the goods',
       { spocs: [{ name: 'Me', contact: phone('9876500007') }] },
       { viewer: aViewer({ kind: 'vendor', transporter: 'Roadrunner' }) },
-      [['forbidden', 'spocs', words.notYours('Receivers')]],
+      [['forbidden', 'spocs', words.not_yours('Receivers')]],
     ],
     [
       'whom it goes to by a distributor',
       { destination: { name: 'Mine' } },
       { viewer: aViewer({ kind: 'distributor', name: 'Nagpur' }) },
-      [['forbidden', 'destination.name', words.notYours('Destination')]],
+      [['forbidden', 'destination.name', words.not_yours('Destination')]],
     ],
     [
       'the number by a vendor',
       { identifier: 'LR-9' },
       { viewer: aViewer({ kind: 'vendor', transporter: 'Roadrunner' }) },
-      [['forbidden', 'identifier', words.notYours('LR number')]],
+      [['forbidden', 'identifier', words.not_yours('LR number')]],
     ],
     [
       'what is so already, whatever it is',
@@ -277,13 +277,13 @@ describe('who may edit what', () => {
       'anything by a public link',
       { truck_number: 'X' },
       { viewer: byLink('receiver') },
-      [['forbidden', undefined, words.wrongParty('Edit')]],
+      [['forbidden', undefined, words.wrong_party('Edit')]],
     ],
     [
       'anything by an account that reads',
       { truck_number: 'X' },
       { document: { config: { disable: 'write' } } },
-      [['forbidden', undefined, words.readOnly]],
+      [['forbidden', undefined, words.read_only]],
     ],
     [
       'anything where editing is hidden',
@@ -299,12 +299,12 @@ describe('who may edit what', () => {
     expect(against({ truck_number: 'X' }, { order: orderOf({}, did.received) })[0]).toEqual([
       'done',
       undefined,
-      words.alreadyReceived,
+      words.already_received,
     ])
     expect(against({ truck_number: 'X' }, { order: orderOf({}, did.rejected) })[0]).toEqual([
       'done',
       undefined,
-      words.alreadyRejected,
+      words.already_rejected,
     ])
   })
 })
@@ -315,24 +315,24 @@ describe('what an edit may not leave behind', () => {
     ['no vehicle', { truck_number: '' }, {}, [['truck_number', words.required('Truck number')]]],
     ['no number', { identifier: ' ' }, {}, [['identifier', words.required('LR number')]]],
     ['no place', { source: { name: '' } }, {}, [['source.name', words.required('Source')]]],
-    ['no ETA', { eta_hrs: null }, {}, [['eta_hrs', words.aboveZero('ETA')]]],
+    ['no ETA', { eta_hrs: null }, {}, [['eta_hrs', words.above_zero('ETA')]]],
     [
       'no name of the first receiver',
       { spocs: [{ name: '', contact: phone('9876500002') }] },
       {},
-      [['spocs.0.name', words.spocNameMissing]],
+      [['spocs.0.name', words.spoc_name_missing]],
     ],
     [
       'no contact of the first receiver',
       { spocs: [{ name: 'A' }, { name: 'B', contact: phone('9876500002') }] },
       {},
-      [['spocs.0.contact', words.contactInvalid]],
+      [['spocs.0.contact', words.contact_invalid]],
     ],
     [
       'no contact of the first receiver, where adding waives it',
       { truck_number: 'X' },
       { document: waived, order: orderOf({ spocs: [] }) },
-      [['spocs.0.contact', words.contactInvalid]],
+      [['spocs.0.contact', words.contact_invalid]],
     ],
     [
       'no driver where a driver is what counts',
@@ -343,7 +343,7 @@ describe('what an edit may not leave behind', () => {
       },
       [
         ['driver.name', words.required('Driver name')],
-        ['driver.contact', words.contactInvalid],
+        ['driver.contact', words.contact_invalid],
       ],
     ],
     [
@@ -370,16 +370,16 @@ describe('two who edit the same order', () => {
   ]
   it('are told apart: the second hears who changed what before anything is written [EDIT-05]', () => {
     expect(against({ truck_number: 'X' }, { rev: 1, unseen })).toEqual([
-      ['done', undefined, words.changedSince],
-      ['done', 'truck_number', words.changedBy('asha')],
-      ['done', 'eta_hrs', words.changedBy('asha')],
-      ['done', 'client', words.changedBy(null)],
+      ['done', undefined, words.changed_since],
+      ['done', 'truck_number', words.changed_by('asha')],
+      ['done', 'eta_hrs', words.changed_by('asha')],
+      ['done', 'client', words.changed_by(null)],
     ])
     // Fields the other left alone are not merged unseen either.
     expect(against({ invoice: 'INV' }, { rev: 1, unseen })[0]).toEqual([
       'done',
       undefined,
-      words.changedSince,
+      words.changed_since,
     ])
   })
   it('do not disturb each other where one only remarked, or sent what is so already [EDIT-05]', () => {
@@ -388,7 +388,9 @@ describe('two who edit the same order', () => {
     expect(outcome({ truck_number: order.truck_number }, { order, rev: 1, unseen })).toEqual([])
   })
   it('cannot have seen what was never there [EDIT-05]', () =>
-    expect(against({ truck_number: 'X' }, { rev: 2 })).toEqual([['rule', 'rev', words.revUnknown]]))
+    expect(against({ truck_number: 'X' }, { rev: 2 })).toEqual([
+      ['rule', 'rev', words.rev_unknown],
+    ]))
 })
 
 describe('an edit as it is sent', () => {

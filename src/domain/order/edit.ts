@@ -39,14 +39,14 @@ export const unmetNeeds = (
   { edit_needs }: Pick<Policy, 'edit_needs'>,
 ): Reason[] => {
   if (edit_needs === 'driver') {
-    const contact = driver?.contact?.length ? [] : [rule('driver.contact', words.contactInvalid)]
+    const contact = driver?.contact?.length ? [] : [rule('driver.contact', words.contact_invalid)]
     return driver?.name ? contact : [rule('driver.name', words.required('Driver name')), ...contact]
   }
   const contact: { phone?: string[] | undefined; email?: string[] | undefined } =
     spocs?.[0]?.contact ?? {}
   return contact.phone?.length || contact.email?.length
     ? []
-    : [rule('spocs.0.contact', words.contactInvalid)]
+    : [rule('spocs.0.contact', words.contact_invalid)]
 }
 
 const MOST_FREE = 64
@@ -81,7 +81,7 @@ export const editProblems = (
     ...needs,
     ...(['extra_fields', 'profile'] as const)
       .filter(isOverfull)
-      .map((part) => rule(part, words.tooManyFields(MOST_FREE))),
+      .map((part) => rule(part, words.too_many_fields(MOST_FREE))),
   ]
 }
 
@@ -99,7 +99,7 @@ export const decideEdit = (
   policy: Policy,
   clock: Clock,
 ): OrderEvent[] | Refusal => {
-  if (rev !== null && rev > order.rev) return refuse(rule('rev', words.revUnknown))
+  if (rev !== null && rev > order.rev) return refuse(rule('rev', words.rev_unknown))
   const fields = fieldsChanged(order, edit, clock)
   if (Object.keys(fields).length === 0) return []
   const [first, ...others] = editProblems(order, edit, viewer, policy, clock)
@@ -107,9 +107,9 @@ export const decideEdit = (
   // (EDIT-05).
   if (unseen.length > 0 && first?.kind !== 'forbidden') {
     return refuse(
-      done(words.changedSince),
+      done(words.changed_since),
       ...unseen.flatMap(({ by, fields: theirs }) =>
-        theirs.map((field) => ({ ...done(words.changedBy(by)), field })),
+        theirs.map((field) => ({ ...done(words.changed_by(by)), field })),
       ),
     )
   }

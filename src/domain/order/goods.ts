@@ -6,7 +6,7 @@ import type { Goods } from './order.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 type GoodsCommand = Extract<Command, { type: 'goods_condition' }>
-const asked = { missing: 'missingGoodNeeded', damaged: 'damagedGoodNeeded' } as const
+const asked = { missing: 'missing_good_needed', damaged: 'damaged_good_needed' } as const
 
 const isBlank = ({ text, qty }: Goods): boolean => text === '' && qty === 0
 

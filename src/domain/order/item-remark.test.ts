@@ -49,11 +49,11 @@ describe('remarks on items', () => {
     expect(itemUnits).toEqual(['Kg', 'Ltr', 'boxes'])
     expect(outcome([row({ text: 'Lost' })])).toEqual([
       'remarks.0.text',
-      words.oneOfThese(itemCategories),
+      words.one_of_these(itemCategories),
     ])
     expect(outcome([row({ recorded_unit: 'Tonne' })])).toEqual([
       'remarks.0.recorded_unit',
-      words.oneOfThese(itemUnits),
+      words.one_of_these(itemUnits),
     ])
   })
 
@@ -120,7 +120,7 @@ describe('remarks on items', () => {
       words.required('Received quantity'),
     ],
     ['nothing', [blank], 'remarks.0.item_no', words.required('Item number')],
-    ['an item of another order', [row({ item_no: 'Z9' })], 'remarks.0.item_no', words.itemUnknown],
+    ['an item of another order', [row({ item_no: 'Z9' })], 'remarks.0.item_no', words.item_unknown],
     [
       'more received than ordered',
       [row({ received_quantity: 11 })],

@@ -37,10 +37,10 @@ const here = { loc: [18.5, 73.8] as [number, number] }
 
 describe('a receive or reject that something else came before', () => {
   it.each<[Command, OrderEvent, string]>([
-    [{ type: 'receive', geo_tag: here }, did.received, words.alreadyReceived],
-    [{ type: 'receive', geo_tag: here }, did.rejected, words.alreadyRejected],
-    [{ type: 'reject', geo_tag: here }, did.received, words.alreadyReceived],
-    [{ type: 'reject', geo_tag: here }, did.rejected, words.alreadyRejected],
+    [{ type: 'receive', geo_tag: here }, did.received, words.already_received],
+    [{ type: 'receive', geo_tag: here }, did.rejected, words.already_rejected],
+    [{ type: 'reject', geo_tag: here }, did.received, words.already_received],
+    [{ type: 'reject', geo_tag: here }, did.rejected, words.already_rejected],
   ])(
     '%j is refused, whenever it claims to have been, and kept as an attempt with its time and place [PUBL-07, EPOD-09]',
     (command, before, message) => {

@@ -110,7 +110,7 @@ describe('a lot', () => {
     ['wh_in', 1, null],
     ['wh_out', 0, LEAST],
     ['pod_in', 0, null],
-    ['pod_out', null, words.lotValueNeeded],
+    ['pod_out', null, words.lot_value_needed],
   ] as const)('takes of %s the count %s: %s [LOT-02]', (event, value, problem) =>
     expect(countProblem(event, value)).toBe(problem),
   )
@@ -151,24 +151,24 @@ describe('a lot', () => {
       [out],
       count('pod_in', { crate: -1, pallet: 2 }),
       'submitted_data.0.submitted_value',
-      words.lotValueNeeded,
+      words.lot_value_needed,
     ],
     [
       'an asset of another lot',
       [out, delivered, back],
       count('wh_in', { crate: 7, box: 2 }),
       'submitted_data.1.key',
-      words.assetUnknown,
+      words.asset_unknown,
     ],
-    ['another lot', [], count('wh_out', { crate: 1 }, 'L-2'), 'identifier', words.lotMissing],
+    ['another lot', [], count('wh_out', { crate: 1 }, 'L-2'), 'identifier', words.lot_missing],
     [
       'a count before its time',
       [out],
       count('wh_in', { crate: 7, pallet: 2 }),
       'event',
-      words.lotNotYet,
+      words.lot_not_yet,
     ],
-    ['a count twice', [out], out, 'done', words.lotCounted],
+    ['a count twice', [out], out, 'done', words.lot_counted],
   ])('with %s is refused [LOT-02]', (_case, past, command, field, message) =>
     expect(refusal(after(...past), command)).toEqual([field, message]),
   )
@@ -176,7 +176,7 @@ describe('a lot', () => {
   it('takes the warehouse’s counts from no carrier, and the others from it [LOT-02]', () => {
     const vendor = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
     expect([refusal(after(), out, vendor), refusal(after(out), delivered, vendor)]).toEqual([
-      ['forbidden', words.wrongParty('Add Details')],
+      ['forbidden', words.wrong_party('Add Details')],
       null,
     ])
   })

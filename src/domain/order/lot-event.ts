@@ -62,7 +62,7 @@ export const isAwaited = ({ pod_out_value }: CrateRow, event: LotEvent): boolean
 export const countProblem = (event: LotEvent, value: number | null): string | null => {
   const least = event === 'wh_out' || event === 'wh_in' ? 1 : 0
   if (value !== null && value >= least) return null
-  return least === 1 ? words.lotValue : words.lotValueNeeded
+  return least === 1 ? words.lot_value : words.lot_value_needed
 }
 
 /** A count of the order's returnable assets, or why it cannot be taken (LOT-02). */
@@ -70,12 +70,12 @@ export const decideLotEvent = (
   { lot, crates }: Order,
   { event, lot: named, counts }: LotCommand,
 ): OrderEvent[] | Refusal => {
-  if (lot !== named) return refuse(rule('identifier', words.lotMissing))
-  if (isCounted(crates, event)) return refuse(done(words.lotCounted))
+  if (lot !== named) return refuse(rule('identifier', words.lot_missing))
+  if (isCounted(crates, event)) return refuse(done(words.lot_counted))
   const needed = before[event]
-  if (needed && !isCounted(crates, needed)) return refuse(rule('event', words.lotNotYet))
+  if (needed && !isCounted(crates, needed)) return refuse(rule('event', words.lot_not_yet))
   if (event === 'wh_in' && !lotOf({ lot, crates }).is_wh_in_active)
-    return refuse(rule('event', words.lotNotYet))
+    return refuse(rule('event', words.lot_not_yet))
   const keys =
     event === 'wh_out'
       ? counts.map(({ key }) => key)
@@ -85,7 +85,7 @@ export const decideLotEvent = (
       (event !== 'wh_out' && crates.every((row) => row.key !== key)) ||
       counts.findIndex((other) => other.key === key) !== index,
   )
-  if (unknown >= 0) return refuse(rule(`submitted_data.${unknown}.key`, words.assetUnknown))
+  if (unknown >= 0) return refuse(rule(`submitted_data.${unknown}.key`, words.asset_unknown))
   const given = new Map(counts.map(({ key, value }) => [key, value]))
   const wrong = (key: string | undefined): string | null =>
     countProblem(event, key === undefined ? null : (given.get(key) ?? null))

@@ -63,7 +63,7 @@ export const noticeReasons = (
   const types = [...new Set(request.notificationType)]
   if (types.length === 0) return [rule('notificationType', callWords.sharingMissing)]
   const off = isShare ? types.filter((type) => !policy.share_types.includes(type)) : []
-  if (off.length > 0) return [forbidden(words.fieldWrong(off.join(', '), callWords.typeOff))]
+  if (off.length > 0) return [forbidden(words.field_wrong(off.join(', '), callWords.typeOff))]
   const empty =
     isShare || hasTargets(request)
       ? types.filter((type) => valuesFor(type, request).length === 0)

@@ -56,7 +56,7 @@ describe('an order as it is sent', () => {
 
   it('is refused for a field called profile, which is not on the wire [ADD-10]', () => {
     expect(wrong({ identifier: 'LR-1', profile: { POD_ID: '1' } })).toEqual([
-      ['profile', words.unknownField],
+      ['profile', words.unknown_field],
     ])
   })
 
@@ -108,16 +108,16 @@ describe('an order as it is sent', () => {
   })
 
   it.each([
-    [{ dispatch_time: '24:00' }, 'dispatch_time', words.timeInvalid],
-    [{ dispatch_time: '7:00' }, 'dispatch_time', words.timeInvalid],
-    [{ dispatch_date: '2026-02-30' }, 'dispatch_date', words.dateInvalid],
-    [{ dispatch_date: '0001-01-01T00:00:00Z' }, 'dispatch_date', words.dateInvalid],
-    [{ invoice_date: '10-03-2026' }, 'invoice_date', words.dateInvalid],
-    [{ driver: { name: 'R', contact: '123' } }, 'driver.contact', words.contactInvalid],
+    [{ dispatch_time: '24:00' }, 'dispatch_time', words.time_invalid],
+    [{ dispatch_time: '7:00' }, 'dispatch_time', words.time_invalid],
+    [{ dispatch_date: '2026-02-30' }, 'dispatch_date', words.date_invalid],
+    [{ dispatch_date: '0001-01-01T00:00:00Z' }, 'dispatch_date', words.date_invalid],
+    [{ invoice_date: '10-03-2026' }, 'invoice_date', words.date_invalid],
+    [{ driver: { name: 'R', contact: '123' } }, 'driver.contact', words.contact_invalid],
     [
       { ship_weight: { weight: 0.5, unit: 'Kg' } },
       'ship_weight.weight',
-      words.atLeast('Shipment weight', 1),
+      words.at_least('Shipment weight', 1),
     ],
   ])('says of %j what is wrong [ADD-04, ADD-07, ADD-08]', (input, field, message) =>
     expect(wrong(input)).toContainEqual([field, message]),

@@ -12,8 +12,8 @@ const optional = line.nullish()
 const loc = placeSchema.nullish()
 const count = z
   .number()
-  .int({ error: () => words.wholeNumber('Units') })
-  .min(1, { error: () => words.atLeast('Units', 1) })
+  .int({ error: () => words.whole_number('Units') })
+  .min(1, { error: () => words.at_least('Units', 1) })
   .max(1e9)
 const freeValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
@@ -28,7 +28,7 @@ export const dayOrInstant = z
     (text) =>
       isNearTime(text) &&
       (isDay(text) || (isDay(text.slice(0, 10)) && instant.safeParse(text).success)),
-    { error: () => words.dateInvalid },
+    { error: () => words.date_invalid },
   )
 
 const contact = z.union([
@@ -56,7 +56,7 @@ export const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => 
   if (flaw) ctx.addIssue({ code: 'custom', path: [...flaw.path], message: flaw.message })
   if (flaw || typeof input !== 'object' || input === null || Array.isArray(input)) return input
   if (Object.hasOwn(input, 'profile'))
-    ctx.addIssue({ code: 'custom', path: ['profile'], message: words.unknownField })
+    ctx.addIssue({ code: 'custom', path: ['profile'], message: words.unknown_field })
   const [profile, own]: [[string, unknown][], [string, unknown][]] = [[], []]
   for (const entry of Object.entries(input)) (isProfileKey(entry[0]) ? profile : own).push(entry)
   return { ...Object.fromEntries(own), profile: Object.fromEntries(profile) }
@@ -90,7 +90,7 @@ export const orderFields = z.strictObject({
   dispatch_date: dayOrInstant.optional(),
   dispatch_time: z
     .string()
-    .refine(isTime, { error: () => words.timeInvalid })
+    .refine(isTime, { error: () => words.time_invalid })
     .optional(),
   eta_hrs: z.number().min(0).max(87_600).optional(),
   tat: z.number().min(0).max(315_360_000_000).optional(),
@@ -100,7 +100,7 @@ export const orderFields = z.strictObject({
     .strictObject({
       weight: z
         .number()
-        .min(1, { error: () => words.atLeast('Shipment weight', 1) })
+        .min(1, { error: () => words.at_least('Shipment weight', 1) })
         .max(1e9),
       unit: z.enum(weightUnits).default('Kg'),
       value: z.number().optional(),
@@ -111,7 +111,7 @@ export const orderFields = z.strictObject({
       z.literal('NA'),
       z
         .number()
-        .min(1, { error: () => words.atLeast('Invoice value', 1) })
+        .min(1, { error: () => words.at_least('Invoice value', 1) })
         .max(1e15),
     ])
     .optional(),

@@ -6,15 +6,17 @@ describe('a picked file', () => {
   it.each([
     ['a.jpg', 10, null],
     ['lr 1001.scan.pdf', 15 * 1024 * 1024, null],
-    ['noextension', 10, words.photoNameNeeded],
-    ['.jpg', 10, words.photoNameNeeded],
-    ['a.', 10, words.photoNameNeeded],
+    ['noextension', 10, words.photo_name_needed],
+    ['.jpg', 10, words.photo_name_needed],
+    ['a.', 10, words.photo_name_needed],
   ])('%s of %i bytes is judged by its name [PHOT-02]', (name, size, problem) =>
     expect(pickedProblem({ name, size })).toBe(problem),
   )
 
   it('is refused over 15 MB [PHOT-05]', () =>
-    expect(pickedProblem({ name: 'a.jpg', size: 15 * 1024 * 1024 + 1 })).toBe(words.photoTooLarge))
+    expect(pickedProblem({ name: 'a.jpg', size: 15 * 1024 * 1024 + 1 })).toBe(
+      words.photo_too_large,
+    ))
 })
 
 describe('a picture', () => {

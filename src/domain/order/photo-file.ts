@@ -16,8 +16,8 @@ export const hasExtension = (name: string): boolean => /^[^.].*\.[^.\s]+$/.test(
 
 /** Why a picked file cannot be sent, in a sentence; null when it can. */
 export const pickedProblem = ({ name, size }: { name: string; size: number }): string | null => {
-  if (!hasExtension(name)) return words.photoNameNeeded
-  return size > MOST_PICKED_BYTES ? words.photoTooLarge : null
+  if (!hasExtension(name)) return words.photo_name_needed
+  return size > MOST_PICKED_BYTES ? words.photo_too_large : null
 }
 
 /**

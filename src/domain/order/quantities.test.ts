@@ -161,13 +161,13 @@ describe('a statement of quantities', () => {
 
   it.each<[string, readonly StatedLine[], Viewer, string]>([
     ['no line', [], receiver, words.required('Quantity')],
-    ['a line of another order', [line(1, { line: 'Z' })], receiver, words.lineUnknown],
-    ['a line twice', [line(1), line(2)], receiver, words.lineTwice],
+    ['a line of another order', [line(1, { line: 'Z' })], receiver, words.line_unknown],
+    ['a line twice', [line(1), line(2)], receiver, words.line_twice],
     [
       'a damaged part of what was declared',
       [line(9, { damaged: 1 })],
       sender,
-      words.declaredIsWhole,
+      words.declared_is_whole,
     ],
   ])('with %s is refused [SIDE-01]', (_case, lines, by, message) =>
     expect(refusal(begun, { type: 'quantities', lines }, by)).toBe(message),
@@ -180,9 +180,9 @@ describe('a statement of quantities', () => {
       refusal(closed, command, sender),
       refusal(closed, command, driver),
       refusal(closed, command, receiver),
-    ]).toEqual([words.quantitiesClosed, words.quantitiesClosed, null])
+    ]).toEqual([words.quantities_closed, words.quantities_closed, null])
     expect(refusal(closed, command, receiver, {}, clockAfter(72 * HOUR + 1))).toBe(
-      words.quantitiesClosed,
+      words.quantities_closed,
     )
   })
 })
@@ -250,14 +250,19 @@ describe('a claim', () => {
       refusal(claimed, settle, receiver),
       refusal(begun, settle, sender),
       refusal(claimed, { ...settle, number: 2 }, sender),
-    ]).toEqual([words.claimSettled, words.wrongParty('Claims'), words.noClaim, words.claimUnknown])
+    ]).toEqual([
+      words.claim_settled,
+      words.wrong_party('Claims'),
+      words.no_claim,
+      words.claim_unknown,
+    ])
     expect(
       refusal(
         claimed,
         { type: 'claim', number: 1, outcome: { decision: 'accepted', note: ' ', amount: null } },
         sender,
       ),
-    ).toBe(words.reasonMissing)
+    ).toBe(words.reason_missing)
   })
 
   it('is given to another, or another day [SIDE-02]', () => {
@@ -265,7 +270,7 @@ describe('a claim', () => {
     expect(asked(claimed, { type: 'claim', number: 1, owner: 'farah' }, sender)).toEqual([
       { type: 'claim_changed', data: { number: 1, owner: 'farah', due_at: later(NOW, 7 * DAY) } },
     ])
-    expect(refusal(claimed, { type: 'claim', number: 1 }, sender)).toBe(words.nothingChanged)
+    expect(refusal(claimed, { type: 'claim', number: 1 }, sender)).toBe(words.nothing_changed)
   })
 })
 
@@ -277,14 +282,14 @@ describe('a dispute', () => {
       expect(asked(closed, dispute, by, {}, clockAfter(72 * HOUR))).toMatchObject([
         { type: 'claim_opened', data: { number: 1, origin: 'dispute', text: 'Two are not ours' } },
       ])
-    expect(refusal(closed, dispute, sender, {}, clockAfter(72 * HOUR + 1))).toBe(words.disputeOver)
+    expect(refusal(closed, dispute, sender, {}, clockAfter(72 * HOUR + 1))).toBe(words.dispute_over)
     expect(
       refusal(closed, dispute, sender, { claims: { dispute_hours: 24 } }, clockAfter(25 * HOUR)),
-    ).toBe(words.disputeOver)
+    ).toBe(words.dispute_over)
     expect([
       refusal(orderOf({}), dispute, sender),
       refusal(closed, { type: 'dispute', text: ' ' }, sender),
-    ]).toEqual([words.notClosed, words.reasonMissing])
+    ]).toEqual([words.not_closed, words.reason_missing])
   })
 
   it.each<[string, Order, Viewer, PolicyDocument, string | null]>([
@@ -295,9 +300,9 @@ describe('a dispute', () => {
       closed,
       byLink('receiver', 'plain_id'),
       {},
-      words.linkNeedsCode,
+      words.link_needs_code,
     ],
-    ['of an order that is still open', orderOf({}), receiver, {}, words.notClosed],
+    ['of an order that is still open', orderOf({}), receiver, {}, words.not_closed],
     [
       'with as many claims as an order may have',
       {
@@ -315,14 +320,14 @@ describe('a dispute', () => {
       },
       receiver,
       {},
-      words.tooManyClaims,
+      words.too_many_claims,
     ],
     [
       'where nothing may be sent any more',
       { ...closed, disable_submit_epod: true },
       receiver,
       {},
-      words.submitOff,
+      words.submit_off,
     ],
   ])('%s is judged by one rule, whoever asks [SIDE-02]', (_case, order, by, document, message) =>
     expect(refusal(order, dispute, by, document, clockAfter(HOUR))).toBe(message),
@@ -330,6 +335,6 @@ describe('a dispute', () => {
 
   it('is not the carrier’s [SIDE-02]', () => {
     for (const by of [driver, byLink('tracking'), aViewer({ kind: 'vendor', transporter: 'R' })])
-      expect(refusal(closed, dispute, by)).toBe(words.wrongParty('Dispute'))
+      expect(refusal(closed, dispute, by)).toBe(words.wrong_party('Dispute'))
   })
 })

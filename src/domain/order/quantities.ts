@@ -97,11 +97,11 @@ export const statementProblem = (
   const known = linesOf(order)
   if (stated.length === 0) return refuse(rule('quantities', words.required(words.quantity)))
   for (const [index, { line, damaged, wrong, expired }] of stated.entries()) {
-    if (!known.has(line)) return refuse(rule(`quantities.${index}.line`, words.lineUnknown))
+    if (!known.has(line)) return refuse(rule(`quantities.${index}.line`, words.line_unknown))
     if (stated.findIndex((other) => other.line === line) !== index)
-      return refuse(rule(`quantities.${index}.line`, words.lineTwice))
+      return refuse(rule(`quantities.${index}.line`, words.line_twice))
     if (kind === 'declared' && damaged + wrong + expired > 0)
-      return refuse(rule(`quantities.${index}`, words.declaredIsWhole))
+      return refuse(rule(`quantities.${index}`, words.declared_is_whole))
   }
   return null
 }

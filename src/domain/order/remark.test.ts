@@ -63,12 +63,12 @@ describe('a remark', () => {
   )
 
   it.each(['', '  \n'])('needs a text: %j is none [REM-03]', (text) =>
-    expect(why({ text })).toBe(words.remarkMissing),
+    expect(why({ text })).toBe(words.remark_missing),
   )
 
   it('needs a category where the policy says so [REM-02]', () => {
     const under: PolicyDocument = { remark: { category_required: true } }
-    expect(why({}, under)).toBe(words.remarkCategoryMissing)
+    expect(why({}, under)).toBe(words.remark_category_missing)
     expect(why({ categories: ['Intact'] }, under)).toBeNull()
   })
 })
@@ -79,9 +79,9 @@ describe('mandatory fields of a remark', () => {
   }
 
   it.each<[string, Input, string | null]>([
-    ['none is filled', {}, words.mandatoryRemarkMissing],
-    ['one is blank', { custom_fields: { status_remark: '  ' } }, words.mandatoryRemarkMissing],
-    ['one is null', { extra_fields: { seal: null } }, words.mandatoryRemarkMissing],
+    ['none is filled', {}, words.mandatory_remark_missing],
+    ['one is blank', { custom_fields: { status_remark: '  ' } }, words.mandatory_remark_missing],
+    ['one is null', { extra_fields: { seal: null } }, words.mandatory_remark_missing],
     ['one is filled', { custom_fields: { seal: 'S1' } }, null],
     [
       'one is filled beside, and no text',
@@ -93,7 +93,7 @@ describe('mandatory fields of a remark', () => {
     [
       'others, without',
       { custom_fields: { status_remark: 'OTHERS' }, text: ' ' },
-      words.statusRemarkMissing,
+      words.status_remark_missing,
     ],
   ])('are judged where %s [REM-03]', (_case, input, message) =>
     expect(why(input, under)).toBe(message),
@@ -104,12 +104,12 @@ describe('mandatory fields of a remark', () => {
       why({ custom_fields: { seal: 'S1' } }, under, {
         config: { remarks_mandatory_field: ['gate'] },
       }),
-    ).toBe(words.mandatoryRemarkMissing)
+    ).toBe(words.mandatory_remark_missing)
   })
 
   it('ask for the text of others in every policy [REM-03]', () =>
     expect(why({ extra_fields: { status_remark: 'others' }, text: '' })).toBe(
-      words.statusRemarkMissing,
+      words.status_remark_missing,
     ))
 })
 

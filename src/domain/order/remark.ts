@@ -36,17 +36,17 @@ export const decideRemark = (
   const mandatory = mandatoryRemarkFields(policy)
   const fields = { ...command.extra_fields, ...command.custom_fields }
   if (policy.remark.category_required && command.categories.length === 0)
-    return refuse(rule('remarks.categories', words.remarkCategoryMissing))
+    return refuse(rule('remarks.categories', words.remark_category_missing))
   if (mandatory.length > 0 && !mandatory.some((field) => isFilled(fields[field])))
-    return refuse(rule('remarks.custom_fields', words.mandatoryRemarkMissing))
+    return refuse(rule('remarks.custom_fields', words.mandatory_remark_missing))
   const others =
     String(fields['status_remark'] ?? '')
       .trim()
       .toLowerCase() === 'others'
   if (others && !isFilled(command.text))
-    return refuse(rule('remarks.text', words.statusRemarkMissing))
+    return refuse(rule('remarks.text', words.status_remark_missing))
   if (mandatory.length === 0 && !isFilled(command.text))
-    return refuse(rule('remarks.text', words.remarkMissing))
+    return refuse(rule('remarks.text', words.remark_missing))
   const { exception: _claimed, ...extra_fields } = command.extra_fields
   const name = command.by.trim() === '' ? words.anonymous : command.by.trim()
   return [

@@ -70,7 +70,7 @@ describe('a review', () => {
         review_history: [{ is_approved: true, review_on: NOW, by: 'u-1', level: 1 }],
       },
     })
-    expect(why(order, 'review', two)).toEqual([words.notPending])
+    expect(why(order, 'review', two)).toEqual([words.not_pending])
   })
 
   it('of two levels goes on after the first approval, and the second may be another’s [REVW-02]', () => {
@@ -79,7 +79,7 @@ describe('a review', () => {
     expect([
       why(first, 'review', { ...two, review_by_two: true }),
       why(first, 'review', { ...two, review_by_two: true }, 'u-2'),
-    ]).toEqual([[words.reviewBySame], []])
+    ]).toEqual([[words.review_by_same], []])
     const second = after(first, two, said(true, 'u-2'))
     expect([second.review_pending, second.review_status]).toEqual([false, 'Approved'])
     expect(second.approval_status.review_history.map(({ by, level }) => [by, level])).toEqual([
@@ -97,7 +97,7 @@ describe('a review', () => {
     ])
     expect([why(order, 'reupdate', two), why(order, 'receive', two)]).toEqual([
       [],
-      [words.alreadyReceived],
+      [words.already_received],
     ])
   })
 })
@@ -139,11 +139,11 @@ describe('a re-update', () => {
     })
     expect([why(open, 'receive', two), why(open, 'reupdate', two)]).toEqual([
       [],
-      [words.noReupdate],
+      [words.no_reupdate],
     ])
     const again = after(open, two, receive, said(true))
     expect([again.review_pending, again.review_status]).toEqual([true, 'Approved 1'])
-    expect(why(again, 'receive', two)).toEqual([words.alreadyReceived])
+    expect(why(again, 'receive', two)).toEqual([words.already_received])
   })
 
   it('needs a reason, and a rejected review before it [REVW-03]', () => {
@@ -155,10 +155,10 @@ describe('a re-update', () => {
       clock,
     )
     expect(isRefusal(outcome) && outcome.refused[0]).toMatchObject({
-      message: words.reasonMissing,
+      message: words.reason_missing,
       field: 'reupdate.reason',
     })
-    expect(why(after(begun, two, receive), 'reupdate', two)).toEqual([words.noReupdate])
+    expect(why(after(begun, two, receive), 'reupdate', two)).toEqual([words.no_reupdate])
   })
 
   it('gives each role its one remark again, where there is but one [REVW-03] [REM-08]', () => {
@@ -175,7 +175,7 @@ describe('a re-update', () => {
       replay(log) as Order,
     )
     expect([why(replay(log) as Order, 'remark', one), why(open, 'remark', one)]).toEqual([
-      [words.oneRemarkOnly],
+      [words.one_remark_only],
       [],
     ])
     const again = recorded([did.remarked('b', 'client')], at, 6).reduce<Order>(evolve, open)
@@ -183,7 +183,7 @@ describe('a re-update', () => {
       whyNot(again, 'remark', aViewer(), aPolicy(one), clockAfter(60_000)).map(
         ({ message }) => message,
       ),
-    ).toEqual([words.oneRemarkOnly])
+    ).toEqual([words.one_remark_only])
   })
 
   it('keeps every version of the proof [REVW-03]', () => {

@@ -38,9 +38,9 @@ export const afterReview = (
   const isLast = level >= levels
   const review_status = is_approved
     ? isLast
-      ? words.reviewApproved
-      : words.reviewApprovedLevel(level)
-    : words.reviewRejected
+      ? words.review_approved
+      : words.review_approved_level(level)
+    : words.review_rejected
   return {
     ...order,
     review_status,

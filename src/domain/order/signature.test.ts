@@ -39,7 +39,11 @@ describe('a signature', () => {
       asked({ ...drawn, name: ' ' }),
       asked({ ...drawn, relation: '' }),
       asked(drawn, {}, did.received),
-    ]).toEqual([words.signatureNameMissing, words.signatureRelationMissing, words.alreadyReceived])
+    ]).toEqual([
+      words.signature_name_missing,
+      words.signature_relation_missing,
+      words.already_received,
+    ])
   })
 
   it('that waited on a phone counts from when it was drawn [SIGN-01] [PUBL-07]', () => {
@@ -63,9 +67,9 @@ describe('a signature', () => {
   })
 
   it.each<[PolicyDocument['signature'], string[], string[]]>([
-    ['off', [words.signatureOff], []],
+    ['off', [words.signature_off], []],
     ['optional', [], []],
-    ['required', [], [words.signatureMissing]],
+    ['required', [], [words.signature_missing]],
   ])('that is %s may be given or must be [SIGN-01]', (signature, sign, receive) => {
     const why = (action: 'signature' | 'receive' | 'verify_otp') =>
       whyNot(

@@ -74,8 +74,8 @@ describe('undoing an import', () => {
   })
 
   it.each([
-    ['received', did.received, words.alreadyReceived],
-    ['rejected', did.rejected, words.alreadyRejected],
+    ['received', did.received, words.already_received],
+    ['rejected', did.rejected, words.already_rejected],
   ] as const)('leaves an order that was %s [IMPO-02]', (_what, event, message) => {
     expect(decide(anOrder(event), undo(2), aViewer(), mayUpload, clock)).toMatchObject({
       refused: [{ kind: 'done', message }],

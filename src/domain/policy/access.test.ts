@@ -236,15 +236,15 @@ describe('who may not do what', () => {
         dashboard_customization: { hide: { add_transaction: true } },
       }),
     ).toBe(words.hidden('Add'))
-    expect(reason('remark', aViewer(), { config: { 'view-only': true } })).toBe(words.viewOnly)
-    expect(reason('remark', aViewer(), { config: { disable: 'write' } })).toBe(words.readOnly)
-    expect(reason('admin', aViewer(), {})).toBe(words.wrongParty('Admin'))
-    expect(reason('trigger_otp', aViewer(), { otp: { mode: 'none' } })).toBe(words.otpOff)
+    expect(reason('remark', aViewer(), { config: { 'view-only': true } })).toBe(words.view_only)
+    expect(reason('remark', aViewer(), { config: { disable: 'write' } })).toBe(words.read_only)
+    expect(reason('admin', aViewer(), {})).toBe(words.wrong_party('Admin'))
+    expect(reason('trigger_otp', aViewer(), { otp: { mode: 'none' } })).toBe(words.otp_off)
     expect(
       reason('delete_photo', aViewer(), {
         order_module_config: { allow_deletion_of_attachments: false },
       }),
-    ).toBe(words.deletionOff)
+    ).toBe(words.deletion_off)
   })
 })
 
@@ -300,12 +300,12 @@ describe('what a public link is good for', () => {
   })
 
   it('is said to whoever holds it [LINK-01]', () => {
-    expect(reason('receive', byLink('driver'), {})).toBe(words.driverCannotReceive)
-    expect(reason('receive', byLink('driver', 'plain_id'), {})).toBe(words.driverCannotReceive)
-    expect(reason('remark', byLink('receiver', 'plain_id'), {})).toBe(words.linkNeedsCode)
+    expect(reason('receive', byLink('driver'), {})).toBe(words.driver_cannot_receive)
+    expect(reason('receive', byLink('driver', 'plain_id'), {})).toBe(words.driver_cannot_receive)
+    expect(reason('remark', byLink('receiver', 'plain_id'), {})).toBe(words.link_needs_code)
     expect(reason('receive', byLink('receiver', 'plain_id'), { otp: { mode: 'none' } })).toBe(
-      words.linkReadOnly,
+      words.link_read_only,
     )
-    expect(reason('remark', byLink('tracking'), {})).toBe(words.wrongParty('Add remark'))
+    expect(reason('remark', byLink('tracking'), {})).toBe(words.wrong_party('Add remark'))
   })
 })

@@ -40,6 +40,6 @@ describe('what the page offers', () => {
   })
 
   it('is the control with its reason where the account can only read [ROLE-08]', () => {
-    expect(add({ config: { disable: 'write' } })).toEqual({ shown: true, reason: words.readOnly })
+    expect(add({ config: { disable: 'write' } })).toEqual({ shown: true, reason: words.read_only })
   })
 })

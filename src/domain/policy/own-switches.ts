@@ -44,12 +44,12 @@ export const ownSwitches = {
   ),
   time_zone: z
     .string()
-    .refine(isTimeZone, words.timeZoneUnknown)
+    .refine(isTimeZone, words.time_zone_unknown)
     .default('Asia/Kolkata')
     .describe('IANA zone in which days are counted and dispatch times are read'),
   earliest_date: z
     .string()
-    .refine(isDay, words.dateInvalid)
+    .refine(isDay, words.date_invalid)
     .nullable()
     .default(null)
     .describe('fixed lower bound of the date range, YYYY-MM-DD; null: none'),

@@ -21,7 +21,7 @@ const header = {
   value: z
     .string()
     .max(120)
-    .refine(isShownField, words.headerUnknown)
+    .refine(isShownField, words.header_unknown)
     .describe(
       'id of a column of the catalogue, or path of a field of the order, such as destination.city',
     ),

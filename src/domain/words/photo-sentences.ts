@@ -5,10 +5,11 @@ import { spoken } from './catalogue.ts'
  * the part of a page that prepares photos.
  */
 export const photoSentences = /* @__PURE__ */ spoken('photoSentences', {
-  photoHeic: 'This picture is in a format (HEIC) that cannot be read here. Please send it as JPEG.',
-  photoBlurred: 'The photo looks blurred.',
-  photoDark: 'The photo looks very dark.',
-  photoReads: (reads: string, number: string) => `This reads ${reads}; the order is ${number}.`,
-  photoAgain: 'Take again',
-  photoAnyway: 'Send anyway',
+  photo_heic:
+    'This picture is in a format (HEIC) that cannot be read here. Please send it as JPEG.',
+  photo_blurred: 'The photo looks blurred.',
+  photo_dark: 'The photo looks very dark.',
+  photo_reads: (reads: string, number: string) => `This reads ${reads}; the order is ${number}.`,
+  photo_again: 'Take again',
+  photo_anyway: 'Send anyway',
 } as const)

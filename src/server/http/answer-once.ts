@@ -17,7 +17,7 @@ export const answerOnce = <T>(
 ): Promise<T> =>
   database.transaction(scopeOf(viewer), async (tx) => {
     const earlier = once ? await takeKey(tx, viewer.client_id, once) : null
-    if (earlier?.kind === 'other_body') throw new Refused(422, words.sameKeyOtherBody)
+    if (earlier?.kind === 'other_body') throw new Refused(422, words.same_key_other_body)
     // The stored text is an answer of this very route, written below.
     if (earlier?.kind === 'answered') return JSON.parse(earlier.answer) as T
     const answer = await work(tx)

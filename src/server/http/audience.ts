@@ -48,7 +48,7 @@ export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
       const token = bearerOf(request)
       const caller = token === null ? null : await resolve(deps, token, audience)
       if (!caller) throw unauthorized()
-      if (caller.purpose === 'mobile_add' && !phone) throw new Refused(403, words.phoneOnlyAdds)
+      if (caller.purpose === 'mobile_add' && !phone) throw new Refused(403, words.phone_only_adds)
       callers.set(request, caller)
     }
     route.onRequest = [admit, ...others]

@@ -16,7 +16,7 @@ export const answerFailures = (app: FastifyInstance): void => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drained(request.raw)
     return refuse(reply, refused)
   })
-  app.setNotFoundHandler((_request, reply) => refuse(reply, new Refused(404, words.notFound)))
+  app.setNotFoundHandler((_request, reply) => refuse(reply, new Refused(404, words.not_found)))
 }
 
 /** Sends a refusal. */
@@ -32,12 +32,12 @@ export const refuse = (reply: FastifyReply, refused: Refused): FastifyReply => {
 }
 
 const codes: Partial<Record<string, [code: number, message: string]>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, words.notParsable],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, words.notParsable],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, words.notParsable],
-  FST_ERR_BAD_URL: [400, words.notParsable],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, words.tooLarge],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, words.unsupportedMedia],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, words.not_parsable],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, words.not_parsable],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, words.not_parsable],
+  FST_ERR_BAD_URL: [400, words.not_parsable],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, words.too_large],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, words.unsupported_media],
 }
 
 const refusedBy = (error: FastifyError): Refused | null => {
@@ -51,22 +51,22 @@ const refusedBy = (error: FastifyError): Refused | null => {
   if (error instanceof Busy)
     return new Refused(
       503,
-      error.reason === 'storage' ? words.storageFull : words.busy,
+      error.reason === 'storage' ? words.storage_full : words.busy,
       [],
       error.retry_after_seconds,
     )
-  if (error instanceof NoRoom) return new Refused(503, words.storageFull, [], 60)
+  if (error instanceof NoRoom) return new Refused(503, words.storage_full, [], 60)
   const known = codes[error.code]
   if (known) return new Refused(...known)
   // A URL or body the framework itself could not read.
   return error.statusCode === 400 || error instanceof SyntaxError
-    ? new Refused(400, words.notParsable)
+    ? new Refused(400, words.not_parsable)
     : null
 }
 
 const unexpected = (error: FastifyError, request: FastifyRequest): Refused => {
   request.log.error({ err: error }, 'unexpected error')
-  return new Refused(500, words.someError)
+  return new Refused(500, words.some_error)
 }
 
 /** A text where an id should be is the id of nothing. */
@@ -103,7 +103,7 @@ const issueOf = ({
  * The refusal for input that has not the declared shape, each wrong or unknown field by its path.
  */
 export const wrongInput = (issues: readonly unknown[]): Refused =>
-  new Refused(422, words.wrongInput, fieldErrors(issues as readonly Issue[]).slice(0, 100))
+  new Refused(422, words.wrong_input, fieldErrors(issues as readonly Issue[]).slice(0, 100))
 
 /** A schema's issues as fields with dotted paths. */
 export const fieldErrors = (
@@ -115,7 +115,7 @@ export const fieldErrors = (
     if (issue.code === 'unrecognized_keys')
       return (issue.keys ?? []).map((key) => ({
         field: dotted([...path, key]),
-        message: words.unknownField,
+        message: words.unknown_field,
       }))
     if (issue.code === 'invalid_union') {
       // The branch that came furthest says what is wrong; failing that, the union as a whole.

@@ -40,7 +40,7 @@ it('answers 400 for what is not JSON, 415 for what is not said to be, 413 for to
   for (const body of ['', '{', '[1,', '{"__proto__": 1}'])
     expect([body, await post('/fetch_orders', body, 'application/json')]).toEqual([
       body,
-      [400, words.notParsable],
+      [400, words.not_parsable],
     ])
   for (const type of [
     'text/plain',
@@ -50,7 +50,7 @@ it('answers 400 for what is not JSON, 415 for what is not said to be, 413 for to
   ])
     expect([type, await post('/fetch_orders', '{}', type)]).toEqual([
       type,
-      [415, words.unsupportedMedia],
+      [415, words.unsupported_media],
     ])
   expect(
     await post(
@@ -58,20 +58,20 @@ it('answers 400 for what is not JSON, 415 for what is not said to be, 413 for to
       JSON.stringify({ query: { search: 'x'.repeat(70_000) } }),
       'application/json; charset=utf-8',
     ),
-  ).toEqual([413, words.tooLarge])
+  ).toEqual([413, words.too_large])
 })
 
 it('answers 404 for a text that is no id, and 422 for what is no text [ERRS-04]', async () => {
   expect(await post('/trigger_otp', '{"_id": "none"}', 'application/json')).toEqual([
     404,
-    words.notFound,
+    words.not_found,
   ])
   expect(await post('/trigger_otp', '{"_id": 7}', 'application/json')).toEqual([
     422,
-    words.wrongInput,
+    words.wrong_input,
   ])
   expect(await post('/trigger_otp', '{"_id": "none", "more": 1}', 'application/json')).toEqual([
     422,
-    words.wrongInput,
+    words.wrong_input,
   ])
 })

@@ -13,8 +13,8 @@ export const onceOf = (request: FastifyRequest): Once | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refused(422, `Idempotency-Key: ${words.keyUnusable}`, [
-      { field: 'Idempotency-Key', message: words.keyUnusable },
+    throw new Refused(422, `Idempotency-Key: ${words.key_unusable}`, [
+      { field: 'Idempotency-Key', message: words.key_unusable },
     ])
   }
   const body_hash = sha256(JSON.stringify({ url: request.url, body: request.body ?? null }))

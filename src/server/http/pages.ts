@@ -45,7 +45,8 @@ export const servePages = async (app: FastifyInstance, folder = BUILT): Promise<
   const answerWith =
     (page: string, code: number) =>
     (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-      if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(words.pageMissing)
+      if (!isBuilt)
+        return reply.code(503).type('text/plain; charset=utf-8').send(words.page_missing)
       return reply.code(code).sendFile(page, { cacheControl: false })
     }
   for (const url of dashboardPages) app.get(url, answerWith('index.html', 200))

@@ -19,7 +19,7 @@ export const refuseUnstorable = (app: FastifyInstance): void => {
     for (const input of [params, query, ...(routeOptions.config.judgesRows ? [] : [body])]) {
       const flaw = flawIn(input)
       if (flaw)
-        throw new Refused(422, words.wrongInput, [
+        throw new Refused(422, words.wrong_input, [
           { field: flaw.path.join('.'), message: flaw.message },
         ])
     }

@@ -28,24 +28,24 @@ const said = (request: string): Promise<string> =>
   })
 
 it.each([
-  ['no HTTP at all', 'hello\r\n\r\n', 400, words.notParsable],
+  ['no HTTP at all', 'hello\r\n\r\n', 400, words.not_parsable],
   [
     'headers without end',
     `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     431,
-    words.notParsable,
+    words.not_parsable,
   ],
   [
     'an address that cannot be decoded',
     'GET /thing/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     400,
-    words.notParsable,
+    words.not_parsable,
   ],
   [
     'an id longer than any',
     `GET /thing/${'secret'.repeat(50)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     404,
-    words.notFound,
+    words.not_found,
   ],
 ])(
   'refuses %s in the wire’s form, repeating nothing [ERRS-04]',

@@ -27,7 +27,7 @@ export const unreadable: Required<
   frameworkErrors: ({ code }, _request, reply) => {
     // An id longer than any is the id of nothing.
     const [status, message] =
-      code === 'FST_ERR_MAX_PARAM_LENGTH' ? [404, words.notFound] : [400, words.notParsable]
+      code === 'FST_ERR_MAX_PARAM_LENGTH' ? [404, words.not_found] : [400, words.not_parsable]
     const { raw } = reply as unknown as FastifyReply
     const body = bodyOf(message)
     raw.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
@@ -35,7 +35,7 @@ export const unreadable: Required<
   clientErrorHandler: (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const status = codes[error.code ?? ''] ?? 400
-    const body = bodyOf(words.notParsable)
+    const body = bodyOf(words.not_parsable)
     const lines = Object.entries({
       ...headers,
       'Content-Length': Buffer.byteLength(body),

@@ -51,7 +51,7 @@ export const withinBudget = async (
       { key: `client ${client}`, an_hour: AN_HOUR.client },
       { key: `number ${client} ${number}`, an_hour: AN_HOUR.number },
     ]))
-  if (!isWithin) throw new Refused(429, words.tooManyTries, [], HOUR / SECOND)
+  if (!isWithin) throw new Refused(429, words.too_many_tries, [], HOUR / SECOND)
 }
 
 /** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */

@@ -11,7 +11,7 @@ import { callersAt, isGood } from './caller-of-link.ts'
 import { openedFor } from './opened.ts'
 
 /** The one answer for links that were guessed, expired, revoked or made for somebody else. */
-export const linkGone = (): Refused => new Refused(404, words.linkGone)
+export const linkGone = (): Refused => new Refused(404, words.link_gone)
 
 const isId = (ref: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(ref)
 const isReference = (ref: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(ref)

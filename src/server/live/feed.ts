@@ -62,7 +62,7 @@ export class LiveFeed {
   seat(caller: Caller): Seat {
     const seat = { user: actorKey(caller) }
     if ([...this.#seats].filter(({ user }) => user === seat.user).length >= MOST_OF_A_USER)
-      throw new Refused(429, words.tooManyStreams, [], 5)
+      throw new Refused(429, words.too_many_streams, [], 5)
     if (this.#is_closed || this.#seats.size >= MOST) throw new Refused(503, words.busy, [], 5)
     this.#seats.add(seat)
     return seat

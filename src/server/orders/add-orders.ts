@@ -44,7 +44,7 @@ export const addOrdersOnce = async (
         once ? takeKey(tx, client_id, once) : null,
         databaseNow(tx),
       ])
-      if (earlier?.kind === 'other_body') throw new Refused(422, words.sameKeyOtherBody)
+      if (earlier?.kind === 'other_body') throw new Refused(422, words.same_key_other_body)
       // The stored text is an answer of this very route, and only successes are kept.
       if (earlier?.kind === 'answered')
         return { code: 200, answer: JSON.parse(earlier.answer) as AddedOrders }
@@ -87,7 +87,7 @@ const answerFor = ({ created, failed }: Added): Answered => {
   if (created.length > 0)
     return { code: 200, answer: { status: true, message: words.submitted, result } }
   const message =
-    failed.length === 1 ? (failed[0]?.message ?? words.nothingCreated) : words.nothingCreated
+    failed.length === 1 ? (failed[0]?.message ?? words.nothing_created) : words.nothing_created
   return {
     code: failed.every(({ taken }) => taken) ? 409 : 422,
     answer: { status: false, message, result },

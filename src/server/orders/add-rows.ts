@@ -99,7 +99,7 @@ export const outcomeOf = async (
   const givenAt = ({ row }: GoodRow): unknown => rows[row - first_row]
   for (const row of not_free) {
     if (known.get(row.identifier)?.entered !== canonical(row.event.data.entered))
-      failed.push(takenRow(givenAt(row), row, words.identifierTaken(row.identifier)))
+      failed.push(takenRow(givenAt(row), row, words.identifier_taken(row.identifier)))
   }
   const first_of = new Map(seconds.length === 0 ? [] : firsts.map((row) => [row.identifier, row]))
   for (const row of seconds) {
@@ -108,7 +108,7 @@ export const outcomeOf = async (
       first !== undefined &&
       canonical(first.event.data.entered) === canonical(row.event.data.entered)
     if (!again || !is_same)
-      failed.push(takenRow(givenAt(row), row, words.identifierTwice(row.identifier)))
+      failed.push(takenRow(givenAt(row), row, words.identifier_twice(row.identifier)))
   }
   const created = firsts.flatMap(({ identifier }, index) =>
     isAdded(index) ? [{ _id: rows_to_add.ids[index] ?? '', identifier }] : [],

@@ -131,7 +131,7 @@ const mayUpload = ({ viewer, policy }: Caller, clock: Clock): void => {
 }
 
 const answeredBy = (earlier: Earlier): CutRequest | null => {
-  if (earlier.kind === 'other_body') throw new Refused(422, words.sameKeyOtherBody)
+  if (earlier.kind === 'other_body') throw new Refused(422, words.same_key_other_body)
   // The stored text is an answer of this very route.
   return earlier.kind === 'answered' ? (JSON.parse(earlier.answer) as CutRequest) : null
 }
@@ -150,7 +150,7 @@ const answerFor = (
   }))
   return {
     status: success,
-    message: success ? words.submitted : words.nothingCreated,
+    message: success ? words.submitted : words.nothing_created,
     request_id,
     data: [{ success, data: { extra_data: { data: listed } } }],
   }

@@ -72,7 +72,7 @@ export const execute = async <T, L = undefined>(deps: Deps, request: Request<T, 
 /** Only the store knows every number, those that the caller may not see among them. */
 const taken = (error: unknown): { refused: Refused; seen: null } => {
   if (!(error instanceof NumberTaken)) throw error
-  const message = words.identifierTaken(error.identifier)
+  const message = words.identifier_taken(error.identifier)
   return { refused: new Refused(409, message, [{ field: 'identifier', message }]), seen: null }
 }
 
@@ -124,7 +124,7 @@ const changeHeld = async <T, L>(
     once ? takeKey(tx, caller.viewer.client_id, once) : null,
     holdOrder(tx, request.order_id),
   ])
-  if (earlier?.kind === 'other_body') throw new Refused(422, words.sameKeyOtherBody)
+  if (earlier?.kind === 'other_body') throw new Refused(422, words.same_key_other_body)
   // The stored text is an answer of this very route, written below.
   if (earlier?.kind === 'answered') return { answer: JSON.parse(earlier.answer) as T, seen: null }
   if (!held) throw notFound()

@@ -14,6 +14,6 @@ export const requireOpenImport = async (tx: Tx, import_id: string): Promise<void
 /** Throws Refused for what is no open import: 422 where there is none, 409 where it was undone. */
 export const requireOpen = (state: BatchState): void => {
   if (state === null)
-    throw new Refused(422, words.wrongInput, [{ field: 'import_id', message: say.importUnknown }])
+    throw new Refused(422, words.wrong_input, [{ field: 'import_id', message: say.importUnknown }])
   if (state === 'undone') throw new Refused(409, say.importUndone)
 }

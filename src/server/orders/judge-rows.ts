@@ -43,7 +43,7 @@ export const judgeRow = (
       given,
       row,
       errors,
-      errors.map(({ field, message }) => words.fieldWrong(field, message)),
+      errors.map(({ field, message }) => words.field_wrong(field, message)),
     )
   }
   const outcome = decideNew(parsed.data, viewer, policy, clock)

@@ -69,7 +69,7 @@ describe('an order that was looked at a moment ago', () => {
     await t.call('acme', `/orders/${_id}`)
     expect((await onOther('acme', '/update_epod', { _id, reject: true })).statusCode).toBe(200)
     const { code, body } = await receive('acme', _id)
-    expect([code, body.message]).toEqual([409, words.alreadyRejected])
+    expect([code, body.message]).toEqual([409, words.already_rejected])
     expect((await logOf(t, _id)).map(({ type }) => type)).toEqual(['created', 'rejected'])
   })
 

@@ -23,7 +23,7 @@ export const ticketFor = (keys: Keys, caller: Caller, body: FetchBody, now: Inst
     JSON.stringify({ body, caller: boundTo(caller), until: later(now, GOOD_FOR) }),
   )
   if (ticket.length > LONGEST)
-    throw new Refused(422, words.wrongInput, [{ field: 'query', message: words.queryTooLong }])
+    throw new Refused(422, words.wrong_input, [{ field: 'query', message: words.query_too_long }])
   return ticket
 }
 

@@ -31,7 +31,7 @@ describe('a photo', () => {
   it('needs a name and data alone, and is answered with where it is [PHOT-01]', async () => {
     const { _id } = await anOrder(t)
     const { code, body } = await add(_id, sent(await aJpeg(), 'At the gate.JPG'))
-    expect([code, body.message]).toEqual([200, words.photoSaved])
+    expect([code, body.message]).toEqual([200, words.photo_saved])
     const [photo] = body.result.epod.photos
     expect(photo).toMatchObject({
       tag: 'epod',
@@ -217,7 +217,7 @@ describe('a photo', () => {
     const { code, body } = await add(_id, sent(await aJpeg(301, 200)), sent(Buffer.from('<html>')))
     expect([code, body.errors]).toEqual([
       422,
-      [{ field: 'photos.1.file_data', message: words.photoNotReadable }],
+      [{ field: 'photos.1.file_data', message: words.photo_not_readable }],
     ])
     expect([await logOf(t, _id), await kept()]).toEqual([
       expect.objectContaining({ length: 1 }),
@@ -237,7 +237,7 @@ describe('a photo', () => {
     ).toHaveLength(20)
     expect(await add(_id, twenty[0] ?? {})).toMatchObject({
       code: 422,
-      body: { message: words.photoTooMany },
+      body: { message: words.photo_too_many },
     })
   })
 })
@@ -262,14 +262,18 @@ describe('a file', () => {
   })
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), words.photoNotReadable],
-    ['a picture cut off', async () => (await aJpeg()).subarray(0, 3_000), words.photoNotReadable],
+    [
+      'HTML',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      words.photo_not_readable,
+    ],
+    ['a picture cut off', async () => (await aJpeg()).subarray(0, 3_000), words.photo_not_readable],
     [
       'a PNG cut off',
       async () => (await drawing().png().toBuffer()).subarray(0, 3_000),
-      words.photoNotReadable,
+      words.photo_not_readable,
     ],
-    ['HEIC', () => readFile('test-data/photos/phone.heic'), words.photoHeic],
+    ['HEIC', () => readFile('test-data/photos/phone.heic'), words.photo_heic],
   ])(
     'that calls itself a JPEG but is %s is refused, and nothing is kept [PHOT-05]',
     async (_name, make, message) => {
@@ -302,7 +306,7 @@ describe('a file', () => {
     const { _id } = await anOrder(t)
     expect(await add(_id, { file_name: 'a.jpg', file_data })).toMatchObject({
       code: 422,
-      body: { message: words.photoDataNeeded },
+      body: { message: words.photo_data_needed },
     })
   })
 
@@ -312,7 +316,7 @@ describe('a file', () => {
       const { _id } = await anOrder(t)
       expect(await add(_id, sent(await aJpeg(), file_name))).toMatchObject({
         code: 422,
-        body: { message: words.photoNameNeeded, errors: [{ field: 'photos.0.file_name' }] },
+        body: { message: words.photo_name_needed, errors: [{ field: 'photos.0.file_name' }] },
       })
       expect(await logOf(t, _id)).toHaveLength(1)
     },
@@ -322,7 +326,7 @@ describe('a file', () => {
     const { _id } = await anOrder(t)
     expect(
       await add(_id, sent(Buffer.concat([await aJpeg(), Buffer.alloc(15 * 1024 * 1024)]))),
-    ).toMatchObject({ code: 413, body: { message: words.photoTooLarge } })
+    ).toMatchObject({ code: 413, body: { message: words.photo_too_large } })
     const long = Buffer.concat([
       Buffer.from('%PDF-1.4\n'),
       Buffer.alloc(10 * 1024 * 1024, 32),
@@ -330,7 +334,7 @@ describe('a file', () => {
     ])
     expect(await add(_id, sent(long, 'a.pdf'))).toMatchObject({
       code: 413,
-      body: { message: words.pdfTooLarge },
+      body: { message: words.pdf_too_large },
     })
     expect(await logOf(t, _id)).toHaveLength(1)
   })
@@ -364,7 +368,7 @@ describe('over a real connection', () => {
     })
     expect([answer.status, await answer.json()]).toEqual([
       413,
-      { status: false, message: words.tooLarge },
+      { status: false, message: words.too_large },
     ])
     expect(await logOf(t, _id)).toHaveLength(1)
   })
@@ -408,7 +412,7 @@ describe('without room for the bytes', () => {
     const refused = await act({ photos: [sent(await aJpeg(77, 77))] })
     expect([refused.statusCode, refused.json<object>(), refused.headers['retry-after']]).toEqual([
       503,
-      { status: false, message: words.storageFull },
+      { status: false, message: words.storage_full },
       '60',
     ])
     expect([(await logOf(t, _id)).length, await kept()]).toEqual([1, before])
@@ -421,7 +425,7 @@ describe('deletePhoto', () => {
     const { _id } = await anOrder(t)
     const [photo] = (await add(_id, sent(await aJpeg()))).body.result.epod.photos
     const { code, body } = await t.call('acme', '/update_epod', { _id, deletePhoto: photo.url })
-    expect([code, body.message, body.result.epod.photos]).toEqual([200, words.photoDeleted, []])
+    expect([code, body.message, body.result.epod.photos]).toEqual([200, words.photo_deleted, []])
     expect((await logOf(t, _id)).at(-1)).toMatchObject({
       type: 'photo_deleted',
       files: [photo.digest],
@@ -439,7 +443,7 @@ describe('deletePhoto', () => {
     for (const url of [photo.url, photo.url.replace(other._id, one._id), '../../x', '']) {
       expect(
         await t.call('acme', '/update_epod', { _id: one._id, deletePhoto: url }),
-      ).toMatchObject({ code: 422, body: { message: words.photoUnknown } })
+      ).toMatchObject({ code: 422, body: { message: words.photo_unknown } })
     }
     expect(await logOf(t, other._id)).toHaveLength(2)
   })
@@ -457,7 +461,7 @@ describe('deletePhoto', () => {
     ).body.result.epod.photos
     expect(await t.call('shipper', '/update_epod', { _id, deletePhoto: photo.url })).toMatchObject({
       code: 403,
-      body: { message: words.deletionOff },
+      body: { message: words.deletion_off },
     })
   })
 })

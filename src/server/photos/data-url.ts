@@ -17,10 +17,10 @@ export const bytesOf = (data_url: string, field: string): Uint8Array => {
     throw notData(field)
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
   if ((encoded.length / 4) * 3 - padding > MOST_PICKED_BYTES)
-    throw new Refused(413, words.photoTooLarge, [{ field, message: words.photoTooLarge }])
+    throw new Refused(413, words.photo_too_large, [{ field, message: words.photo_too_large }])
   if (!base64.test(encoded)) throw notData(field)
   return Buffer.from(encoded, 'base64')
 }
 
 const notData = (field: string): Refused =>
-  new Refused(422, words.photoDataNeeded, [{ field, message: words.photoDataNeeded }])
+  new Refused(422, words.photo_data_needed, [{ field, message: words.photo_data_needed }])

@@ -79,7 +79,7 @@ describe('a hostile file', () => {
     const { _id } = await anOrder(t)
     await add(_id, sent(await aJpeg()))
     const before = await kept(_id)
-    expect((await add(_id, sent(Buffer.of()))).body.message).toBe(words.photoDataNeeded)
+    expect((await add(_id, sent(Buffer.of()))).body.message).toBe(words.photo_data_needed)
     for (const [what, make] of unreadable)
       for (const [name, claimed] of [
         ['a.jpg', 'image/jpeg'],
@@ -90,8 +90,8 @@ describe('a hostile file', () => {
           422,
           {
             status: false,
-            message: words.photoNotReadable,
-            errors: [{ field: 'photos.0.file_data', message: words.photoNotReadable }],
+            message: words.photo_not_readable,
+            errors: [{ field: 'photos.0.file_data', message: words.photo_not_readable }],
           },
         ])
       }
@@ -114,14 +114,14 @@ describe('a hostile file', () => {
         const ms = performance.now() - began
         if (ms > slowest.ms) slowest = { ms, what }
         expect(
-          [code, [words.photoTooManyPixels, words.photoNotReadable].includes(body.message)],
+          [code, [words.photo_too_many_pixels, words.photo_not_readable].includes(body.message)],
           `${what}: ${body.message}`,
         ).toEqual([422, true])
         const signed = await t.call('acme', '/update_epod', {
           _id,
           signature: { name: 'a', relation: 'b', image: photo.file_data },
         })
-        expect([signed.code, signed.body.message], what).toEqual([422, words.signatureUnreadable])
+        expect([signed.code, signed.body.message], what).toEqual([422, words.signature_unreadable])
       }
     })
     console.log(
@@ -137,7 +137,7 @@ describe('a hostile file', () => {
     const photo = sent(await jpegOfScans(6_000, 3_000))
     const began = performance.now()
     const { grown_mb, said } = await besides(async () => {
-      expect((await add(_id, photo)).body.message).toBe(words.photoNotReadable)
+      expect((await add(_id, photo)).body.message).toBe(words.photo_not_readable)
     })
     console.log(
       `36 megapixels in 3,000 scans: ${Math.round(performance.now() - began)} ms, ${said}`,
@@ -228,7 +228,7 @@ describe('a picture', () => {
           _id,
           sent(readFileSync(join(folder, `withLuggage${index}`)), 'a.html', 'text/html'),
         )
-        expect([reply.code, reply.body.message], what).toEqual([200, words.photoSaved])
+        expect([reply.code, reply.body.message], what).toEqual([200, words.photo_saved])
         const bytes = await inspect(_id, reply)
         for (const luggage of ['script', 'html', 'PK\u0003\u0004'])
           expect(bytes.includes(luggage), `${what}: ${luggage}`).toBe(false)

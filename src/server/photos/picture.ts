@@ -47,7 +47,8 @@ export const redrawn = (bytes: Uint8Array, kind: PictureKind | 'other'): Promise
     const own = await encoded(bytes, kind === 'other' ? 'jpg' : kind)
     if (own.bytes.byteLength <= MOST_STORED_BYTES) return hashed(own)
     const smaller = await encoded(bytes, 'jpg')
-    if (smaller.bytes.byteLength > MOST_STORED_BYTES) throw new NoPicture(words.photoTooLargeStored)
+    if (smaller.bytes.byteLength > MOST_STORED_BYTES)
+      throw new NoPicture(words.photo_too_large_stored)
     return hashed(smaller)
   })
 
@@ -61,7 +62,7 @@ export const reading = <T>(bytes: Uint8Array, look: (picture: Sharp) => Promise<
     } catch (error) {
       throw error instanceof NoPicture
         ? error
-        : new NoPicture(words.photoNotReadable, { cause: error })
+        : new NoPicture(words.photo_not_readable, { cause: error })
     }
   })
 
@@ -90,7 +91,7 @@ const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Omit<Pictu
     return { kind, bytes: await inFormat(upright, kind).toBuffer() }
   } catch (error) {
     const tooMany = error instanceof Error && error.message.includes('pixel limit')
-    throw new NoPicture(tooMany ? words.photoTooManyPixels : words.photoNotReadable, {
+    throw new NoPicture(tooMany ? words.photo_too_many_pixels : words.photo_not_readable, {
       cause: error,
     })
   }

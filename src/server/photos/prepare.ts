@@ -65,8 +65,8 @@ export const prepared = async (
   )
   const file_name = displayName(sent.file_name, kind)
   if (file_name === null)
-    throw new Refused(422, words.photoNameNeeded, [
-      { field: `photos.${index}.file_name`, message: words.photoNameNeeded },
+    throw new Refused(422, words.photo_name_needed, [
+      { field: `photos.${index}.file_name`, message: words.photo_name_needed },
     ])
   const digest = sha256(bytes)
   const url = `/api/files/${order_id}/${digest}.${kind}`
@@ -108,12 +108,13 @@ const contentOf = async (
     new Refused(code, message, [{ field, message }])
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (mime === mimes.pdf) {
-    if (bytes.byteLength > MOST_PDF_BYTES) throw refused(words.pdfTooLarge, 413)
-    if (!isWholePdf(bytes)) throw refused(words.photoNotReadable)
+    if (bytes.byteLength > MOST_PDF_BYTES) throw refused(words.pdf_too_large, 413)
+    if (!isWholePdf(bytes)) throw refused(words.photo_not_readable)
     return { kind: 'pdf', bytes, hash: null, captured_at: null, place: null }
   }
   const kind = pictures.get(mime)
-  if (kind === undefined) throw refused(heic.has(mime) ? words.photoHeic : words.photoNotReadable)
+  if (kind === undefined)
+    throw refused(heic.has(mime) ? words.photo_heic : words.photo_not_readable)
   try {
     return { ...(await redrawn(bytes, kind)), ...captureOf(bytes, time_zone) }
   } catch (error) {

@@ -9,12 +9,12 @@ import { Refused } from '../errors.ts'
  */
 export const askedIn = (body: EpodBody): Asked => {
   const found = askedOf(body)
-  if (!found) throw new Refused(422, words.actionUnclear)
+  if (!found) throw new Refused(422, words.action_unclear)
   if (found.stray.length > 0)
     throw new Refused(
       422,
-      words.wrongInput,
-      found.stray.map((field) => ({ field, message: words.notWithThisAction })),
+      words.wrong_input,
+      found.stray.map((field) => ({ field, message: words.not_with_this_action })),
     )
   return found.asked
 }

@@ -41,7 +41,7 @@ describe('the receiver’s link', () => {
     const order = await anOrder(t)
     const { act } = await opened(order, 'receiver')
     expect((await act({ remarks: { text: 'all here', action_by: 'client' } })).body).toMatchObject({
-      message: words.remarkSaved,
+      message: words.remark_saved,
       public_order: { remarks: [{ text: 'all here', action_by: 'receiver' }] },
     })
     expect((await act({ damaged: [{ text: 'Box', qty: 1 }] })).code).toBe(200)
@@ -104,7 +104,7 @@ describe('the receiver’s link', () => {
     const { as } = await opened(own, 'receiver')
     expect(await actAs(as, other._id)({ receive: true })).toMatchObject({
       code: 404,
-      body: { message: words.notFound },
+      body: { message: words.not_found },
     })
     expect(await t.call(as, '/trigger_otp', { _id: other._id })).toMatchObject({ code: 404 })
     expect(await logOf(t, other._id)).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('the driver’s link', () => {
     const { as, act } = await opened(order, 'driver')
     expect(await act({ receive: true })).toMatchObject({
       code: 403,
-      body: { message: words.driverCannotReceive },
+      body: { message: words.driver_cannot_receive },
     })
     expect(await act({ reject: true })).toMatchObject({ code: 403 })
     expect((await t.call(as, '/trigger_otp', { _id: order._id })).code).toBe(200)
@@ -147,18 +147,18 @@ describe('a signature that the policy requires', () => {
     const otp = (await messagesOf(t, order._id))[0]?.otp
     expect(await act({ otp })).toMatchObject({
       code: 422,
-      body: { message: words.signatureMissing },
+      body: { message: words.signature_missing },
     })
     const { body } = await act({
       signature: { name: 'Meera', relation: 'Security', image: await canvas(stroke()) },
     })
     expect(body.public_order).toMatchObject({
       signature: { name: 'Meera', relation: 'Security' },
-      may: { verify_otp: null, signature: null, receive: words.driverCannotReceive },
+      may: { verify_otp: null, signature: null, receive: words.driver_cannot_receive },
     })
     expect((await act({ otp })).body.public_order).toMatchObject({
       status: 'received',
-      may: { signature: words.alreadyReceived },
+      may: { signature: words.already_received },
     })
     expect((await logOf(t, order._id)).find(({ type }) => type === 'signed')).toMatchObject({
       actor: { role: 'driver' },

@@ -34,7 +34,7 @@ describe('a one-time password', () => {
     const order = await anOrder(t)
     expect(await trigger(order._id)).toMatchObject({
       code: 200,
-      body: { status: true, message: words.otpSent },
+      body: { status: true, message: words.otp_sent },
     })
     const messages = await messagesOf(t, order._id)
     const [contact] = order.spocs.map((spoc) => spoc.contact)
@@ -91,7 +91,10 @@ describe('a one-time password', () => {
 
   it('that is wrong is on record and answered as such; without one sent there is nothing to enter [OTP-02]', async () => {
     const { _id } = await anOrder(t)
-    expect(await enter(_id, 123_456)).toMatchObject({ code: 422, body: { message: words.otpNone } })
+    expect(await enter(_id, 123_456)).toMatchObject({
+      code: 422,
+      body: { message: words.otp_none },
+    })
     await trigger(_id)
     expect(await enter(_id, another(await codeOf(_id)))).toMatchObject({
       code: 422,
@@ -144,7 +147,7 @@ describe('a one-time password', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect((await enter(_id, another(otp))).code).toBe(422)
     const locked = await enter(_id, otp)
-    expect(locked).toMatchObject({ code: 429, body: { message: words.otpLocked } })
+    expect(locked).toMatchObject({ code: 429, body: { message: words.otp_locked } })
     expect(retryAfter(locked)).toBeGreaterThan(890)
     wait(MINUTE)
     expect(await trigger(_id)).toMatchObject({ code: 429 })
@@ -172,7 +175,7 @@ describe('a one-time password', () => {
     wait(11 * MINUTE)
     expect(await enter(_id, await codeOf(_id))).toMatchObject({
       code: 422,
-      body: { message: words.otpExpired },
+      body: { message: words.otp_expired },
     })
   })
 
@@ -180,14 +183,14 @@ describe('a one-time password', () => {
     const { _id } = await anOrder(t)
     await trigger(_id)
     const first = await codeOf(_id)
-    expect(await trigger(_id)).toMatchObject({ code: 429, body: { message: words.otpTooSoon } })
+    expect(await trigger(_id)).toMatchObject({ code: 429, body: { message: words.otp_too_soon } })
     for (let sent = 1; sent < 5; sent += 1) {
       wait(sent * 31 * SECOND)
       expect((await trigger(_id)).code).toBe(200)
     }
     wait(5 * 31 * SECOND)
     const sixth = await trigger(_id)
-    expect(sixth).toMatchObject({ code: 429, body: { message: words.otpTooMany } })
+    expect(sixth).toMatchObject({ code: 429, body: { message: words.otp_too_many } })
     expect(retryAfter(sixth)).toBeGreaterThan(86_000)
     const last = await codeOf(_id)
     expect((await enter(_id, first === last ? another(last) : first)).code).toBe(422)
@@ -205,7 +208,7 @@ describe('a one-time password', () => {
 
   it('needs somebody to send it to [OTP-01]', async () => {
     const { _id } = await anOrder(t, 'acme', { spocs: [{ name: 'Nobody' }] })
-    expect(await trigger(_id)).toMatchObject({ code: 422, body: { message: words.otpNoContact } })
+    expect(await trigger(_id)).toMatchObject({ code: 422, body: { message: words.otp_no_contact } })
   })
 
   it('goes to one contact at most five times an hour, however many orders ask at once [OTP-03]', async () => {
@@ -219,7 +222,10 @@ describe('a one-time password', () => {
       200, 200, 200, 200, 200, 429, 429, 429, 429, 429, 429, 429,
     ])
     const refused = answers.find(({ code }) => code === 429)
-    expect([refused?.body.message, refused && retryAfter(refused)]).toEqual([words.otpCapped, 3600])
+    expect([refused?.body.message, refused && retryAfter(refused)]).toEqual([
+      words.otp_capped,
+      3600,
+    ])
     const sent = await Promise.all(orders.map(({ _id }) => messagesOf(t, _id)))
     expect(sent.flat()).toHaveLength(5)
   })

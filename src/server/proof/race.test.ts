@@ -88,7 +88,7 @@ it(
       expect(ends).toHaveLength(1)
       const epod = won[0]?.body.result?.epod
       const through = epod?.reject.rejected ? 'rejected' : (epod?.otp.verified_through ?? '')
-      const told = through === 'rejected' ? words.alreadyRejected : words.alreadyReceived
+      const told = through === 'rejected' ? words.already_rejected : words.already_received
       expect(
         answers.filter(({ code, body }) => code === 409 && !body.status && body.message === told),
       ).toHaveLength(7)

@@ -58,9 +58,9 @@ const drawn = async (image: string): Promise<Uint8Array> => {
     new Refused(422, message, [{ field: FIELD, message }])
   try {
     const bytes = await signatureDrawn(bytesOf(image, FIELD))
-    if (bytes === null) throw refused(words.signatureBlank)
+    if (bytes === null) throw refused(words.signature_blank)
     return bytes
   } catch (error) {
-    throw error instanceof NoPicture ? refused(words.signatureUnreadable) : error
+    throw error instanceof NoPicture ? refused(words.signature_unreadable) : error
   }
 }

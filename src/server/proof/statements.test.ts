@@ -38,7 +38,7 @@ describe('a signature', () => {
       )
       expect([code, body.message, body.public_order.signature]).toEqual([
         200,
-        words.signatureSaved,
+        words.signature_saved,
         { name: 'Meera', relation: 'Storekeeper', time: expect.any(String) },
       ])
       const { signature } = (await t.call('acme', `/orders/${_id}`)).body.result.epod
@@ -71,7 +71,7 @@ describe('a signature', () => {
     const { _id } = await anOrder(t)
     expect((await act('acme', _id, signed(await canvas(strokes, ground)))).body).toMatchObject({
       status: false,
-      message: words.signatureBlank,
+      message: words.signature_blank,
       errors: [{ field: 'signature.image' }],
     })
     expect(await logOf(t, _id)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('a signature', () => {
     const { _id } = await anOrder(t)
     const image = await canvas(stroke())
     expect((await act('acme', _id, { signature: { image } })).body.message).toBe(
-      words.signatureNameMissing,
+      words.signature_name_missing,
     )
     for (let times = 0; times < 2; times += 1)
       expect((await act('acme', _id, signed(image))).code).toBe(200)
@@ -184,14 +184,14 @@ describe('quantities', () => {
         })
       ).body,
     ).toMatchObject({
-      message: words.claimSaved,
+      message: words.claim_saved,
       result: { claims: [{ outcome: { decision: 'partly', amount: 250, by: 'acme' } }] },
     })
     expect((await act('acme', _id, { claim: { number: 1, owner: 'x' } })).body.message).toBe(
-      words.claimSettled,
+      words.claim_settled,
     )
     expect((await say(receiver, 1, { line: 'Z' })).body.errors).toEqual([
-      { field: 'quantities.0.line', message: words.lineUnknown },
+      { field: 'quantities.0.line', message: words.line_unknown },
     ])
     expect(
       (await logOf(t, _id)).map(({ type }) => type).filter((type) => type !== 'link_created'),
@@ -209,10 +209,10 @@ describe('quantities', () => {
   it('and the whole order may be disputed for 72 hours after it was closed [SIDE-02]', async () => {
     const { _id } = await anOrder(t)
     const receiver = await heldBy('receiver', _id)
-    expect((await act(receiver, _id, { dispute: 'Not ours' })).body.message).toBe(words.notClosed)
+    expect((await act(receiver, _id, { dispute: 'Not ours' })).body.message).toBe(words.not_closed)
     await act('acme', _id, { receive: true })
     expect((await act(receiver, _id, { dispute: 'Not ours' })).body.message).toBe(
-      words.disputeSaved,
+      words.dispute_saved,
     )
     expect((await act('acme', _id, { dispute: 'Two are wet' })).body.result.claims).toMatchObject([
       { origin: 'dispute', text: 'Not ours', opened_by: 'receiver' },
@@ -224,16 +224,16 @@ describe('quantities', () => {
     try {
       expect(await act('acme', other._id, { dispute: 'Too late' })).toMatchObject({
         code: 409,
-        body: { message: words.disputeOver },
+        body: { message: words.dispute_over },
       })
       const { url } = (await t.call('acme', `/orders/${other._id}/links`, { party: 'receiver' }))
         .body.result
       const { token, result } = (await t.call(null, `/public/receiver/${url.split('/').at(-1)}`))
         .body
-      expect(result).toMatchObject({ may: { dispute: words.disputeOver }, disputes: [] })
+      expect(result).toMatchObject({ may: { dispute: words.dispute_over }, disputes: [] })
       expect(await act(`Bearer ${token}`, other._id, { dispute: 'Too late' })).toMatchObject({
         code: 409,
-        body: { message: words.disputeOver },
+        body: { message: words.dispute_over },
       })
     } finally {
       t.setClock(null)
@@ -247,7 +247,7 @@ describe('a dispute by link', () => {
     const receiver = await heldBy('receiver', _id)
     const told = async (as = receiver) => (await t.call(as, '/public-order')).body.result
     expect(await told()).toMatchObject({
-      may: { dispute: words.notClosed },
+      may: { dispute: words.not_closed },
       disputable_until: null,
       disputes: [],
     })
@@ -258,7 +258,7 @@ describe('a dispute by link', () => {
     ]).toEqual([null, 72 * 3_600_000])
     expect((await act(receiver, _id, { dispute: ' ' })).body).toMatchObject({
       status: false,
-      message: words.reasonMissing,
+      message: words.reason_missing,
       errors: [{ field: 'dispute' }],
     })
     await act('acme', _id, { dispute: 'Said by the desk' })
@@ -291,13 +291,13 @@ describe('a dispute by link', () => {
     for (const as of [driver, tracking]) {
       expect(await act(as, order._id, { dispute: 'Mine' })).toMatchObject({
         code: 403,
-        body: { message: words.wrongParty('Dispute') },
+        body: { message: words.wrong_party('Dispute') },
       })
       const { result } = (await t.call(as, '/public-order')).body
       expect([result.disputes, result.disputable_until, result.may.dispute]).toEqual([
         undefined,
         undefined,
-        words.wrongParty('Dispute'),
+        words.wrong_party('Dispute'),
       ])
     }
     expect((await act(foreign, order._id, { dispute: 'Mine' })).code).toBe(404)

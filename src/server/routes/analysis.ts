@@ -37,7 +37,7 @@ export const analysisRoutes =
         const clock = clockFor(deps, caller)
         const range = rangeOf(query, earliest_date, clock)
         if (!isBearable(range))
-          throw new Refused(422, words.wrongInput, [
+          throw new Refused(422, words.wrong_input, [
             { field: 'from', message: managementWords.rangeTooLong(LONGEST_YEARS) },
           ])
         const periods = periodsOf(range)

@@ -71,8 +71,8 @@ describe('a bulk upload', () => {
     expect(
       failures(reply).map(({ identifier, row, message }) => [identifier, row, message]),
     ).toEqual([
-      [rows[1]?.['identifier'], 2, words.identifierTaken(String(rows[1]?.['identifier']))],
-      [rows[2]?.['identifier'], 5, words.identifierTwice(String(rows[2]?.['identifier']))],
+      [rows[1]?.['identifier'], 2, words.identifier_taken(String(rows[1]?.['identifier']))],
+      [rows[2]?.['identifier'], 5, words.identifier_twice(String(rows[2]?.['identifier']))],
     ])
     expect(await total()).toBe(before + 1)
   })

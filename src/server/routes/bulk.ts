@@ -23,8 +23,8 @@ export const bulkRoutes =
         // Nothing is ever called: the address is only checked to be our own, and the rows are added
         // as the caller.
         if (callback_data.url !== own_url)
-          throw new Refused(422, words.wrongInput, [
-            { field: 'callback_data.url', message: words.callbackForeign(own_url) },
+          throw new Refused(422, words.wrong_input, [
+            { field: 'callback_data.url', message: words.callback_foreign(own_url) },
           ])
         return cutRequest(
           deps,

@@ -111,7 +111,7 @@ describe('POST /lots/submitLotEvent', () => {
     ])
     expect(await count(lot, 'wh_in', 'crate', 7)).toMatchObject({
       code: 409,
-      body: { message: words.lotCounted },
+      body: { message: words.lot_counted },
     })
   })
 
@@ -121,7 +121,7 @@ describe('POST /lots/submitLotEvent', () => {
       await count(lot, 'wh_in', 'crate', 3, {}, 'shipper'),
       await count('L-none', 'wh_in', 'crate', 3),
     ])
-      expect(answer).toMatchObject({ code: 404, body: { message: words.notFound } })
+      expect(answer).toMatchObject({ code: 404, body: { message: words.not_found } })
     expect((await t.call('shipper', `/lots/${lot}`)).code).toBe(404)
   })
 
@@ -209,7 +209,7 @@ describe('the crate account', () => {
       quantity: 1,
       note: 'Fell off',
     })
-    expect([moved.code, moved.body.message]).toEqual([200, words.movementSaved])
+    expect([moved.code, moved.body.message]).toEqual([200, words.movement_saved])
     expect(
       (await get('/crates/balances?kind=lost')).map(
         ({ asset, balance }: { asset: string; balance: number }) => [asset, balance],
@@ -349,12 +349,12 @@ describe('a statement', () => {
     const contest = { answer: 'contested', note: 'One came back' }
     for (let times = 0; times < 2; times += 1)
       expect((await t.call(null, `/public/crates/${ref}`, contest)).body).toMatchObject({
-        message: words.statementThanks,
+        message: words.statement_thanks,
         result: contest,
       })
     expect(await t.call(null, `/public/crates/${ref}`, { answer: 'confirmed' })).toMatchObject({
       code: 409,
-      body: { message: words.statementAnswered },
+      body: { message: words.statement_answered },
     })
     expect((await get('/crates/statements'))[0]).toMatchObject({
       party: 'Paper Stores',
@@ -428,7 +428,7 @@ describe('a statement', () => {
     expect((await t.call('syngenta', '/crates/statements')).code).toBe(403)
     expect(await t.call('acme-vendor', '/crates/balances')).toMatchObject({
       code: 403,
-      body: { message: words.wrongParty('Crate account') },
+      body: { message: words.wrong_party('Crate account') },
     })
   })
 })

@@ -80,8 +80,8 @@ export const cratesRoutes =
         } = request
         requireAction(deps, caller, 'crates')
         if (isToItself(movement))
-          throw new Refused(422, words.movementToItself, [
-            { field: 'to', message: words.movementToItself },
+          throw new Refused(422, words.movement_to_itself, [
+            { field: 'to', message: words.movement_to_itself },
           ])
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
           const at = deps.now(await databaseNow(tx))
@@ -96,7 +96,7 @@ export const cratesRoutes =
               note,
             },
           })
-          return { status: true, message: words.movementSaved, result: { movement: id } }
+          return { status: true, message: words.movement_saved, result: { movement: id } }
         })
       },
     })
@@ -161,8 +161,8 @@ export const cratesRoutes =
         const isFirst = await answerStatementAt(database, sha256(ref), answer, note)
         const result = await shownAt(ref)
         // The same answer again, after a reply was lost perhaps.
-        if (!isFirst && result.answer !== answer) throw new Refused(409, words.statementAnswered)
-        return { status: true, message: words.statementThanks, result }
+        if (!isFirst && result.answer !== answer) throw new Refused(409, words.statement_answered)
+        return { status: true, message: words.statement_thanks, result }
       },
     })
   }

@@ -119,7 +119,7 @@ const columnsOf = ({ policy }: Caller, named: readonly string[] | undefined): re
   if (unknown.length > 0)
     throw new Refused(
       422,
-      words.wrongInput,
+      words.wrong_input,
       unknown.map((at) => ({ field: `columns.${at}`, message: callWords.columnUnknown })),
     )
   return columns

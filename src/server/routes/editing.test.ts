@@ -36,7 +36,7 @@ describe('POST /edit_epod', () => {
       ],
       invoice: null,
     })
-    expect([code, body.status, body.message]).toEqual([200, true, words.orderEdited])
+    expect([code, body.status, body.message]).toEqual([200, true, words.order_edited])
     expect(body.result).toMatchObject({
       rev: 2,
       truck_number: 'KA05EDIT01',
@@ -79,7 +79,7 @@ describe('POST /edit_epod', () => {
     const { code, body } = await edit(order, { truck_number: 'LATE', rev: 1 })
     expect([code, body.message, body.result.ended, body.result.truck_number]).toEqual([
       409,
-      words.alreadyReceived,
+      words.already_received,
       true,
       order.truck_number,
     ])
@@ -92,7 +92,7 @@ describe('POST /edit_epod', () => {
     const [{ otp } = { otp: null }] = await messagesOf(t, order._id)
     await edit(order, { spocs: [{ name: 'Other', contact: '9876500055' }] })
     const { code, body } = await t.call('acme', '/update_epod', { _id: order._id, otp })
-    expect([code, body.message]).toEqual([422, words.otpNone])
+    expect([code, body.message]).toEqual([422, words.otp_none])
   })
 
   it('tells the old contact of a change after dispatch, once, and flags the order for good [EDIT-02]', async () => {
@@ -147,13 +147,13 @@ describe('POST /edit_epod', () => {
     const bare = await edit(order, { spocs: [{ name: 'A' }, { name: 'B', contact: '9876500002' }] })
     expect([bare.code, bare.body.errors]).toEqual([
       422,
-      [{ field: 'spocs.0.contact', message: words.contactInvalid }],
+      [{ field: 'spocs.0.contact', message: words.contact_invalid }],
     ])
     const driverless = await anOrder(t, 'syngenta', { driver: { name: 'Ravi' } })
     const refused = await edit(driverless, { truck_number: 'X' }, 'syngenta')
     expect([refused.code, refused.body.errors]).toEqual([
       422,
-      [{ field: 'driver.contact', message: words.contactInvalid }],
+      [{ field: 'driver.contact', message: words.contact_invalid }],
     ])
     expect(
       (await edit(driverless, { truck_number: 'X', driver: { contact: '9876543210' } }, 'syngenta'))
@@ -179,7 +179,7 @@ describe('POST /edit_epod', () => {
     }
     const { body } = await edit(await anOrder(t, 'bayer'), { driver: { name: 'Other' } }, 'bayer')
     expect(body.errors).toEqual([
-      { field: 'driver.name', message: words.notEditable('Driver name') },
+      { field: 'driver.name', message: words.not_editable('Driver name') },
     ])
   })
 
@@ -219,8 +219,8 @@ describe('POST /edit_epod', () => {
     const taken = await edit(one, { identifier: other.identifier, truck_number: 'NOT-KEPT' })
     expect([taken.code, taken.body.message, taken.body.errors]).toEqual([
       409,
-      words.identifierTaken(other.identifier),
-      [{ field: 'identifier', message: words.identifierTaken(other.identifier) }],
+      words.identifier_taken(other.identifier),
+      [{ field: 'identifier', message: words.identifier_taken(other.identifier) }],
     ])
     expect((await read(one)).truck_number).toBe(one.truck_number)
     const identifier = aNumber()
@@ -302,11 +302,11 @@ describe('two who edit one order', () => {
         body.result.rev,
         body.result.truck_number,
         body.result.lot,
-      ]).toEqual([409, false, words.changedSince, 2, 'FIRST', null])
+      ]).toEqual([409, false, words.changed_since, 2, 'FIRST', null])
       expect(body.errors).toEqual(
         ['invoice', 'truck_number'].map((field) => ({
           field,
-          message: words.changedBy('acme-users'),
+          message: words.changed_by('acme-users'),
         })),
       )
     }
@@ -340,7 +340,7 @@ describe('two who edit one order', () => {
       truck_number: 'FINE',
     })
     expect((await edit(order, { rev: 9, truck_number: 'X' })).body.errors).toEqual([
-      { field: 'rev', message: words.revUnknown },
+      { field: 'rev', message: words.rev_unknown },
     ])
   })
 

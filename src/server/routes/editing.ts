@@ -70,7 +70,7 @@ export const editingRoutes =
             }),
             answer: (order) => ({
               status: true,
-              message: words.orderEdited,
+              message: words.order_edited,
               result: onWire(order),
             }),
           })

@@ -26,7 +26,7 @@ const linkTo = async (
 }
 const open = (role: string, ref: string): Promise<Reply> =>
   test.call(null, `/public/${role}/${ref}`)
-const gone = { code: 404, body: { status: false, message: words.linkGone } }
+const gone = { code: 404, body: { status: false, message: words.link_gone } }
 
 describe('a public link', () => {
   it('has a reference of its own, kept only as a digest, and opens its order for its party [LINK-01] [TABL-14]', async () => {
@@ -382,15 +382,15 @@ describe('what a public page may know', () => {
     expect(Object.values(hidden).every((value) => value === null)).toBe(true)
     expect(allowed).toMatchObject({
       trigger_otp: null,
-      receive: words.linkNeedsCode,
-      reject: words.linkNeedsCode,
-      remark: words.linkNeedsCode,
-      photo: words.linkNeedsCode,
+      receive: words.link_needs_code,
+      reject: words.link_needs_code,
+      remark: words.link_needs_code,
+      photo: words.link_needs_code,
     })
     for (const act of [{ receive: true }, { reject: true }, { client_rating: 5 }]) {
       expect(
         await test.call(`Bearer ${body.token}`, '/update_epod', { _id: order._id, ...act }),
-      ).toMatchObject({ code: 403, body: { message: words.linkNeedsCode } })
+      ).toMatchObject({ code: 403, body: { message: words.link_needs_code } })
     }
   })
 
@@ -408,7 +408,7 @@ describe('what a public page may know', () => {
       rating: null,
     })
     expect(driver.result.may).toMatchObject({
-      receive: words.driverCannotReceive,
+      receive: words.driver_cannot_receive,
       trigger_otp: null,
       outbound: null,
       photo: null,

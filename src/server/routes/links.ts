@@ -106,7 +106,7 @@ export const linksRoutes =
           alongside: async (tx) => {
             if (!(await endLink(tx, caller.viewer.client_id, id, link_id))) throw notFound()
           },
-          answer: () => ({ status: true, message: words.linkEnded }),
+          answer: () => ({ status: true, message: words.link_ended }),
         })
       },
     })

@@ -22,10 +22,10 @@ export const liveRoutes =
         const id = query.after ?? headers['last-event-id']
         const after = id === undefined ? null : cursorOf(String(id))
         if (id !== undefined && after === null)
-          throw new Refused(422, words.wrongInput, [
+          throw new Refused(422, words.wrong_input, [
             {
               field: query.after === undefined ? 'Last-Event-ID' : 'after',
-              message: words.notFound,
+              message: words.not_found,
             },
           ])
         const seat = feed.seat(caller)

@@ -69,7 +69,7 @@ export const lotsRoutes =
                   },
                 })
           },
-          answer: (order) => ({ status: true, message: words.lotSaved, result: lotOnWire(order) }),
+          answer: (order) => ({ status: true, message: words.lot_saved, result: lotOnWire(order) }),
         })
       },
     })

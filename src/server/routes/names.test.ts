@@ -132,7 +132,7 @@ describe('the values of selectors', () => {
     expect(await codes('acme-cnf')).toEqual([200, 200, 200, 200, 200])
     expect(await codes('syngenta-driver')).toEqual([403, 403, 403, 403, 403])
     expect((await t.call('syngenta-driver', '/orders/filters')).body.message).toBe(
-      words.wrongParty(words.actions.search_filters),
+      words.wrong_party(words.actions.search_filters),
     )
     expect(await codes('acme-viewer')).toEqual([200, 200, 200, 200, 200])
   })

@@ -170,7 +170,7 @@ describe('sharing an order', () => {
       'an unknown field',
       { notificationType: ['sms'], text: 'Hello' },
       ['text'],
-      words.unknownField,
+      words.unknown_field,
     ],
     ['an unknown type', { notificationType: ['fax'] }, ['notificationType.0'], ''],
     [
@@ -282,7 +282,7 @@ describe('a manual trigger', () => {
       notificationType: ['sms'],
       targets: { phones: ['9876501234'] },
     }
-    expect(await send(own)).toMatchObject({ code: 403, body: { message: words.targetsOff } })
+    expect(await send(own)).toMatchObject({ code: 403, body: { message: words.targets_off } })
     expect(await send(own, 'acme-users')).toMatchObject({
       code: 200,
       body: { message: callWords.notificationTriggered },

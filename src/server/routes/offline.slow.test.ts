@@ -347,7 +347,7 @@ it('predicts that the signature was all that was missing to receive [PUBL-07] [S
   if (!page || !kept) throw new Error('the page was not kept')
   const whose = { name: 'Meera', relation: 'Security' }
   for (const [told, may, signature] of [
-    [page.opened.result, words.signatureMissing, null],
+    [page.opened.result, words.signature_missing, null],
     [predicted(page.opened, 'receiver', items, device.now()).order, null, whose],
     [kept.opened.result, null, whose],
     [predicted(kept.opened, 'receiver', [], device.now()).order, null, whose],

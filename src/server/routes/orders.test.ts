@@ -73,8 +73,8 @@ describe('POST /orders', () => {
       {
         identifier: 'WRONG-1',
         row: 1,
-        message: `driver.contact: ${words.contactInvalid}`,
-        errors: [{ field: 'driver.contact', message: words.contactInvalid }],
+        message: `driver.contact: ${words.contact_invalid}`,
+        errors: [{ field: 'driver.contact', message: words.contact_invalid }],
       },
       expect.objectContaining({ identifier: '', row: 3 }),
       expect.objectContaining({
@@ -88,7 +88,7 @@ describe('POST /orders', () => {
       expect.objectContaining({
         identifier: 'WRONG-3',
         row: 5,
-        errors: [{ field: 'client', message: words.notStorable }],
+        errors: [{ field: 'client', message: words.not_storable }],
       }),
     ])
   })
@@ -111,8 +111,8 @@ describe('POST /orders', () => {
         message,
       ]),
     ).toEqual([
-      [row['identifier'], words.identifierTaken(String(row['identifier']))],
-      [other['identifier'], words.identifierTwice(String(other['identifier']))],
+      [row['identifier'], words.identifier_taken(String(row['identifier']))],
+      [other['identifier'], words.identifier_twice(String(other['identifier']))],
     ])
     expect(await found(row['identifier'])).toMatchObject([{ client: 'Northwind' }])
     // Numbers are the account's own.
@@ -155,7 +155,7 @@ describe('POST /orders', () => {
     for (const { code, body } of all) expect([code, body]).toEqual([200, all[0]?.body])
     expect(await found(rows[0]?.['identifier'])).toHaveLength(1)
     const other = await add([aRow()], key)
-    expect([other.code, other.body.message]).toEqual([422, words.sameKeyOtherBody])
+    expect([other.code, other.body.message]).toEqual([422, words.same_key_other_body])
   })
 
   it('leaves the key free when nothing was created [ADD-03]', async () => {
@@ -210,7 +210,7 @@ describe('POST /orders', () => {
       const { code, body } = await add([row])
       expect([code, body.result.failed[0].errors]).toEqual([
         422,
-        [{ field, message: words.unknownField }],
+        [{ field, message: words.unknown_field }],
       ])
       expect(await found(row['identifier'])).toEqual([])
     },

@@ -68,7 +68,7 @@ describe('receive', () => {
         409,
         {
           status: false,
-          message: first === 'receive' ? words.alreadyReceived : words.alreadyRejected,
+          message: first === 'receive' ? words.already_received : words.already_rejected,
         },
       ])
       expect(await logOf(t, _id)).toEqual(before)
@@ -130,7 +130,7 @@ describe('remarks', () => {
       extra_fields: { delivery: 'delayed', exception: false },
       custom_fields: { gate: 3 },
     })
-    expect([code, body.message]).toEqual([200, words.remarkSaved])
+    expect([code, body.message]).toEqual([200, words.remark_saved])
     expect(body.result.epod.remarks).toEqual([
       expect.objectContaining({
         name: 'Anonymous',
@@ -163,7 +163,7 @@ describe('remarks', () => {
         { missing: [{ text, qty: 1 }] },
       ]) {
         const { code, body } = await act('acme', _id, action, '', key)
-        expect([code, body.message, body.errors.length]).toEqual([422, words.wrongInput, 1])
+        expect([code, body.message, body.errors.length]).toEqual([422, words.wrong_input, 1])
       }
       expect(await logOf(t, _id)).toHaveLength(1)
     },
@@ -175,7 +175,7 @@ it('lists goods, a rating and a departure by their payloads [EPOD-02]', async ()
   const missing = [{ text: 'Seeds', qty: 2 }]
   const damaged = [{ text: 'Box', qty: 1, invoice: 'INV-1' }]
   expect((await act('acme', _id, { missing, damaged })).body).toMatchObject({
-    message: words.goodsSaved,
+    message: words.goods_saved,
     result: { epod: { missing, damaged } },
   })
   // A list that is sent empty stands for none.
@@ -183,7 +183,7 @@ it('lists goods, a rating and a departure by their payloads [EPOD-02]', async ()
     result: { epod: { missing, damaged: [] } },
   })
   expect((await act('acme', _id, { client_rating: 4 })).body).toMatchObject({
-    message: words.ratingSaved,
+    message: words.rating_saved,
     result: { epod: { client_rating: 4 } },
   })
   expect(
@@ -224,7 +224,7 @@ describe('a body', () => {
     const { _id } = await anOrder(t)
     expect(await act('acme', _id, action)).toMatchObject({
       code: 422,
-      body: { status: false, message: words.actionUnclear },
+      body: { status: false, message: words.action_unclear },
     })
     expect(await logOf(t, _id)).toHaveLength(1)
   })
@@ -250,7 +250,7 @@ describe('a body', () => {
   ])('is refused naming %s in %j [EPOD-02]', async (field, action) => {
     const { _id } = await anOrder(t)
     const { code, body } = await act('acme', _id, action)
-    expect([code, body.message]).toEqual([422, words.wrongInput])
+    expect([code, body.message]).toEqual([422, words.wrong_input])
     expect(
       body.errors.map((error: { field: string }) =>
         error.field.split('.').slice(0, field.split('.').length).join('.'),
@@ -276,7 +276,7 @@ it('answers for another client’s order exactly as for one that is not there [E
     ]
     expect([of_other.code, of_other.body]).toEqual([
       404,
-      { status: false, message: words.notFound },
+      { status: false, message: words.not_found },
     ])
     expect([of_none.code, of_none.body]).toEqual([of_other.code, of_other.body])
   }
@@ -287,8 +287,8 @@ it('answers for another client’s order exactly as for one that is not there [E
 })
 
 it.each([
-  ['acme-viewer', words.viewOnly],
-  ['acme-readonly', words.readOnly],
+  ['acme-viewer', words.view_only],
+  ['acme-readonly', words.read_only],
 ])('refuses %s with the page’s own sentence [EPOD-02]', async (as, message) => {
   const { _id } = await anOrder(t)
   for (const action of [{ receive: true }, { remarks: { text: 'a' } }])
@@ -307,7 +307,7 @@ it('says after receive what the account has it say, by status [EPOD-10]', async 
   await t.database.transaction(platform, (tx) => addPolicy(tx, shipper?.id ?? '', document, null))
   const { _id, identifier } = await anOrder(t, 'shipper', { identifier: 'LR-$&-$1' })
   expect((await act('shipper', _id, { remarks: { text: 'a' } })).body.message).toBe(
-    words.remarkSaved,
+    words.remark_saved,
   )
   expect((await act('shipper', _id, { receive: true })).body).toMatchObject({
     status: true,
@@ -317,5 +317,5 @@ it('says after receive what the account has it say, by status [EPOD-10]', async 
     code: 409,
     body: { message: 'LR-$&-$1 was in' },
   })
-  expect((await act('shipper', _id, { reject: true })).body.message).toBe(words.alreadyReceived)
+  expect((await act('shipper', _id, { reject: true })).body.message).toBe(words.already_received)
 })

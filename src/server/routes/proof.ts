@@ -80,7 +80,7 @@ export const proofRoutes =
           order_id: request.body._id,
           once: onceOf(request),
           device_time: null,
-          answer: () => ({ status: true, message: words.otpSent }),
+          answer: () => ({ status: true, message: words.otp_sent }),
         }),
     })
   }

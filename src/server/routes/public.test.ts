@@ -84,7 +84,7 @@ describe('a page found by LR number', () => {
           .map(([, answer]) => JSON.stringify(answer)),
       )
       expect([...alike]).toHaveLength(1)
-      expect([...alike].join()).toContain(body === null ? words.codeAskedFor : words.codeWrong)
+      expect([...alike].join()).toContain(body === null ? words.code_asked_for : words.code_wrong)
     }
     expect(await sentFor(order._id, 2)).toHaveLength(2)
     expect(await messagesOf(test, elsewhere._id)).toHaveLength(0)
@@ -187,7 +187,7 @@ describe('a page found by LR number', () => {
     const opened = (await lr('acme', order.identifier, { code: message?.otp }, 'driver')).json<{
       result: { may: Record<string, string | null> }
     }>()
-    expect(opened.result.may).toMatchObject({ receive: words.driverCannotReceive })
+    expect(opened.result.may).toMatchObject({ receive: words.driver_cannot_receive })
   })
 
   it('sends within the caps and ends a code after five wrong tries [LINK-02] [OTP-03]', async () => {

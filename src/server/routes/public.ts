@@ -74,11 +74,11 @@ export const publicRoutes =
             .finally(() => under_way.delete(sending))
           under_way.add(sending)
           await timeToAnswer()
-          return { status: true, message: words.codeAskedFor }
+          return { status: true, message: words.code_asked_for }
         }
         const [opened] = await Promise.all([openWith(deps, sought, code), timeToAnswer()])
         if (!opened)
-          throw new Refused(422, words.codeWrong, [{ field: 'code', message: words.codeWrong }])
+          throw new Refused(422, words.code_wrong, [{ field: 'code', message: words.code_wrong }])
         return openedFor(deps, opened.caller, opened.order, opened.now)
       },
     })

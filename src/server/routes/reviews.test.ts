@@ -21,7 +21,7 @@ describe('POST /orders/review', () => {
     const { _id } = await anOrder(t)
     expect(await review('acme', _id, true)).toMatchObject({
       code: 409,
-      body: { message: words.notPending },
+      body: { message: words.not_pending },
     })
     expect((await act('acme', _id, { receive: true })).body.result).toMatchObject({
       review_pending: true,
@@ -63,7 +63,7 @@ describe('POST /orders/review', () => {
     const foreign = await anOrder(t, 'bayer')
     expect(await review('acme', foreign._id, true)).toMatchObject({
       code: 404,
-      body: { message: words.notFound },
+      body: { message: words.not_found },
     })
     expect(
       (await t.call('acme', '/orders/review', { order_id: _id, is_approved: 'yes' })).code,
@@ -74,13 +74,13 @@ describe('POST /orders/review', () => {
     const { _id } = await anOrder(t)
     expect(await act('acme', _id, { reupdate: { reason: 'wrong paper' } })).toMatchObject({
       code: 409,
-      body: { message: words.noReupdate },
+      body: { message: words.no_reupdate },
     })
     await act('acme', _id, { remarks: { text: 'fine' } })
     await act('acme', _id, { receive: true })
     const turned = await review('acme', _id, false)
     expect(turned.body).toMatchObject({
-      message: words.orderDisapproved,
+      message: words.order_disapproved,
       result: { reupdate_allowed: true, review_status: 'Rejected', review_pending: false },
     })
     expect(await act('acme', _id, { receive: true })).toMatchObject({ code: 409 })
@@ -122,18 +122,18 @@ it('corrects a value after closure with a reason, and keeps both [PROF-05]', asy
   const correction = { field: 'truck_number', value: 'KA05ZZ0001', reason: 'Typed wrong' }
   expect(await act('acme', _id, { correction })).toMatchObject({
     code: 422,
-    body: { message: words.notClosed },
+    body: { message: words.not_closed },
   })
   await act('acme', _id, { receive: true })
   expect(
     (await act('acme', _id, { correction: { ...correction, reason: '' } })).body,
   ).toMatchObject({
     status: false,
-    message: words.reasonMissing,
+    message: words.reason_missing,
     errors: [{ field: 'correction.reason' }],
   })
   expect((await act('acme', _id, { correction })).body).toMatchObject({
-    message: words.correctionSaved,
+    message: words.correction_saved,
     result: {
       truck_number: 'KA05ZZ0001',
       corrections: [
@@ -162,7 +162,7 @@ describe('POST /items/remarks/bulk', () => {
       received_quantity: 8,
       recorded_unit: 'boxes',
     })
-    expect([code, body.message]).toEqual([200, words.itemRemarksSaved])
+    expect([code, body.message]).toEqual([200, words.item_remarks_saved])
     expect(body.result.Items[0].remarks).toEqual([
       {
         text: 'Short Qty Receipt',
@@ -196,7 +196,7 @@ describe('POST /items/remarks/bulk', () => {
     const other = await anOrder(t, 'shipper', { Items })
     expect(await send('shipper', other._id, good)).toMatchObject({
       code: 403,
-      body: { message: words.itemRemarksOff },
+      body: { message: words.item_remarks_off },
     })
   })
 })

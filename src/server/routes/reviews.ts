@@ -30,7 +30,7 @@ export const reviewsRoutes =
           commands: () => [{ type: 'review', is_approved }],
           answer: (order) => ({
             status: true,
-            message: is_approved ? words.orderApproved : words.orderDisapproved,
+            message: is_approved ? words.order_approved : words.order_disapproved,
             result: onWire(order),
           }),
         })
@@ -61,7 +61,7 @@ export const reviewsRoutes =
           commands: () => [{ type: 'item_remark', remarks }],
           answer: (order) => ({
             status: true,
-            message: words.itemRemarksSaved,
+            message: words.item_remarks_saved,
             result: onWire(order),
           }),
         })

@@ -51,7 +51,7 @@ export const sessionRoutes =
       void reply.setCookie(cookieOf(purpose), renewal, { ...cookie, maxAge: DAY / SECOND })
       return {
         status: true,
-        message: words.signedIn,
+        message: words.signed_in,
         token,
         expires_at,
         embedded,
@@ -63,7 +63,7 @@ export const sessionRoutes =
       ...calls.login,
       handler: async (request, reply) => {
         const credentials = credentialsIn(request.headers.authorization)
-        if (!credentials) throw new Refused(401, words.invalidCredentials)
+        if (!credentials) throw new Refused(401, words.invalid_credentials)
         return answerWith(
           reply,
           await signIn(deps, credentials, {
@@ -143,7 +143,7 @@ export const sessionRoutes =
         await endSession(database, client_id, user_id, session_id)
         forgetSessions(deps)
         void reply.clearCookie(cookieOf(caller.purpose), cookie)
-        return { status: true, message: words.signedOut }
+        return { status: true, message: words.signed_out }
       },
     })
     app.route({
@@ -164,7 +164,7 @@ export const sessionRoutes =
         const { client_id, user_id } = ownOf(caller)
         if (!(await endSession(database, client_id, user_id, body.id))) throw notFound()
         forgetSessions(deps)
-        return { status: true, message: words.sessionEnded }
+        return { status: true, message: words.session_ended }
       },
     })
     app.route({
@@ -181,7 +181,7 @@ export const sessionRoutes =
         })
         return {
           status: true,
-          message: words.codeMade,
+          message: words.code_made,
           code,
           expires_at,
           ...(purpose === 'mobile_add' ? { url: `${settings.public_url}/mobile_add/${code}` } : {}),
@@ -192,14 +192,14 @@ export const sessionRoutes =
       ...calls.generatePassword,
       handler: async ({ body }) => {
         await askForNewPassword(deps, body.username)
-        return { status: true, message: words.emailSent }
+        return { status: true, message: words.email_sent }
       },
     })
     app.route({
       ...calls.resetPassword,
       handler: async ({ body }) => {
         await setNewPassword(deps, body.code, body.password)
-        return { status: true, message: words.passwordChanged }
+        return { status: true, message: words.password_changed }
       },
     })
   }

@@ -50,7 +50,7 @@ export const askForNewPassword = async (
 }
 
 const gone = (): Refused =>
-  new Refused(422, words.resetGone, [{ field: 'code', message: words.resetGone }])
+  new Refused(422, words.reset_gone, [{ field: 'code', message: words.reset_gone }])
 
 /**
  * Sets the password with the code of a mailed link, once, and ends every session of the user.

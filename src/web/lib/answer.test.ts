@@ -16,9 +16,9 @@ describe('an answer', () => {
       '{"status":false,"message":"No order was created"}',
       'No order was created',
     ],
-    ['Some Error for a page of a proxy', 500, '<html>', words.someError],
-    ['Some Error for an empty message', 500, '{"status":false,"message":""}', words.someError],
-    ['Some Error for null', 200, 'null', words.someError],
+    ['Some Error for a page of a proxy', 500, '<html>', words.some_error],
+    ['Some Error for an empty message', 500, '{"status":false,"message":""}', words.some_error],
+    ['Some Error for null', 200, 'null', words.some_error],
   ])('fails with %s [ERRS-01]', (_, code, text, message) =>
     expect(answerOf(code, text, null)).toMatchObject({ ok: false, code, message }),
   )
@@ -55,15 +55,17 @@ describe('an action', () => {
   }
 
   it('is sent again over a lost connection and a busy server, until it is acknowledged', async () => {
-    expect(await run(unreachable(), failure(503), failure(409, words.stillRunning), good)).toEqual({
-      answer: good,
-      pauses: 3,
-      left: 0,
-    })
+    expect(await run(unreachable(), failure(503), failure(409, words.still_running), good)).toEqual(
+      {
+        answer: good,
+        pauses: 3,
+        left: 0,
+      },
+    )
   })
   it('is not sent again after a refusal', async () => {
-    expect(await run(failure(409, words.alreadyReceived), good)).toEqual({
-      answer: failure(409, words.alreadyReceived),
+    expect(await run(failure(409, words.already_received), good)).toEqual({
+      answer: failure(409, words.already_received),
       pauses: 0,
       left: 1,
     })

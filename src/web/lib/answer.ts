@@ -22,7 +22,7 @@ export const KEPT = 202
 export const unreachable = (): Failed => ({
   ok: false,
   code: 0,
-  message: words.noConnection,
+  message: words.no_connection,
   retry_after_ms: 0,
   body: null,
 })
@@ -38,7 +38,7 @@ export const answerOf = <T>(code: number, text: string, retry_after: string | nu
   const message =
     typeof body?.['message'] === 'string' && body['message'] !== ''
       ? body['message']
-      : words.someError
+      : words.some_error
   return {
     ok: false,
     code,
@@ -62,7 +62,7 @@ const parsed = (text: string): Record<string, unknown> | null => {
  * it.
  */
 const isPassing = (answer: Answer<unknown>): boolean =>
-  !answer.ok && ([0, 502, 503, 504].includes(answer.code) || answer.message === words.stillRunning)
+  !answer.ok && ([0, 502, 503, 504].includes(answer.code) || answer.message === words.still_running)
 
 /**
  * Sends until there is an answer: a lost connection or a busy server only delays. `pause` is told

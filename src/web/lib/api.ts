@@ -84,7 +84,7 @@ export const callApi = async <C extends Call>(
  */
 export const withToken = async <T>(ask: (token: string) => Promise<T>): Promise<T> => {
   const token = storedSession()?.token
-  if (token === undefined) throw new ApiFailure(401, words.signInAgain)
+  if (token === undefined) throw new ApiFailure(401, words.sign_in_again)
   try {
     return await ask(token)
   } catch (thrown) {
@@ -93,7 +93,7 @@ export const withToken = async <T>(ask: (token: string) => Promise<T>): Promise<
   const fresh = await renewToken(token)
   if (fresh !== null) return ask(fresh)
   if (storedSession()?.token === token) forgetSession()
-  throw new ApiFailure(401, words.signInAgain)
+  throw new ApiFailure(401, words.sign_in_again)
 }
 
 /** Fills a declared path and adds the query; every value is encoded. */

@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
  * The sentence to show for anything thrown: the server's own message, else 'Some Error' (ERRS-01).
  */
 export const messageOf = (thrown: unknown): string =>
-  thrown instanceof ApiFailure ? thrown.message : words.someError
+  thrown instanceof ApiFailure ? thrown.message : words.some_error
 
 /** A failed answer as something to throw. */
 export const failureOf = ({ code, message, body }: Failed): ApiFailure =>

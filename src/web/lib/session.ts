@@ -50,8 +50,8 @@ export const logIn = async (username: string, password: string): Promise<void> =
  * Error'.
  */
 export const loginMessage = ({ code, message }: Pick<ApiFailure, 'code' | 'message'>): string => {
-  if (code === 401) return words.invalidCredentials
-  return code === 403 ? words.userDisabled : message
+  if (code === 401) return words.invalid_credentials
+  return code === 403 ? words.user_disabled : message
 }
 
 /**
@@ -102,7 +102,7 @@ export const decodeCode = async (
     headers: { Authorization: `Bearer ${code}` },
     credentials,
   })) as SignedIn
-  if (!answer.embedded) throw new ApiFailure(401, words.signInAgain)
+  if (!answer.embedded) throw new ApiFailure(401, words.sign_in_again)
   return sessionOf(answer)
 }
 

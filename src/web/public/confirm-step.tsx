@@ -59,7 +59,7 @@ export const ConfirmStep = ({ page, onReject, onEvidence }: ConfirmStepProps) =>
         )}
       </div>
       {page.order.status === 'open' && <SignStep page={page} />}
-      {send !== words.otpOff && (
+      {send !== words.otp_off && (
         <section>
           <p className="divider">
             <span>{say.orByOtp}</span>

@@ -111,7 +111,7 @@ const DisputeStep = ({ page, onDone }: { page: Page; onDone: () => void }) => {
           />
           {isTold && (
             <p className="problem" id={`${id}-told`} role="alert">
-              {words.reasonMissing}
+              {words.reason_missing}
             </p>
           )}
         </div>

@@ -83,7 +83,7 @@ const Handover = ({ page }: { page: Page }) => {
   const [isAsked, setAsked] = useState(false)
   const send = refusalOf(page, 'trigger_otp')
   const verify = refusalOf(page, 'verify_otp')
-  if (send === words.otpOff) return null
+  if (send === words.otp_off) return null
   const sendOtp = async (): Promise<void> => {
     if (await page.sendOtp()) setAsked(true)
   }

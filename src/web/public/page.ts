@@ -36,7 +36,7 @@ export interface Page {
 /** Why an action is not offered, in the server's sentence; null when it is. */
 export const refusalOf = ({ order }: Pick<Page, 'order'>, action: Action): string | null => {
   const said = order.may[action]
-  return said === undefined ? words.notAllowed : said
+  return said === undefined ? words.not_allowed : said
 }
 
 /**

@@ -155,10 +155,10 @@ const Doubt = ({
   return (
     <fieldset className="pair doubt" aria-label={item.file.name}>
       <button type="button" className="button" onClick={again}>
-        {photoSentences.photoAgain}
+        {photoSentences.photo_again}
       </button>
       <button type="button" className="button" onClick={anyway}>
-        {photoSentences.photoAnyway}
+        {photoSentences.photo_anyway}
       </button>
     </fieldset>
   )

@@ -37,12 +37,12 @@ const lackOf = (
   values: FieldValues,
 ): string | null => {
   const mandatory = remark_fields.filter((field) => field.mandatory)
-  if (remark_categories.length > 0 && categories.length === 0) return words.remarkCategoryMissing
+  if (remark_categories.length > 0 && categories.length === 0) return words.remark_category_missing
   if (mandatory.length > 0)
     return mandatory.some(({ key }) => String(values[key] ?? '') !== '')
       ? null
-      : words.mandatoryRemarkMissing
-  return text === '' ? words.remarkMissing : null
+      : words.mandatory_remark_missing
+  return text === '' ? words.remark_missing : null
 }
 
 /** What a person can say about the goods: by chips, in words, or both. */

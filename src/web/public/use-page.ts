@@ -252,7 +252,7 @@ export const usePage = (
 
   useOpening(token)
   useReturning(refresh)
-  const isTooSoon = opened.result.may['trigger_otp'] === words.otpTooSoon
+  const isTooSoon = opened.result.may['trigger_otp'] === words.otp_too_soon
   useEffect(() => {
     const timer = isTooSoon ? setTimeout(() => void refresh(), RESEND_PAUSE_MS) : undefined
     return () => clearTimeout(timer)

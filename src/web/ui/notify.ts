@@ -38,7 +38,7 @@ export const notify = {
   /** That something was done. */
   done: (message: string): void => add('done', message),
   /** That required fields are missing. */
-  incomplete: (): void => add('error', words.incompleteForm, SHORT_MS),
+  incomplete: (): void => add('error', words.incomplete_form, SHORT_MS),
 }
 
 /** Takes a snackbar away. */

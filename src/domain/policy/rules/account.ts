@@ -62,9 +62,9 @@ export const accountReasons = (question: Question): Reason[] => {
   const off = switchedOff(question)
   if (off !== null) return [forbidden(off)]
   if (viewer.link) return []
-  if (policy.config['view-only'] && !reading.has(action)) return [forbidden(words.viewOnly)]
+  if (policy.config['view-only'] && !reading.has(action)) return [forbidden(words.view_only)]
   // ROLE-07: View opens the panel of actions, so it goes with them.
   if (policy.config.disable === 'write' && (action === 'view_order' || !reading.has(action)))
-    return [forbidden(words.readOnly)]
-  return isRole(question) ? [] : [forbidden(words.wrongParty(label))]
+    return [forbidden(words.read_only)]
+  return isRole(question) ? [] : [forbidden(words.wrong_party(label))]
 }

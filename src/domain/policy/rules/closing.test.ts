@@ -22,8 +22,8 @@ describe('an order that is over', () => {
     'edit_order',
     'outbound',
   ])('takes no %s after it was received or rejected [EPOD-09, PHOT-04, EDIT-01]', (action) => {
-    expect(why(anOrder(did.received), action)).toEqual([['done', words.alreadyReceived]])
-    expect(why(anOrder(did.rejected), action)).toEqual([['done', words.alreadyRejected]])
+    expect(why(anOrder(did.received), action)).toEqual([['done', words.already_received]])
+    expect(why(anOrder(did.rejected), action)).toEqual([['done', words.already_rejected]])
   })
 
   it.each<Action>(['view_order', 'remark', 'goods_condition', 'photo', 'rating', 'receiver_link'])(
@@ -47,7 +47,7 @@ describe('switches of the order itself', () => {
   it('take Reject away [EPOD-14]', () => {
     const order = { ...anOrder(), showRejectButton: false }
     expect([why(order, 'reject'), why(order, 'receive')]).toEqual([
-      [['forbidden', words.rejectOff]],
+      [['forbidden', words.reject_off]],
       [],
     ])
   })
@@ -65,7 +65,7 @@ describe('switches of the order itself', () => {
   ])('stop every submit of the panel: %s [EPOD-14]', (action) => {
     expect(why({ ...anOrder(), disable_submit_epod: true }, action)).toContainEqual([
       'forbidden',
-      words.submitOff,
+      words.submit_off,
     ])
   })
 })

@@ -45,13 +45,13 @@ export const closingReasons = (question: Question): Reason[] => {
   if (!order) return []
   const reasons: Reason[] =
     order.withdrawn && action !== 'view_order' ? [done(words.withdrawn)] : []
-  if (closes.has(action) && order.epod.otp.verified) reasons.push(done(words.alreadyReceived))
-  if (closes.has(action) && order.epod.reject.rejected) reasons.push(done(words.alreadyRejected))
-  if (panel.has(action) && order.disable_submit_epod) reasons.push(forbidden(words.submitOff))
-  if (action === 'reject' && !order.showRejectButton) reasons.push(forbidden(words.rejectOff))
-  if (action === 'reupdate' && !order.reupdate_allowed) reasons.push(done(words.noReupdate))
+  if (closes.has(action) && order.epod.otp.verified) reasons.push(done(words.already_received))
+  if (closes.has(action) && order.epod.reject.rejected) reasons.push(done(words.already_rejected))
+  if (panel.has(action) && order.disable_submit_epod) reasons.push(forbidden(words.submit_off))
+  if (action === 'reject' && !order.showRejectButton) reasons.push(forbidden(words.reject_off))
+  if (action === 'reupdate' && !order.reupdate_allowed) reasons.push(done(words.no_reupdate))
   if ((action === 'lot_event' || action === 'lot_delivery') && order.lot === null)
-    reasons.push(rule('identifier', words.lotMissing))
+    reasons.push(rule('identifier', words.lot_missing))
   return [...reasons, ...afterwards(question, order)]
 }
 
@@ -60,25 +60,25 @@ const afterwards = ({ action, viewer, policy, clock }: Question, order: Order): 
   const isClosed = closedAt(order) !== null
   switch (action) {
     case 'review':
-      if (!order.review_pending) return [done(words.notPending)]
+      if (!order.review_pending) return [done(words.not_pending)]
       return policy.review_by_two && lastApprover(order) === viewer.username
-        ? [forbidden(words.reviewBySame)]
+        ? [forbidden(words.review_by_same)]
         : []
     case 'correct':
-      return isClosed ? [] : [rule('_id', words.notClosed)]
+      return isClosed ? [] : [rule('_id', words.not_closed)]
     case 'claim':
-      return order.claims.length > 0 ? [] : [rule('claim', words.noClaim)]
+      return order.claims.length > 0 ? [] : [rule('claim', words.no_claim)]
     case 'dispute':
-      if (!isClosed) return [rule('_id', words.notClosed)]
-      if (order.claims.length >= MOST_CLAIMS) return [rule('dispute', words.tooManyClaims)]
-      return isDisputable(order, policy, clock.now) ? [] : [done(words.disputeOver)]
+      if (!isClosed) return [rule('_id', words.not_closed)]
+      if (order.claims.length >= MOST_CLAIMS) return [rule('dispute', words.too_many_claims)]
+      return isDisputable(order, policy, clock.now) ? [] : [done(words.dispute_over)]
     // The receiver may still count after the press, as long as the count may still be disputed.
     case 'quantities':
       return !isClosed ||
         (statementOf(viewer, policy.config.accountType) === 'accepted' &&
           isDisputable(order, policy, clock.now))
         ? []
-        : [done(words.quantitiesClosed)]
+        : [done(words.quantities_closed)]
     default:
       return []
   }

@@ -22,9 +22,9 @@ const three: PolicyDocument = {
   receive: { needs_remark: true, needs_epod_photo: true, needs_spoc_photo: true },
 }
 const [noRemark, noPod, noFace] = [
-  words.remarksMissing,
-  words.podMissing,
-  words.recipientPictureMissing,
+  words.remarks_missing,
+  words.pod_missing,
+  words.recipient_picture_missing,
 ]
 
 describe('evidence for a receipt', () => {
@@ -55,9 +55,9 @@ describe('evidence for a receipt', () => {
     expect(why('verify_otp', three, did.codeSent())).toEqual([noRemark, noPod, noFace]))
 
   it.each<[('attachment' | 'remarks' | 'item_condition')[], OrderEvent[], string[]]>([
-    [['attachment'], [], [words.followingDetails(['Attachment'])]],
+    [['attachment'], [], [words.following_details(['Attachment'])]],
     [['attachment'], [did.photo('a', 'spoc')], []],
-    [['remarks'], [], [words.followingDetails(['Remarks'])]],
+    [['remarks'], [], [words.following_details(['Remarks'])]],
     [['item_condition'], [did.remarked('ok', 'driver')], []],
     [
       ['remarks', 'item_condition', 'attachment'],
@@ -84,7 +84,7 @@ describe('evidence for a rejection', () => {
     [
       'a banned last remark',
       [did.remarked('broken'), did.remarked('Intact')],
-      [words.changeRemark],
+      [words.change_remark],
     ],
     ['a banned remark that was taken back', [did.remarked('Intact'), did.remarked('broken')], []],
   ])('with %s is judged by the last remark [EPOD-07]', (_case, events, messages) =>

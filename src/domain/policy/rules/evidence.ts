@@ -52,28 +52,28 @@ const missingForReceipt = (order: Order, policy: Policy): Reason[] => {
   ]
   return [
     ...(receive.needs_remark && !hasReceiverRemark(order)
-      ? [rule('remarks', words.remarksMissing)]
+      ? [rule('remarks', words.remarks_missing)]
       : []),
     ...(receive.needs_epod_photo && !hasPhoto(order, 'epod')
-      ? [rule('photos', words.podMissing)]
+      ? [rule('photos', words.pod_missing)]
       : []),
     ...(receive.needs_spoc_photo && !hasPhoto(order, 'spoc')
-      ? [rule('photos', words.recipientPictureMissing)]
+      ? [rule('photos', words.recipient_picture_missing)]
       : []),
     ...(policy.signature === 'required' && order.epod.signature === null
-      ? [rule('signature', words.signatureMissing)]
+      ? [rule('signature', words.signature_missing)]
       : []),
-    ...(missing.length > 0 ? [rule('epod', words.followingDetails(missing))] : []),
+    ...(missing.length > 0 ? [rule('epod', words.following_details(missing))] : []),
   ]
 }
 
 /** EPOD-07: a rejection may need the receiver's remark, and not one of the banned texts. */
 const missingForRejection = (order: Order, policy: Policy): Reason[] => {
   if (policy.reject.needs_remark && !hasReceiverRemark(order))
-    return [rule('remarks', words.remarksMissing)]
+    return [rule('remarks', words.remarks_missing)]
   const last = order.epod.remarks.at(-1)
   return last && policy.screen.bannedRejectRemarks.includes(last.text)
-    ? [rule('remarks', words.changeRemark)]
+    ? [rule('remarks', words.change_remark)]
     : []
 }
 

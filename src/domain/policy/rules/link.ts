@@ -45,9 +45,9 @@ const withoutProof: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 
 export const linkReasons = ({ action, viewer, policy }: Question): Reason[] => {
   if (!viewer.link) return []
   const { party, proof } = viewer.link
-  if (action === 'receive' && party === 'driver') return [forbidden(words.driverCannotReceive)]
-  if (!granted[party].has(action)) return [forbidden(words.wrongParty(words.actions[action]))]
+  if (action === 'receive' && party === 'driver') return [forbidden(words.driver_cannot_receive)]
+  if (!granted[party].has(action)) return [forbidden(words.wrong_party(words.actions[action]))]
   if (proof !== 'plain_id' || action === 'view_order') return []
-  if (policy.otp.mode === 'none') return [forbidden(words.linkReadOnly)]
-  return withoutProof.has(action) ? [] : [forbidden(words.linkNeedsCode)]
+  if (policy.otp.mode === 'none') return [forbidden(words.link_read_only)]
+  return withoutProof.has(action) ? [] : [forbidden(words.link_needs_code)]
 }

@@ -32,8 +32,8 @@ describe('asking for a one-time password', () => {
   it('is possible at once, and again after 30 seconds [OTP-03]', () => {
     const sent = anOrder(did.codeSent())
     expect(why(anOrder(), 'trigger_otp', 0)).toEqual([])
-    expect(why(sent, 'trigger_otp', 29_001)).toEqual([[words.otpTooSoon, 1]])
-    expect(why(sent, 'trigger_otp', 10 * SECOND)).toEqual([[words.otpTooSoon, 20]])
+    expect(why(sent, 'trigger_otp', 29_001)).toEqual([[words.otp_too_soon, 1]])
+    expect(why(sent, 'trigger_otp', 10 * SECOND)).toEqual([[words.otp_too_soon, 20]])
     expect(why(sent, 'trigger_otp', 30 * SECOND)).toEqual([])
   })
 
@@ -44,17 +44,19 @@ describe('asking for a one-time password', () => {
       order = then(order, did.codeSent(), later(NOW, n * MINUTE))
     }
     expect(why(order, 'trigger_otp', 5 * MINUTE)).toEqual([
-      [words.otpTooMany, (DAY - 5 * MINUTE) / SECOND],
+      [words.otp_too_many, (DAY - 5 * MINUTE) / SECOND],
     ])
-    expect(why(order, 'trigger_otp', DAY - 1)).toEqual([[words.otpTooMany, 1]])
+    expect(why(order, 'trigger_otp', DAY - 1)).toEqual([[words.otp_too_many, 1]])
     expect(why(order, 'trigger_otp', DAY)).toEqual([])
     expect(
       why(then(order, did.codeSent(), later(NOW, DAY)), 'trigger_otp', DAY + 31 * SECOND),
-    ).toEqual([[words.otpTooMany, 29]])
+    ).toEqual([[words.otp_too_many, 29]])
   })
 
   it('needs a contact [OTP-01]', () => {
-    expect(why(orderOf({ spocs: [] }), 'trigger_otp', 0)).toEqual([[words.otpNoContact, undefined]])
+    expect(why(orderOf({ spocs: [] }), 'trigger_otp', 0)).toEqual([
+      [words.otp_no_contact, undefined],
+    ])
     expect(
       why(
         orderOf({ spocs: [{ name: 'A', contact: { email: ['a@example.com'] } }] }),
@@ -68,9 +70,9 @@ describe('asking for a one-time password', () => {
 describe('entering a one-time password', () => {
   it('needs one that was sent and is not over [OTP-03]', () => {
     const sent = anOrder(did.codeSent(later(NOW, 10 * MINUTE)))
-    expect(why(anOrder(), 'verify_otp', 0)).toEqual([[words.otpNone, undefined]])
+    expect(why(anOrder(), 'verify_otp', 0)).toEqual([[words.otp_none, undefined]])
     expect(why(sent, 'verify_otp', 10 * MINUTE)).toEqual([])
-    expect(why(sent, 'verify_otp', 10 * MINUTE + 1)).toEqual([[words.otpExpired, undefined]])
+    expect(why(sent, 'verify_otp', 10 * MINUTE + 1)).toEqual([[words.otp_expired, undefined]])
   })
 
   it('is locked for 15 minutes, and asking for another with it [OTP-03]', () => {
@@ -78,8 +80,8 @@ describe('entering a one-time password', () => {
       did.codeSent(later(NOW, 60 * MINUTE)),
       did.wrongCode(later(NOW, 15 * MINUTE)),
     )
-    expect(why(locked, 'verify_otp', 0)).toEqual([[words.otpLocked, 900]])
-    expect(why(locked, 'trigger_otp', 15 * MINUTE - 1)).toEqual([[words.otpLocked, 1]])
+    expect(why(locked, 'verify_otp', 0)).toEqual([[words.otp_locked, 900]])
+    expect(why(locked, 'trigger_otp', 15 * MINUTE - 1)).toEqual([[words.otp_locked, 1]])
     expect(why(locked, 'verify_otp', 15 * MINUTE)).toEqual([])
   })
 
@@ -90,6 +92,6 @@ describe('entering a one-time password', () => {
         'verify_otp',
         0,
       ),
-    ).toEqual([[words.otpNone, undefined]])
+    ).toEqual([[words.otp_none, undefined]])
   })
 })

@@ -16,28 +16,28 @@ const secondsUntil = (now: string, then: string): number =>
 /** What stands against asking for a code, or entering one, now. */
 export const otpReasons = ({ action, order, policy, viewer, clock }: Question): Reason[] => {
   if (action !== 'trigger_otp' && action !== 'verify_otp') return []
-  if (isWithoutOtp({ policy, viewer })) return [forbidden(words.otpOff)]
+  if (isWithoutOtp({ policy, viewer })) return [forbidden(words.otp_off)]
   if (!order || order.epod.otp.verified || order.epod.reject.rejected) return []
   const { challenge } = order
   const { now } = clock
   if (challenge.locked_until !== null && between(now, challenge.locked_until) > 0) {
-    return [locked(words.otpLocked, secondsUntil(now, challenge.locked_until))]
+    return [locked(words.otp_locked, secondsUntil(now, challenge.locked_until))]
   }
   if (action === 'verify_otp') {
     if (challenge.hash === null || challenge.expires_at === null)
-      return [rule('otp', words.otpNone)]
-    return between(challenge.expires_at, now) > 0 ? [rule('otp', words.otpExpired)] : []
+      return [rule('otp', words.otp_none)]
+    return between(challenge.expires_at, now) > 0 ? [rule('otp', words.otp_expired)] : []
   }
-  if (contactsOf(order).length === 0) return [rule('spocs', words.otpNoContact)]
+  if (contactsOf(order).length === 0) return [rule('spocs', words.otp_no_contact)]
   const last = challenge.sent.at(-1)
   if (last !== undefined && between(last, now) < otpLimits.resend_seconds * SECOND) {
     return [
-      locked(words.otpTooSoon, secondsUntil(now, later(last, otpLimits.resend_seconds * SECOND))),
+      locked(words.otp_too_soon, secondsUntil(now, later(last, otpLimits.resend_seconds * SECOND))),
     ]
   }
   const today = challenge.sent.filter((at) => between(at, now) < DAY)
   const [oldest] = today
   return oldest !== undefined && today.length >= otpLimits.a_day
-    ? [locked(words.otpTooMany, secondsUntil(now, later(oldest, DAY)))]
+    ? [locked(words.otp_too_many, secondsUntil(now, later(oldest, DAY)))]
     : []
 }

@@ -11,7 +11,7 @@ describe('remarks and photos on record', () => {
     const why = (n: number) => whyNot(anOrder(...photos(n)), 'photo', aViewer(), aPolicy(), clock)
     expect([why(19), why(20)]).toEqual([
       [],
-      [{ kind: 'rule', field: 'photos', message: words.photoTooMany }],
+      [{ kind: 'rule', field: 'photos', message: words.photo_too_many }],
     ])
   })
 
@@ -19,7 +19,7 @@ describe('remarks and photos on record', () => {
     const one = aPolicy({ screen: { multiRemark: false } })
     const order = anOrder(did.remarked('ok', 'client'))
     expect(whyNot(order, 'remark', aViewer(), one, clock)).toEqual([
-      { kind: 'rule', field: 'remarks', message: words.oneRemarkOnly },
+      { kind: 'rule', field: 'remarks', message: words.one_remark_only },
     ])
     expect(whyNot(order, 'remark', byLink('receiver'), one, clock)).toEqual([])
     expect(whyNot(order, 'remark', aViewer(), aPolicy(), clock)).toEqual([])

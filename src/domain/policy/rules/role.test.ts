@@ -272,13 +272,15 @@ describe('a review', () => {
 
   it('is for those who did not carry the goods, while it is pending [REVW-02]', () => {
     expect(may('review', client, {})).toBe(false)
-    expect(reviewing(anOrder(), 'review')).toEqual([words.notPending])
+    expect(reviewing(anOrder(), 'review')).toEqual([words.not_pending])
     expect(reviewing({ ...anOrder(did.received), review_pending: true }, 'review')).toEqual([])
-    expect(why('review', vendor, { review_levels: 1 })[0]?.message).toBe(words.wrongParty('Review'))
+    expect(why('review', vendor, { review_levels: 1 })[0]?.message).toBe(
+      words.wrong_party('Review'),
+    )
   })
 
   it('opens the proof for correction where it says so [REVW-02]', () => {
-    expect(reviewing(anOrder(), 'reupdate')).toEqual([words.noReupdate])
+    expect(reviewing(anOrder(), 'reupdate')).toEqual([words.no_reupdate])
     expect(reviewing({ ...anOrder(did.received), reupdate_allowed: true }, 'reupdate')).toEqual([])
   })
 })
@@ -289,5 +291,5 @@ it('counts crates where the order has some', () => {
     [anOrder(), orderOf({ lot: 'L-1' })].map((order) =>
       whyNot(order, 'lot_event', client, policy, clock).map(({ message }) => message),
     ),
-  ).toEqual([[words.lotMissing], []])
+  ).toEqual([[words.lot_missing], []])
 })

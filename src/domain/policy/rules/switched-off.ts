@@ -14,29 +14,29 @@ export const switchedOff = ({ action, policy, viewer }: Question): string | null
   const hidden = words.hidden(words.actions[action])
   switch (action) {
     case 'delete_photo':
-      return policy.order_module_config.allow_deletion_of_attachments ? null : words.deletionOff
+      return policy.order_module_config.allow_deletion_of_attachments ? null : words.deletion_off
     case 'rating':
-      return policy.screen.rating ? null : words.ratingOff
+      return policy.screen.rating ? null : words.rating_off
     case 'review':
-      return policy.review_levels > 0 ? null : words.reviewOff
+      return policy.review_levels > 0 ? null : words.review_off
     case 'lot_event':
     case 'lot_delivery':
     case 'crates':
-      return policy.lot_module_config.enable_lot_events ? null : words.lotsOff
+      return policy.lot_module_config.enable_lot_events ? null : words.lots_off
     case 'signature':
-      return policy.signature === 'off' ? words.signatureOff : null
+      return policy.signature === 'off' ? words.signature_off : null
     case 'item_remark':
-      return policy.item_remarks ? null : words.itemRemarksOff
+      return policy.item_remarks ? null : words.item_remarks_off
     case 'notify':
       return policy.config.allow_manual_trigger_for_epod_notifications ? null : hidden
     case 'notify_targets':
-      return policy.config.allow_targets_for_manual_trigger ? null : words.targetsOff
+      return policy.config.allow_targets_for_manual_trigger ? null : words.targets_off
     case 'receiver_link':
       return policy.do_not_show_receivers_public_link || copiesNone(viewer, policy) ? hidden : null
     case 'driver_link':
       return policy.do_not_show_driver_public_link || copiesNone(viewer, policy) ? hidden : null
     case 'edit_driver_contact':
-      return policy.editable.driver ? null : words.notEditable(words.actions[action])
+      return policy.editable.driver ? null : words.not_editable(words.actions[action])
     default:
       return null
   }

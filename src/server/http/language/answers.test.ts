@@ -46,15 +46,15 @@ const linkOf = async (party: string, input: Parameters<typeof anOrder>[2] = {}) 
 
 describe('An answer of the API [L10N-01]', () => {
   it.each([
-    ['hi', 'hi', hindi.linkGone],
-    ['hi-IN,hi;q=0.9,en;q=0.5', 'hi', hindi.linkGone],
-    ['en;q=0.3, ta ; q=0.8', 'ta', tamil.linkGone],
-    ['fr, hi;q=0.2', 'hi', hindi.linkGone],
-    ['en-IN,hi;q=0.9', undefined, words.linkGone],
-    ['fr-FR', undefined, words.linkGone],
-    ['*', undefined, words.linkGone],
-    ['hi;q=0', undefined, words.linkGone],
-    [';;q=,,', undefined, words.linkGone],
+    ['hi', 'hi', hindi.link_gone],
+    ['hi-IN,hi;q=0.9,en;q=0.5', 'hi', hindi.link_gone],
+    ['en;q=0.3, ta ; q=0.8', 'ta', tamil.link_gone],
+    ['fr, hi;q=0.2', 'hi', hindi.link_gone],
+    ['en-IN,hi;q=0.9', undefined, words.link_gone],
+    ['fr-FR', undefined, words.link_gone],
+    ['*', undefined, words.link_gone],
+    ['hi;q=0', undefined, words.link_gone],
+    [';;q=,,', undefined, words.link_gone],
   ])('is, for who sends Accept-Language: %s, in %s', async (header, language, message) => {
     const { code, body, headers } = await test.call(
       null,
@@ -100,8 +100,8 @@ describe('An answer of the API [L10N-01]', () => {
           ({ field, message }) => [field.split('.').at(-1), message],
         ),
       )
-    expect(messages(body).get('ship_unit')).toBe(hindi.atLeast('नग', 1))
-    expect(messages(body).get('dispatch_time')).toBe(hindi.timeInvalid)
+    expect(messages(body).get('ship_unit')).toBe(hindi.at_least('नग', 1))
+    expect(messages(body).get('dispatch_time')).toBe(hindi.time_invalid)
     expect(messages(body).get('truck_number')).toBe(messages(english.body).get('truck_number'))
     expect(body.message).not.toBe(english.body.message)
   })
@@ -109,7 +109,7 @@ describe('An answer of the API [L10N-01]', () => {
   it('says why things may not be done, and calls Reject what the language calls it', async () => {
     const { path, token } = await linkOf('driver')
     const { body } = await test.call(null, path, undefined, inLanguage('hi'))
-    expect(body.result.may.receive).toBe(hindi.driverCannotReceive)
+    expect(body.result.may.receive).toBe(hindi.driver_cannot_receive)
     expect(body.client_config.wording).toEqual({
       reject: labelWords.actions.reject,
       rejected: hindiPublic.rejected,
@@ -120,7 +120,7 @@ describe('An answer of the API [L10N-01]', () => {
       { _id: body.result._id, receive: true },
       inLanguage('ta'),
     )
-    expect([refused.code, refused.body.message]).toEqual([403, tamil.driverCannotReceive])
+    expect([refused.code, refused.body.message]).toEqual([403, tamil.driver_cannot_receive])
   })
 
   it('is kept in English for its Idempotency-Key, and told again in the language of who asks', async () => {
@@ -131,9 +131,9 @@ describe('An answer of the API [L10N-01]', () => {
     const again = await test.call(token, '/update_epod', remark, { ...key, ...inLanguage('ta') })
     const english = await test.call(token, '/update_epod', remark, key)
     expect([first, again, english].map(({ body }) => body.message)).toEqual([
-      hindi.remarkSaved,
-      tamil.remarkSaved,
-      words.remarkSaved,
+      hindi.remark_saved,
+      tamil.remark_saved,
+      words.remark_saved,
     ])
     const kept = await test.database.read(
       platform,
@@ -142,7 +142,7 @@ describe('An answer of the API [L10N-01]', () => {
           answer: string
         }>`select answer::text as answer from idempotency where key = ${key['idempotency-key']}`,
     )
-    expect(JSON.stringify(kept)).toContain(words.remarkSaved)
+    expect(JSON.stringify(kept)).toContain(words.remark_saved)
     expect(JSON.stringify(kept)).not.toMatch(/\p{sc=Deva}/u)
   })
 
@@ -154,7 +154,7 @@ describe('An answer of the API [L10N-01]', () => {
         await bytes('/public/receiver/acme/lr/LR-INVENTED', inLanguage('hi'), body),
       ]
       expect(real).toEqual(invented)
-      expect(real.text).toContain('code' in body ? hindi.codeWrong : hindi.codeAskedFor)
+      expect(real.text).toContain('code' in body ? hindi.code_wrong : hindi.code_asked_for)
     }
     const signIn = (username: string) =>
       bytes(
@@ -167,7 +167,7 @@ describe('An answer of the API [L10N-01]', () => {
       )
     const [known, unknown] = [await signIn('acme'), await signIn('nobody')]
     expect(known).toEqual(unknown)
-    expect(known.text).toContain(hindiOffice.invalidCredentials)
+    expect(known.text).toContain(hindiOffice.invalid_credentials)
   })
 
   it('tells in the language what happened and who did it, but not what people typed', async () => {
@@ -221,7 +221,7 @@ describe('An answer of the API [L10N-01]', () => {
 
   it('of an address that leads nowhere is in the language too', async () => {
     expect((await test.call('acme', '/nowhere', undefined, inLanguage('hi'))).body.message).toBe(
-      hindiPages.notFound,
+      hindiPages.not_found,
     )
   })
 })

@@ -13,10 +13,10 @@ const inHindi = translatorOf(originals, translations.hi)
 
 describe('A sentence of the API [L10N-01]', () => {
   it.each([
-    ['whole', words.linkGone, hindi.linkGone],
-    ['with a gap', words.identifierTaken('LR-7'), hindi.identifierTaken('LR-7')],
-    ['with two gaps', words.atLeast('X9', 3), hindi.atLeast('X9', '3' as unknown as number)],
-    ['with a list', words.oneOfThese(['a', 'b']), hindi.oneOfThese(['a', 'b'])],
+    ['whole', words.link_gone, hindi.link_gone],
+    ['with a gap', words.identifier_taken('LR-7'), hindi.identifier_taken('LR-7')],
+    ['with two gaps', words.at_least('X9', 3), hindi.at_least('X9', '3' as unknown as number)],
+    ['with a list', words.one_of_these(['a', 'b']), hindi.one_of_these(['a', 'b'])],
     [
       'with another’s name in it',
       words.hidden(words.actions.rating),
@@ -29,21 +29,21 @@ describe('A sentence of the API [L10N-01]', () => {
     ],
     [
       'within another',
-      words.fieldWrong('Units', words.wholeNumber('Units')),
-      `${formWords.units}: ${hindi.wholeNumber(formWords.units)}`,
+      words.field_wrong('Units', words.whole_number('Units')),
+      `${formWords.units}: ${hindi.whole_number(formWords.units)}`,
     ],
     [
       'after a field that has no label',
-      words.fieldWrong('driver.contact', words.contactInvalid),
-      `driver.contact: ${hindi.contactInvalid}`,
+      words.field_wrong('driver.contact', words.contact_invalid),
+      `driver.contact: ${hindi.contact_invalid}`,
     ],
-    ['that names a person', words.changedBy('Asha'), office.changedBy('Asha')],
+    ['that names a person', words.changed_by('Asha'), office.changed_by('Asha')],
     [
       'with signs of patterns in its gap',
-      words.identifierTaken('a.*(b)+$1 $&'),
-      hindi.identifierTaken('a.*(b)+$1 $&'),
+      words.identifier_taken('a.*(b)+$1 $&'),
+      hindi.identifier_taken('a.*(b)+$1 $&'),
     ],
-    ['over several lines', words.identifierTaken('a\nb'), hindi.identifierTaken('a\nb')],
+    ['over several lines', words.identifier_taken('a\nb'), hindi.identifier_taken('a\nb')],
   ])('is translated %s', (_what, english, translated) => {
     expect(inHindi(english)).toBe(translated)
   })
@@ -57,9 +57,9 @@ describe('A sentence of the API [L10N-01]', () => {
 
   it('is as far in each language as its catalogues go', () => {
     const inTamil = translatorOf(originals, translations.ta)
-    expect([inTamil(words.linkGone), inTamil(words.reviewBySame)]).toEqual([
-      tamil.linkGone,
-      words.reviewBySame,
+    expect([inTamil(words.link_gone), inTamil(words.review_by_same)]).toEqual([
+      tamil.link_gone,
+      words.review_by_same,
     ])
   })
 

@@ -52,7 +52,7 @@ export const Added = ({
           })
         ).result.url
       setMade(new Map([...made, [party, fresh]]))
-      if (await copyText(fresh)) notify.done(words.linkCopied)
+      if (await copyText(fresh)) notify.done(words.link_copied)
     } catch (thrown) {
       notify.failure(thrown)
     } finally {

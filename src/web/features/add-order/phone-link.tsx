@@ -50,7 +50,7 @@ export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
 
   const left = minted === null ? 0 : Math.ceil((Date.parse(minted.expires_at) - now) / SECOND)
   const copy = async (url: string): Promise<void> => {
-    if (await copyText(url)) notify.done(words.linkCopied)
+    if (await copyText(url)) notify.done(words.link_copied)
   }
   return (
     <Dialog title={say.phoneTitle} onClose={onClose} width={400}>

@@ -53,7 +53,7 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
     ...(giver.name === '' && { from: say.nameNeeded }),
     ...(taker.name === ''
       ? { to: say.nameNeeded }
-      : isToItself({ from: giver, to: taker }) && { to: words.movementToItself }),
+      : isToItself({ from: giver, to: taker }) && { to: words.movement_to_itself }),
   })
   const submit = async (): Promise<void> => {
     const movement = {

@@ -95,29 +95,29 @@ describe('an order in the form', () => {
       { truck_number: '', eta_hrs: '', dispatch_time: '25:00' },
       {
         truck_number: words.required('Truck number'),
-        eta_hrs: words.aboveZero('ETA'),
-        dispatch_time: words.timeInvalid,
+        eta_hrs: words.above_zero('ETA'),
+        dispatch_time: words.time_invalid,
       },
     ],
-    [{ dispatch_date: '' }, { dispatch_date: words.dateInvalid }],
+    [{ dispatch_date: '' }, { dispatch_date: words.date_invalid }],
     [
       { ship_weight: { weight: '0', unit: 'Kg' }, value: 'much' },
       {
-        'ship_weight.weight': words.atLeast('Shipment weight', 1),
-        value: words.atLeast('Invoice value', 1),
+        'ship_weight.weight': words.at_least('Shipment weight', 1),
+        value: words.at_least('Invoice value', 1),
       },
     ],
     [
       { driver: { name: '', contact: '12' }, client: '' },
-      { 'driver.contact': words.contactInvalid, client: words.required('Client') },
+      { 'driver.contact': words.contact_invalid, client: words.required('Client') },
     ],
     [
       { spocs: [{ name: '', contact: { phone: '123', email: '' } }], client: '' },
-      { 'spocs.0.contact.phone': words.contactInvalid, client: words.required('Client') },
+      { 'spocs.0.contact.phone': words.contact_invalid, client: words.required('Client') },
     ],
     [
       { spocs: [{ name: 'A', contact: { phone: '', email: '' } }] },
-      { 'spocs.0.contact.phone': words.contactInvalid },
+      { 'spocs.0.contact.phone': words.contact_invalid },
     ],
   ])(
     'says what is wrong, beside the field, as the server would: %j [EDIT-02] [EDIT-03]',

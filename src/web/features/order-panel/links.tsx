@@ -50,7 +50,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
         key: newKey(),
       })
       setUrl(result.url)
-      if (await copyText(result.url)) notify.done(words.linkCopied)
+      if (await copyText(result.url)) notify.done(words.link_copied)
     })
   const revoke = ({ id: link_id }: Link) =>
     doing(async () => {

@@ -59,8 +59,8 @@ const Upload = ({ item, list, onAgain }: { item: UploadItem; list: List; onAgain
       {state === 'failed' && <Button onClick={() => void list.retry(key)}>{say.retry}</Button>}
       {state === 'doubted' && (
         <fieldset className="panel-doubt" aria-label={file.name}>
-          <Button onClick={again}>{photoSentences.photoAgain}</Button>
-          <Button onClick={anyway}>{photoSentences.photoAnyway}</Button>
+          <Button onClick={again}>{photoSentences.photo_again}</Button>
+          <Button onClick={anyway}>{photoSentences.photo_anyway}</Button>
         </fieldset>
       )}
       {state !== 'sending' && state !== 'doubted' && (

@@ -31,7 +31,7 @@ export const ForgotPassword = ({
       path: '/users/generate-password',
       body: { username: username.trim() },
     }).catch(() => null)
-    notify.done(words.emailSent)
+    notify.done(words.email_sent)
     onClose()
   }
 

@@ -63,12 +63,12 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
 
   const nameOf = (order_id: string): TrainingOrder => {
     const name = trainingOrders.find((one) => ids[one] === order_id)
-    if (!name) throw new ApiFailure(404, words.notFound)
+    if (!name) throw new ApiFailure(404, words.not_found)
     return name
   }
   const orderOf = (order_id: string): Order => {
     const order = orders.get(ids[nameOf(order_id)])
-    if (!order) throw new ApiFailure(404, words.notFound)
+    if (!order) throw new ApiFailure(404, words.not_found)
     return order
   }
   const write = (
@@ -189,7 +189,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
   const update = async (input: unknown): Promise<string> => {
     const body = epodBody.parse(input)
     const asked = askedOf(body)?.asked
-    if (asked === undefined) throw new ApiFailure(422, words.actionUnclear)
+    if (asked === undefined) throw new ApiFailure(422, words.action_unclear)
     const { geo_tag, closer, otp, signature } = body
     if (asked === 'photo') {
       for (const { file_name, file_data, tag } of body.photos ?? []) {

@@ -25,9 +25,9 @@ export const memoryBackend = (desk: Desk): Backend => {
         return { message: await desk.update(body) }
       case 'POST /trigger_otp':
         desk.sendOtp(id)
-        return { message: words.otpSent }
+        return { message: words.otp_sent }
       default:
-        throw new ApiFailure(404, words.notFound)
+        throw new ApiFailure(404, words.not_found)
     }
   }
   return {
@@ -49,7 +49,7 @@ export const memoryBackend = (desk: Desk): Backend => {
     },
     loadFile: async (url) => {
       const file = desk.fileAt(url)
-      if (!file) throw new ApiFailure(404, words.notFound)
+      if (!file) throw new ApiFailure(404, words.not_found)
       return file
     },
   }

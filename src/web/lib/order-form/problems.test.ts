@@ -33,11 +33,11 @@ describe('the form for a new order', () => {
       'source.name': 'Source is required',
       'destination.name': 'Destination is required',
       'driver.name': 'Driver name is required',
-      'driver.contact': words.contactInvalid,
-      dispatch_time: words.timeInvalid,
-      eta_hrs: words.aboveZero('ETA'),
-      'spocs.0.name': words.spocNameMissing,
-      'spocs.0.contact.phone': words.contactInvalid,
+      'driver.contact': words.contact_invalid,
+      dispatch_time: words.time_invalid,
+      eta_hrs: words.above_zero('ETA'),
+      'spocs.0.name': words.spoc_name_missing,
+      'spocs.0.contact.phone': words.contact_invalid,
     })
   })
 
@@ -55,13 +55,13 @@ describe('the form for a new order', () => {
       'a driver’s contact of nine digits',
       { driver: { name: 'Ravi', contact: '987654321' } },
       'driver.contact',
-      words.contactInvalid,
+      words.contact_invalid,
     ],
     [
       'a second contact that is none',
       { driver: { name: 'Ravi', contact: '9876543210,12' } },
       'driver.contact',
-      words.contactInvalid,
+      words.contact_invalid,
     ],
   ])('refuses %s [ADD-04]', (_, change, field, message) =>
     expect(problems(change)).toEqual({ [field]: message }),
@@ -72,25 +72,25 @@ describe('the form for a new order', () => {
       'a receiver without a name',
       { spocs: [{ name: ' ', contact: { phone: '9876543211', email: '' } }] },
       'spocs.0.name',
-      words.spocNameMissing,
+      words.spoc_name_missing,
     ],
     [
       'a receiver’s contact of letters',
       { spocs: [{ name: 'Asha', contact: { phone: 'abc', email: '' } }] },
       'spocs.0.contact.phone',
-      words.contactInvalid,
+      words.contact_invalid,
     ],
     [
       'an e-mail address without a domain',
       { spocs: [{ name: 'Asha', contact: { phone: '', email: 'asha@' } }] },
       'spocs.0.contact.email',
-      words.emailInvalid,
+      words.email_invalid,
     ],
     [
       'a wrong contact in the second row',
       { spocs: [...filled.spocs, { name: 'B', contact: { phone: '1', email: '' } }] },
       'spocs.1.contact.phone',
-      words.contactInvalid,
+      words.contact_invalid,
     ],
   ])('refuses %s [ADD-05]', (_, change, field, message) =>
     expect(problems(change)).toEqual({ [field]: message }),
@@ -99,21 +99,21 @@ describe('the form for a new order', () => {
   it.each(['24:00', '7:30', '0730', '12:60'])(
     'refuses the dispatch time %s [ADD-07]',
     (dispatch_time) =>
-      expect(problems({ dispatch_time })).toEqual({ dispatch_time: words.timeInvalid }),
+      expect(problems({ dispatch_time })).toEqual({ dispatch_time: words.time_invalid }),
   )
 
   it.each<[string, Partial<FormValues>, string, string]>([
-    ['no hours', { eta_hrs: '0' }, 'eta_hrs', words.aboveZero('ETA')],
-    ['no units', { ship_unit: '0' }, 'ship_unit', words.atLeast('Units', 1)],
-    ['half a unit', { ship_unit: '1.5' }, 'ship_unit', words.wholeNumber('Units')],
+    ['no hours', { eta_hrs: '0' }, 'eta_hrs', words.above_zero('ETA')],
+    ['no units', { ship_unit: '0' }, 'ship_unit', words.at_least('Units', 1)],
+    ['half a unit', { ship_unit: '1.5' }, 'ship_unit', words.whole_number('Units')],
     [
       'no weight',
       { ship_weight: { weight: '0.5', unit: 'Tonne' } },
       'ship_weight.weight',
-      words.atLeast('Shipment weight', 1),
+      words.at_least('Shipment weight', 1),
     ],
-    ['an invoice of nothing', { value: '0' }, 'value', words.atLeast('Invoice value', 1)],
-    ['an invoice in words', { value: 'much' }, 'value', words.atLeast('Invoice value', 1)],
+    ['an invoice of nothing', { value: '0' }, 'value', words.at_least('Invoice value', 1)],
+    ['an invoice in words', { value: 'much' }, 'value', words.at_least('Invoice value', 1)],
   ])('refuses %s [ADD-08]', (_, change, field, message) =>
     expect(problems(change)).toEqual({ [field]: message }),
   )
@@ -126,7 +126,7 @@ it('a receiver’s number with its codes is taken by the simple form and not by 
   }
   expect([...problemsOf(values, 'simple', policy)]).toEqual([])
   expect([...problemsOf(values, 'full', policy)]).toEqual([
-    ['spocs.0.contact.phone', words.contactInvalid],
+    ['spocs.0.contact.phone', words.contact_invalid],
   ])
 })
 

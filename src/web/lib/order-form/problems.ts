@@ -36,7 +36,7 @@ const shownAt = (field: string): string => {
 
 /** A sentence for a problem that the schema states for programs only. */
 const sentence = (field: string, message: string): string =>
-  field === 'value' ? words.atLeast(formWords.value, 1) : message
+  field === 'value' ? words.at_least(formWords.value, 1) : message
 
 /** What is wrong in the form, by field: judged by the server's own schema and rules (ADD-10). */
 export const problemsOf = (values: FormValues, mode: Mode, policy: Policy): Map<string, string> => {

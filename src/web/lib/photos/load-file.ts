@@ -6,11 +6,11 @@ import { pageSentences as words } from '../../../domain/words/page-sentences.ts'
 export const loadFile = (url: string): Promise<Blob> =>
   withToken(async (token) => {
     // The token goes to our own files only, whatever the order says.
-    if (!url.startsWith('/api/files/')) throw new ApiFailure(404, words.notFound)
+    if (!url.startsWith('/api/files/')) throw new ApiFailure(404, words.not_found)
     const response = await fetch(url, {
       headers: { Authorization: `Bearer ${token}` },
       credentials: 'omit',
     })
-    if (!response.ok) throw new ApiFailure(response.status, words.someError)
+    if (!response.ok) throw new ApiFailure(response.status, words.some_error)
     return response.blob()
   })

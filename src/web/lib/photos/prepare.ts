@@ -62,7 +62,7 @@ const fromHeic = async (file: File, loads_reader: boolean): Promise<Shrunk> => {
   } catch {
     // No connection, or no picture: the same is to be done about either.
   }
-  throw new Error(words.photoHeic)
+  throw new Error(words.photo_heic)
 }
 
 const dataUrl = (blob: Blob): Promise<string> =>

@@ -52,9 +52,9 @@ export const readied = async (
     ...(here && { location: await here }),
   })
   const doubts = [
-    ...(seen?.look.blurred ? [say.photoBlurred] : []),
-    ...(seen?.look.dark ? [say.photoDark] : []),
-    ...(named?.reads ? [say.photoReads(named.reads, identifier)] : []),
+    ...(seen?.look.blurred ? [say.photo_blurred] : []),
+    ...(seen?.look.dark ? [say.photo_dark] : []),
+    ...(named?.reads ? [say.photo_reads(named.reads, identifier)] : []),
   ]
   return { complete: complete(), doubts }
 }

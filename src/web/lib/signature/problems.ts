@@ -6,7 +6,7 @@ export const problemsOf = (
   name: string,
   relation: string,
 ): { image?: string; name?: string; relation?: string } => ({
-  ...(isDrawn ? {} : { image: words.signatureBlank }),
-  ...(name.trim() === '' ? { name: words.signatureNameMissing } : {}),
-  ...(relation.trim() === '' ? { relation: words.signatureRelationMissing } : {}),
+  ...(isDrawn ? {} : { image: words.signature_blank }),
+  ...(name.trim() === '' ? { name: words.signature_name_missing } : {}),
+  ...(relation.trim() === '' ? { relation: words.signature_relation_missing } : {}),
 })

@@ -52,7 +52,7 @@ export const AddForm = ({
     },
     onRefused: (wrong, message) => {
       setProblems(wrong)
-      tell(message ?? words.incompleteForm, true, message === null ? SHORT_MS : undefined)
+      tell(message ?? words.incomplete_form, true, message === null ? SHORT_MS : undefined)
     },
   })
   useEffect(() => {

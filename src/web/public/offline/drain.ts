@@ -36,7 +36,7 @@ const isPassing = ({ code, message }: { code: number; message: string }): boolea
   code === 408 ||
   code === 429 ||
   code >= 500 ||
-  (code === 409 && message === pageSentences.stillRunning)
+  (code === 409 && message === pageSentences.still_running)
 const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**
@@ -100,7 +100,7 @@ export const drain = async ({
       text !== null &&
       (item.digest === null || ((await digestOf(text)) ?? item.digest) === item.digest)
     if (!page || text === null || !is_whole) {
-      await note(item, { state: 'refused', message: page ? say.damaged : linkSentences.linkGone })
+      await note(item, { state: 'refused', message: page ? say.damaged : linkSentences.link_gone })
       return settled
     }
     const sent = await note(item, { state: 'sent' })

@@ -73,7 +73,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
       onClose()
     } catch (thrown) {
       notify.error(
-        thrown instanceof ApiFailure && thrown.message !== words.someError
+        thrown instanceof ApiFailure && thrown.message !== words.some_error
           ? thrown.message
           : failed,
       )

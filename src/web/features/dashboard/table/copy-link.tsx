@@ -26,7 +26,7 @@ export const useCopyLinks = () => {
     try {
       const text = await linksText(orders, party)
       if (await copyText(text))
-        notify.done(orders.length === 1 ? words.linkCopied : tableWords.linksCopied(orders.length))
+        notify.done(orders.length === 1 ? words.link_copied : tableWords.linksCopied(orders.length))
       else setUncopied(text)
     } catch (thrown) {
       notify.failure(thrown)

@@ -43,7 +43,7 @@ export const ReasonDialog = ({
           rows={3}
           maxLength={2000}
           data-autofocus
-          error={isTold ? words.reasonMissing : null}
+          error={isTold ? words.reason_missing : null}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

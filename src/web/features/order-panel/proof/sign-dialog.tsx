@@ -76,7 +76,7 @@ export const SignDialog = ({
         <div className="dialog-actions">
           <Button
             variant="quiet"
-            reason={pad.isEmpty ? words.signatureBlank : null}
+            reason={pad.isEmpty ? words.signature_blank : null}
             onClick={pad.clear}
           >
             {sheet.clear}
