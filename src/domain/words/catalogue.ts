@@ -12,6 +12,30 @@ type Both<U> = (U extends unknown ? (each: U) => void : never) extends (all: inf
   ? A
   : never
 
+/**
+ * Finds a catalogue in the language that is asked for: `t(panelWords).title`. A page has one of its
+ * language, the server one for each answer; tests and logs take `english`.
+ */
+export type Translate = <T extends object>(catalogue: T) => T
+
+/** The catalogues as they are written. */
+export const english: Translate = (catalogue) => catalogue
+
+const names = new WeakMap<object, readonly string[]>()
+
+/** Finds catalogues among translations by their names; in English what is missing there. */
+export const translateFrom = (translations: (name: string) => object | undefined): Translate => {
+  const found = new WeakMap<object, object>()
+  return <T extends object>(catalogue: T): T => {
+    const before = found.get(catalogue)
+    if (before) return before as T
+    const parts = (names.get(catalogue) ?? []).map((name) => translations(name) ?? {})
+    const translation: object = Object.assign({}, catalogue, ...parts)
+    found.set(catalogue, translation)
+    return translation as T
+  }
+}
+
 // A page speaks one language, so one place knows its catalogues, whichever script brought them and
 // whenever.
 const standing = new Map<string, object[]>()
@@ -40,6 +64,7 @@ const keep = (name: string, catalogue: object): void => {
 /** An English catalogue, over which a page may lay another language. */
 export const spoken = <T extends object>(name: string, english: T): T => {
   keep(name, english)
+  names.set(english, [name])
   return english
 }
 
@@ -47,6 +72,7 @@ export const spoken = <T extends object>(name: string, english: T): T => {
 export const joined = <P extends Record<string, object>>(parts: P): Both<P[keyof P]> => {
   const all = Object.assign({}, ...Object.values(parts)) as Both<P[keyof P]> & object
   for (const name of Object.keys(parts)) keep(name, all)
+  names.set(all, Object.keys(parts))
   return all
 }
 
