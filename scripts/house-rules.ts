@@ -28,14 +28,6 @@ function forbids(what: string, pattern: RegExp, applies: (file: SourceFile) => b
 /** Files that were formatted and are still to be cut. */
 const toBeCut = new Set<string>([
   'src/web/features/bulk-upload/session.ts',
-  'e2e/offline.test.ts',
-  'e2e/public-pages.test.ts',
-  'src/domain/bulk/formats.test.ts',
-  'src/domain/order/edit.test.ts',
-  'src/domain/order/replay.test.ts',
-  'src/server/photos/adding.test.ts',
-  'src/server/routes/crates.test.ts',
-  'src/server/routes/links.test.ts',
   'src/server/routes/offline.slow.test.ts',
   'src/server/stores/database/tables.ts',
   'src/server/stores/orders.ts',

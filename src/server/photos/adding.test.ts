@@ -1,14 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import ExifReader from 'exifreader'
 import sharp, { type Sharp } from 'sharp'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../caller.ts'
-import { buildApp } from '../app.ts'
-import { NoRoom } from '../gateways/files.ts'
 import { sha256 } from '../secrets.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
@@ -337,131 +332,5 @@ describe('a file', () => {
       body: { message: words.pdf_too_large },
     })
     expect(await logOf(t, _id)).toHaveLength(1)
-  })
-})
-
-describe('over a real connection', () => {
-  let origin: string
-  beforeAll(async () => {
-    origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
-  })
-
-  it.each([
-    ['of known length', false],
-    ['sent in pieces', true],
-  ])('a body of 30 MB %s is answered with 413 [PHOT-05]', async (_name, in_pieces) => {
-    const { _id } = await anOrder(t)
-    const text = JSON.stringify({
-      _id,
-      photos: [
-        { file_name: 'a.jpg', file_data: `data:image/jpeg;base64,${'A'.repeat(30_000_000)}` },
-      ],
-    })
-    const headers = {
-      authorization: `Bearer ${await t.token('acme')}`,
-      'content-type': 'application/json',
-    }
-    const answer = await fetch(`${origin}/api/update_epod`, {
-      method: 'POST',
-      headers,
-      ...(in_pieces ? { body: new Blob([text]).stream(), duplex: 'half' } : { body: text }),
-    })
-    expect([answer.status, await answer.json()]).toEqual([
-      413,
-      { status: false, message: words.too_large },
-    ])
-    expect(await logOf(t, _id)).toHaveLength(1)
-  })
-
-  it('a sender who writes 30 MB before it reads gets its answer too [PHOT-05]', async () => {
-    const { port, hostname } = new URL(origin)
-    const socket = connect(Number(port), hostname).pause()
-    const body = Buffer.alloc(30_000_000, 'A')
-    const head = `POST /api/update_epod HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await t.token('acme')}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
-    await new Promise<void>((resolve, reject) => {
-      socket.once('error', reject)
-      socket.write(Buffer.concat([Buffer.from(head), body]), () => resolve())
-    })
-    const [answer] = (await once(socket.resume(), 'data')) as [Buffer]
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /)
-    socket.destroy()
-  })
-})
-
-describe('without room for the bytes', () => {
-  let full: FastifyInstance
-  beforeAll(async () => {
-    full = await buildApp({
-      ...t.deps,
-      files: { keep: () => Promise.reject(new NoRoom('full')), open: () => Promise.resolve(null) },
-    })
-  })
-  afterAll(() => full.close())
-
-  it('a photo is refused with 503 and nothing is on record, but the order can be received [PHOT-05]', async () => {
-    const { _id } = await anOrder(t)
-    const act = (action: object) =>
-      full.inject({
-        method: 'POST',
-        url: '/api/update_epod',
-        headers: { authorization: `Bearer ${authorization}` },
-        payload: { _id, ...action },
-      })
-    const authorization = await t.token('acme')
-    const before = await kept()
-    const refused = await act({ photos: [sent(await aJpeg(77, 77))] })
-    expect([refused.statusCode, refused.json<object>(), refused.headers['retry-after']]).toEqual([
-      503,
-      { status: false, message: words.storage_full },
-      '60',
-    ])
-    expect([(await logOf(t, _id)).length, await kept()]).toEqual([1, before])
-    expect((await act({ receive: true })).statusCode).toBe(200)
-  })
-})
-
-describe('deletePhoto', () => {
-  it('takes a photo off the order, by its address; its bytes and digest stay on record, for administrators alone [PHOT-04]', async () => {
-    const { _id } = await anOrder(t)
-    const [photo] = (await add(_id, sent(await aJpeg()))).body.result.epod.photos
-    const { code, body } = await t.call('acme', '/update_epod', { _id, deletePhoto: photo.url })
-    expect([code, body.message, body.result.epod.photos]).toEqual([200, words.photo_deleted, []])
-    expect((await logOf(t, _id)).at(-1)).toMatchObject({
-      type: 'photo_deleted',
-      files: [photo.digest],
-      data: { digest: photo.digest },
-    })
-    expect((await t.call('acme', photo.url)).code).toBe(404)
-    expect((await t.call('acme-vendor', photo.url)).code).toBe(404)
-    expect((await t.call('admin', photo.url)).code).toBe(200)
-    expect((await add(_id, sent(await aJpeg()))).body.result.epod.photos).toHaveLength(1)
-  })
-
-  it('knows only the addresses of its own order [PHOT-04]', async () => {
-    const [one, other] = [await anOrder(t), await anOrder(t)]
-    const [photo] = (await add(other._id, sent(await aJpeg()))).body.result.epod.photos
-    for (const url of [photo.url, photo.url.replace(other._id, one._id), '../../x', '']) {
-      expect(
-        await t.call('acme', '/update_epod', { _id: one._id, deletePhoto: url }),
-      ).toMatchObject({ code: 422, body: { message: words.photo_unknown } })
-    }
-    expect(await logOf(t, other._id)).toHaveLength(2)
-  })
-
-  it('is refused after the order was closed, and where the account has it off [PHOT-04]', async () => {
-    for (const action of [{ receive: true }, { reject: true }]) {
-      const { _id } = await anOrder(t)
-      const [photo] = (await add(_id, sent(await aJpeg()))).body.result.epod.photos
-      await t.call('acme', '/update_epod', { _id, ...action })
-      expect((await t.call('acme', '/update_epod', { _id, deletePhoto: photo.url })).code).toBe(409)
-    }
-    const { _id } = await anOrder(t, 'shipper')
-    const [photo] = (
-      await t.call('shipper', '/update_epod', { _id, photos: [sent(await aJpeg())] })
-    ).body.result.epod.photos
-    expect(await t.call('shipper', '/update_epod', { _id, deletePhoto: photo.url })).toMatchObject({
-      code: 403,
-      body: { message: words.deletion_off },
-    })
   })
 })

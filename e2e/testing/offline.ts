@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import type { PlacedOrder } from './orders.ts'
+import type { House } from './with-product.ts'
+
+/** Somebody at a phone that tells where it is. */
+export const visit = (house: House) =>
+  house.visit({
+    viewport: { width: 360, height: 640 },
+    permissions: ['geolocation'],
+    geolocation: { latitude: 18.5, longitude: 73.8 },
+  })
+/** A button of a public page by its whole name. */
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
+/** What a public page says of what waits on the phone. */
+export const strip = (page: Page) => page.getByRole('region', { name: 'Saved on this phone' })
+
+/** Opens a page and waits until it could do without network. */
+export const openAt = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.getByRole('main').waitFor()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(async () => {
+    const names = await indexedDB.databases()
+    return names.some(({ name }) => name === 'epod-public')
+  })
+}
+/** A dispatch that was before anything the tests do, whatever the hour. */
+export const yesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+/**
+ * Waits until nothing is under way: the page goes on with what it predicts before the answer is
+ * there.
+ */
+export const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('epod-public')
+        opening.addEventListener('success', () => {
+          const all: IDBRequest<{ state: string }[]> = opening.result
+            .transaction('items')
+            .objectStore('items')
+            .getAll()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            resolve(all.result.every(({ state }) => state === 'confirmed'))
+          })
+        })
+      }),
+  )
+/** Takes the page’s network away, or gives it back. */
+export const cut = (page: Page, isCut: boolean): Promise<void> => page.context().setOffline(isCut)
+
+/** What the server has of an order: its proof, itself and its log. */
+export const onRecord = async (house: House, order: PlacedOrder) => {
+  const acme = await house.product.signIn('acme')
+  const [{ result }, events] = await Promise.all([
+    house.product.api(`/orders/${order.id}`, acme),
+    house.product.api(`/orders/${order.id}/events`, acme),
+  ])
+  const types = (events.result as { body: string }[]).map(
+    ({ body }) =>
+      JSON.parse(body) as { type: string; device_time: string | null; time_flag?: string },
+  )
+  return { epod: result.epod, order: result, events: types }
+}
+/** What the receiver’s steps leave in the log, each once. */
+export const once = ['goods_listed', 'photo_added', 'rated', 'received', 'remarked']
+/** Those of a log, in the order of the alphabet. */
+export const effects = ({ events }: Awaited<ReturnType<typeof onRecord>>) =>
+  events
+    .map(({ type }) => type)
+    .filter((type) => once.includes(type))
+    .toSorted()

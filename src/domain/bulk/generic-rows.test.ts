@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { clock } from '../testing/factories.ts'
+import { words } from '../words.ts'
+import type { Cell } from './cell.ts'
+import { enteredAs } from './judge.ts'
+import { statesOf } from './states.ts'
+import { problems, read } from '../testing/bulk.ts'
+
+const HOUR = 3_600_000
+
+const headers = [
+  'LR No.',
+  'Client',
+  'Vehicle',
+  'Driver Name',
+  'Driver Contact',
+  'Source',
+  'Destination',
+  'Dispatch Date',
+  'Dispatch Time',
+  'TAT',
+  'Receiver',
+  'Receiver Contact',
+  'Receiver E-mail',
+  'Invoice No.',
+  'Transporter',
+]
+const usual: readonly Cell[] = [
+  'LR-1',
+  'Northwind',
+  'MH12AB1234',
+  'Ravi',
+  9_876_543_210,
+  'Pune',
+  'Nagpur',
+  { days: 46_347 },
+  '09:30',
+  48,
+  'Asha',
+  '9876500001, 9876500002',
+  'a@example.com',
+  77,
+  null,
+]
+const changed = (changes: Readonly<Record<string, Cell>>): Cell[] =>
+  usual.map((cell, at) =>
+    headers[at] && headers[at] in changes ? (changes[headers[at]] ?? null) : cell,
+  )
+
+describe('a generic row', () => {
+  it('becomes an order: places, receiver and driver where they belong, times converted, missing text filled [BULK-04] [BULK-05] [BULK-08]', () => {
+    const [judged] = read({}, headers, [usual])
+    expect(judged?.problems).toEqual([])
+    expect(judged?.input).toEqual({
+      identifier: 'LR-1',
+      client: 'Northwind',
+      truck_number: 'MH12AB1234',
+      driver: { name: 'Ravi', contact: ['9876543210'] },
+      source: { name: 'Pune' },
+      destination: { name: 'Nagpur' },
+      dispatch_date: '2026-11-21',
+      dispatch_time: '09:30',
+      tat: 48 * HOUR,
+      spocs: [
+        {
+          name: 'Asha',
+          contact: { phone: ['9876500001', '9876500002'], email: ['a@example.com'] },
+        },
+      ],
+      invoice: '77',
+      transporter: 'NA',
+    })
+  })
+
+  it('is for the signed-in user where it names no client [BULK-05]', () => {
+    expect(read({}, headers, [changed({ Client: '' })])[0]?.input['client']).toBe('acme')
+  })
+
+  it('takes the time from the date where it has none of its own', () => {
+    expect(
+      read({}, headers, [
+        changed({ 'Dispatch Date': '21-Nov-2026 16:45', 'Dispatch Time': null }),
+      ])[0]?.input,
+    ).toMatchObject({ dispatch_date: '2026-11-21', dispatch_time: '16:45' })
+  })
+
+  it.each<[string, Record<string, Cell>, (readonly [string, string])[]]>([
+    [
+      'a phone that is none',
+      { 'Driver Contact': '12345' },
+      [['Driver Contact', words.contact_invalid]],
+    ],
+    ['no phone', { 'Driver Contact': null }, [['Driver Contact', words.contact_invalid]]],
+    [
+      'an ambiguous date',
+      { 'Dispatch Date': '03/04/2026' },
+      [['Dispatch Date', expect.stringContaining('two ways') as string]],
+    ],
+    ['no TAT', { TAT: '' }, [['TAT', words.above_zero('ETA')]]],
+    ['a TAT that is none', { TAT: 'soon' }, [['TAT', expect.stringContaining('soon') as string]]],
+    [
+      'a wrong time',
+      { 'Dispatch Time': '25:00' },
+      [['Dispatch Time', expect.stringContaining('25:00') as string]],
+    ],
+    ['a wrong address', { 'Receiver E-mail': 'a@b' }, [['Receiver E-mail', words.email_invalid]]],
+    [
+      'a failed formula',
+      { Vehicle: '#REF!' },
+      [['Vehicle', expect.stringContaining('#REF!') as string]],
+    ],
+    [
+      'a rounded number',
+      { 'LR No.': 1e16 },
+      [['LR No.', expect.stringContaining('rounded') as string]],
+    ],
+    [
+      'a number that is too long',
+      { 'LR No.': 'x'.repeat(81) },
+      [['LR No.', expect.any(String) as string]],
+    ],
+    [
+      'no receiver’s contact',
+      { 'Receiver Contact': null, 'Receiver E-mail': null },
+      [['Receiver Contact', words.contact_invalid]],
+    ],
+  ])('names column and reason of %s [BULK-04] [IMPO-01]', (_what, changes, expected) => {
+    expect(problems(read({}, headers, [changed(changes)]))).toEqual(expected)
+  })
+
+  it('is left out where it is empty, or its first field is [BULK-04]', () => {
+    expect(
+      read({}, headers, [[null, '', '  ', '\u00A0'], changed({ 'LR No.': ' ' }), usual]).map(
+        ({ number }) => number,
+      ),
+    ).toEqual(['LR-1'])
+  })
+})
+
+describe('the states of rows', () => {
+  const judged = read(
+    {},
+    headers,
+    ['A', 'B', 'C', 'B', 'A', 'D'].map((number, at) =>
+      changed({
+        'LR No.': number,
+        Vehicle: at === 4 ? 'OTHER' : 'MH12AB1234',
+        TAT: number === 'D' ? 'x' : 48,
+      }),
+    ),
+  )
+  const entered = (number: string): string | null => {
+    const order = judged.find((one) => one.number === number)?.order
+    return order ? enteredAs(order, clock) : null
+  }
+  const states = (known: (number: string) => string | null) =>
+    statesOf(judged, known, (order) => enteredAs(order, clock)).map(({ state }) => state)
+
+  it('are new, duplicate and error within the file, and same or update against the account [IMPO-01] [BULK-11]', () => {
+    expect(states(() => null)).toEqual(['new', 'new', 'new', 'duplicate', 'error', 'error'])
+    expect(
+      states((number) => (number === 'A' ? entered('A') : number === 'C' ? '{}' : null)),
+    ).toEqual(['same', 'new', 'update', 'duplicate', 'error', 'error'])
+  })
+})

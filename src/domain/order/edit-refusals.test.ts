@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../policy/policy.ts'
+import { aViewer, byLink, did, orderOf } from '../testing/factories.ts'
+import { words } from '../words.ts'
+import type { OrderEdit } from './edit-input.ts'
+import { type Case, against, open, phone } from '../testing/edits.ts'
+
+describe('who may edit what', () => {
+  it.each<[string, OrderEdit, Case, [string, string | undefined, string][]]>([
+    [
+      'the driver’s name where the policy lists it not',
+      { driver: { name: 'Other' } },
+      { document: {} },
+      [['forbidden', 'driver.name', words.not_editable('Driver name')]],
+    ],
+    [
+      'the driver’s contact where the policy lists it not',
+      { driver: { contact: ['9876500007'] } },
+      { document: {} },
+      [['forbidden', 'driver.contact', words.not_editable('Driver contact')]],
+    ],
+    [
+      'the TAT where the policy lists it not',
+      { eta_hrs: 3 },
+      { document: {} },
+      [['forbidden', 'eta_hrs', words.not_editable('TAT')]],
+    ],
+    [
+      'the driver’s contact by a client’s Viewer',
+      { driver: { contact: ['9876500007'] } },
+      { document: { ...open, config: { accountType: 'northwind-Viewer' } } },
+      [['forbidden', 'driver.contact', words.wrong_party('Driver contact')]],
+    ],
+    [
+      'the driver’s name by a client’s Viewer, who may',
+      { driver: { name: 'Other' } },
+      { document: { ...open, config: { accountType: 'northwind-Viewer' } } },
+      [],
+    ],
+    [
+      'another’s order by a vendor giving its own away',
+      { transporter: 'Other' },
+      { viewer: aViewer({ kind: 'vendor', transporter: 'Roadrunner' }) },
+      [['forbidden', 'transporter', words.not_yours('Transporter')]],
+    ],
+    [
+      'whose phone proves the receipt by who brings the goods',
+      { spocs: [{ name: 'Me', contact: phone('9876500007') }] },
+      { viewer: aViewer({ kind: 'vendor', transporter: 'Roadrunner' }) },
+      [['forbidden', 'spocs', words.not_yours('Receivers')]],
+    ],
+    [
+      'whom it goes to by a distributor',
+      { destination: { name: 'Mine' } },
+      { viewer: aViewer({ kind: 'distributor', name: 'Nagpur' }) },
+      [['forbidden', 'destination.name', words.not_yours('Destination')]],
+    ],
+    [
+      'the number by a vendor',
+      { identifier: 'LR-9' },
+      { viewer: aViewer({ kind: 'vendor', transporter: 'Roadrunner' }) },
+      [['forbidden', 'identifier', words.not_yours('LR number')]],
+    ],
+    [
+      'what is so already, whatever it is',
+      { driver: { name: 'Ravi', contact: ['9876500001'] }, eta_hrs: 48 },
+      { document: {} },
+      [],
+    ],
+    [
+      'anything by a public link',
+      { truck_number: 'X' },
+      { viewer: byLink('receiver') },
+      [['forbidden', undefined, words.wrong_party('Edit')]],
+    ],
+    [
+      'anything by an account that reads',
+      { truck_number: 'X' },
+      { document: { config: { disable: 'write' } } },
+      [['forbidden', undefined, words.read_only]],
+    ],
+    [
+      'anything where editing is hidden',
+      { truck_number: 'X' },
+      { document: { dashboard_customization: { hide: { edit_trip: true } } } },
+      [['forbidden', undefined, words.hidden('Edit')]],
+    ],
+  ])('is judged: %s [EDIT-04] [ROLE-09]', (_case, edit, its, reasons) =>
+    expect(against(edit, its)).toEqual(reasons),
+  )
+
+  it('is nobody any more once the OTP is verified or the order rejected [EDIT-01]', () => {
+    expect(against({ truck_number: 'X' }, { order: orderOf({}, did.received) })[0]).toEqual([
+      'done',
+      undefined,
+      words.already_received,
+    ])
+    expect(against({ truck_number: 'X' }, { order: orderOf({}, did.rejected) })[0]).toEqual([
+      'done',
+      undefined,
+      words.already_rejected,
+    ])
+  })
+})
+
+describe('what an edit may not leave behind', () => {
+  const waived: PolicyDocument = { ...open, add: { waive_spoc: true } }
+  it.each<[string, OrderEdit, Case, [string | undefined, string][]]>([
+    ['no vehicle', { truck_number: '' }, {}, [['truck_number', words.required('Truck number')]]],
+    ['no number', { identifier: ' ' }, {}, [['identifier', words.required('LR number')]]],
+    ['no place', { source: { name: '' } }, {}, [['source.name', words.required('Source')]]],
+    ['no ETA', { eta_hrs: null }, {}, [['eta_hrs', words.above_zero('ETA')]]],
+    [
+      'no name of the first receiver',
+      { spocs: [{ name: '', contact: phone('9876500002') }] },
+      {},
+      [['spocs.0.name', words.spoc_name_missing]],
+    ],
+    [
+      'no contact of the first receiver',
+      { spocs: [{ name: 'A' }, { name: 'B', contact: phone('9876500002') }] },
+      {},
+      [['spocs.0.contact', words.contact_invalid]],
+    ],
+    [
+      'no contact of the first receiver, where adding waives it',
+      { truck_number: 'X' },
+      { document: waived, order: orderOf({ spocs: [] }) },
+      [['spocs.0.contact', words.contact_invalid]],
+    ],
+    [
+      'no driver where a driver is what counts',
+      { truck_number: 'X' },
+      {
+        document: { ...open, edit_needs: 'driver', add: { required_fields: false } },
+        order: orderOf({ driver: undefined }),
+      },
+      [
+        ['driver.name', words.required('Driver name')],
+        ['driver.contact', words.contact_invalid],
+      ],
+    ],
+    [
+      'no receiver where a driver is what counts',
+      { truck_number: 'X' },
+      { document: { ...open, edit_needs: 'driver' }, order: orderOf({ spocs: [] }) },
+      [],
+    ],
+    [
+      'what was missing before and is not touched',
+      { truck_number: 'X' },
+      { order: orderOf({ eta_hrs: undefined, client: '' }) },
+      [],
+    ],
+  ])('%s [EDIT-02] [EDIT-03]', (_case, edit, its, reasons) =>
+    expect(against(edit, its)).toEqual(reasons.map(([field, message]) => ['rule', field, message])),
+  )
+})

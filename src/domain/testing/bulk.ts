@@ -1,0 +1,34 @@
+import type { PolicyDocument } from '../policy/policy.ts'
+import { aPolicy } from './factories.ts'
+import type { Cell } from '../bulk/cell.ts'
+import { formatFor } from '../bulk/formats.ts'
+import { judgeGroup, type Judged } from '../bulk/judge.ts'
+import { groupsOf } from '../bulk/drafts.ts'
+import { mappingFor } from '../bulk/mapping.ts'
+import { readRow } from '../bulk/rows.ts'
+
+/** The judged orders of a sheet with these headers and rows, for an account with this policy. */
+export const read = (
+  document: PolicyDocument,
+  headers: readonly string[],
+  cells: readonly (readonly Cell[])[],
+): Judged[] => {
+  const policy = aPolicy(document)
+  const format = formatFor(policy)
+  const plan = {
+    format,
+    mapping: mappingFor(headers, format, {}),
+    is_1904: false,
+    date_order: null,
+    tat_unit: policy.bulk.tat_unit,
+  }
+  const rows = cells
+    .map((row, at) => readRow(row, at + 2, plan))
+    .filter((row) => typeof row === 'object')
+  return groupsOf(rows, format).map((group) =>
+    judgeGroup(group, { format, policy, client: 'acme' }),
+  )
+}
+/** Column and reason of each problem of the first of them. */
+export const problems = ([judged]: readonly Judged[]): (readonly [string, string])[] =>
+  judged?.problems.map(({ label, message }) => [label, message] as const) ?? []

@@ -1,0 +1,287 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PublicOrder } from '../../contract/links.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { words } from '../../domain/words.ts'
+import { platform } from '../caller.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anOrder } from '../testing/orders.ts'
+import { linkTo, openPublic } from '../testing/links.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const CANARY = 'canary-7f3a'
+const secretive = () =>
+  anOrder(test, 'acme', {
+    driver: { name: `driver ${CANARY}`, contact: ['9111111111'] },
+    spocs: [
+      {
+        name: `receiver ${CANARY}`,
+        contact: { phone: ['9222222222'], email: [`${CANARY}@example.com`] },
+      },
+    ],
+    value: 987_654,
+    extra_fields: { note: CANARY },
+    profile: { cust_code: CANARY },
+    lot: CANARY,
+    secondary_vendor: CANARY,
+    transporter: CANARY,
+    destination: {
+      name: 'Nagpur',
+      city: 'Nagpur',
+      address: '1 Main Road',
+      loc: [21.1, 79.1],
+      spocs: [{ name: CANARY, contact: { phone: ['9333333333'] } }],
+    },
+  })
+const keysIn = (value: unknown, path = ''): string[] => {
+  if (Array.isArray(value)) return value.flatMap((member) => keysIn(member, `${path}[]`))
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, member]) =>
+    keysIn(member, path === '' ? key : `${path}.${key}`),
+  )
+}
+
+describe('what a public page may know', () => {
+  const common = [
+    '_id',
+    'client_rating',
+    'delivery_time',
+    'destination.address',
+    'destination.city',
+    'destination.name',
+    'dispatch_date',
+    'eta',
+    'identifier',
+    'invoice',
+    'client',
+    'masked',
+    'received_through',
+    'rejected_at',
+    'sender',
+    'ship_unit',
+    'source.city',
+    'source.name',
+    'status',
+    'truck_number',
+  ]
+  const lines = ['accepted', 'delivered', 'description', 'line', 'on_paper'].map(
+    (field) => `lines[].${field}`,
+  )
+  const may = [
+    'delete_photo',
+    'dispute',
+    'quantities',
+    'signature',
+    'goods_condition',
+    'outbound',
+    'photo',
+    'rating',
+    'receive',
+    'reject',
+    'remark',
+    'trigger_otp',
+    'verify_otp',
+  ].map((action) => `may.${action}`)
+
+  it.each([
+    ['receiver', ['signature', 'disputable_until', ...lines]],
+    [
+      'driver',
+      [
+        'signature',
+        ...lines,
+        'reached_at',
+        'receiver_phone',
+        'destination.loc[]',
+        'destination.loc[]',
+      ],
+    ],
+    ['tracking', ['reached_at']],
+  ] as const)(
+    'is a fixed list for the %s, without other parties’ contacts and internal fields [PUBL-05] [PUBL-02] [PUBL-03]',
+    async (party, own) => {
+      const { body } = await openPublic(
+        test,
+        party,
+        (await linkTo(test, await secretive(), party)).ref,
+      )
+      expect(keysIn(body.result).sort()).toEqual([...common, ...may, ...own].sort())
+      const text = JSON.stringify(body)
+      expect(text).not.toContain(CANARY)
+      expect(text.includes('9222222222')).toBe(party === 'driver')
+      for (const hidden of ['9111111111', '9333333333', '987654', '"challenge"', '"profile"'])
+        expect(text).not.toContain(hidden)
+    },
+  )
+
+  it('names the sender as people do, and tells what a remark’s form needs [PUBL-01] [REM-02] [REM-03] [COND-03]', async () => {
+    for (const [client, name, categories, fields] of [
+      ['acme', 'Acme Logistics', 0, []],
+      ['syngenta', 'Syngenta', 9, []],
+      ['bayer', 'Bayer', 0, ['status_remark']],
+    ] as const) {
+      const { body } = await openPublic(
+        test,
+        'receiver',
+        (await linkTo(test, await anOrder(test, client), 'receiver', client)).ref,
+      )
+      const { remark_categories, remark_fields, goods_invoice } = body.client_config
+      expect(goods_invoice).toBe(client === 'bayer')
+      expect([
+        body.result.sender,
+        remark_categories.length,
+        remark_fields.map(({ key }: { key: string }) => key),
+      ]).toEqual([name, categories, fields])
+    }
+  })
+
+  it('tells nothing, masked, of what became of the order [LINK-01] [OTP-04]', async () => {
+    const [fresh, received, rejected] = [
+      await anOrder(test),
+      await anOrder(test),
+      await anOrder(test),
+    ]
+    await test.call('acme', '/update_epod', { _id: received._id, receive: true })
+    await test.call('acme', '/update_epod', { _id: rejected._id, reject: true })
+    const shown = async ({ _id, identifier }: Order): Promise<string> =>
+      JSON.stringify((await openPublic(test, 'receiver', _id)).body.result)
+        .replaceAll(_id, '')
+        .replaceAll(identifier, '')
+    expect(await shown(received)).toBe(await shown(fresh))
+    expect(await shown(rejected)).toBe(await shown(fresh))
+  })
+
+  it('opens masked by a plain order id, and acts only after a one-time password [LINK-01] [AUTH-09]', async () => {
+    const order = await secretive()
+    const { code, body } = await openPublic(test, 'receiver', order._id)
+    expect(code).toBe(200)
+    const {
+      _id,
+      identifier,
+      masked,
+      may: allowed,
+      status,
+      remarks,
+      photos,
+      ...hidden
+    } = body.result as PublicOrder
+    expect([_id, identifier, masked, status, remarks, photos]).toEqual([
+      order._id,
+      order.identifier,
+      true,
+      null,
+      [],
+      [],
+    ])
+    expect(Object.values(hidden).every((value) => value === null)).toBe(true)
+    expect(allowed).toMatchObject({
+      trigger_otp: null,
+      receive: words.link_needs_code,
+      reject: words.link_needs_code,
+      remark: words.link_needs_code,
+      photo: words.link_needs_code,
+    })
+    for (const act of [{ receive: true }, { reject: true }, { client_rating: 5 }]) {
+      expect(
+        await test.call(`Bearer ${body.token}`, '/update_epod', { _id: order._id, ...act }),
+      ).toMatchObject({ code: 403, body: { message: words.link_needs_code } })
+    }
+  })
+
+  it('lets the receiver receive, reject and add remarks, and the driver never receive [ROLE-14] [LINK-01] [PUBL-01]', async () => {
+    const order = await anOrder(test)
+    const [receiver, driver] = [
+      (await openPublic(test, 'receiver', (await linkTo(test, order, 'receiver')).ref)).body,
+      (await openPublic(test, 'driver', (await linkTo(test, order, 'driver')).ref)).body,
+    ]
+    expect(receiver.result.may).toMatchObject({
+      receive: null,
+      reject: null,
+      remark: null,
+      goods_condition: null,
+      rating: null,
+    })
+    expect(driver.result.may).toMatchObject({
+      receive: words.driver_cannot_receive,
+      trigger_otp: null,
+      outbound: null,
+      photo: null,
+    })
+    expect(
+      await test.call(`Bearer ${driver.token}`, '/update_epod', { _id: order._id, receive: true }),
+    ).toMatchObject({ code: 403 })
+    const other = await anOrder(test)
+    expect(
+      (
+        await test.call(`Bearer ${receiver.token}`, '/update_epod', {
+          _id: other._id,
+          receive: true,
+        })
+      ).code,
+    ).toBe(404)
+    expect(
+      await test.call(`Bearer ${receiver.token}`, '/update_epod', {
+        _id: order._id,
+        receive: true,
+      }),
+    ).toMatchObject({ code: 200 })
+    expect((await test.call(`Bearer ${driver.token}`, '/public-order')).body.result).toMatchObject({
+      status: 'received',
+      receiver_phone: null,
+    })
+  })
+
+  it('shows only the identifier under secure_otp until a one-time password was verified [OTP-04]', async () => {
+    const order = await secretive()
+    const { ref } = await linkTo(test, order, 'receiver')
+    const change = (secure_otp: boolean) =>
+      test.database.transaction(platform, ({ finish }) =>
+        finish(sql`
+      insert into policies (client_id, version, document) select client_id, max(version) + 1, jsonb_set((array_agg(document order by version desc))[1] || '{"public_url_customization": {}}', '{public_url_customization,secure_otp}', to_jsonb(${secure_otp}::boolean))
+      from policies where client_id = (select client_id from orders where id = ${order._id}) group by client_id`),
+      )
+    await change(true)
+    try {
+      const { result } = (await openPublic(test, 'receiver', ref)).body
+      expect([result.masked, result.identifier, result.source, result.truck_number]).toEqual([
+        true,
+        order.identifier,
+        null,
+        null,
+      ])
+      expect(
+        (await openPublic(test, 'tracking', (await linkTo(test, order, 'tracking')).ref)).body
+          .result.masked,
+      ).toBe(false)
+    } finally {
+      await change(false)
+    }
+  })
+
+  it('is signed: a token that was changed, made for a session or kept too long opens nothing [AUTH-09]', async () => {
+    const { token } = (
+      await openPublic(test, 'receiver', (await linkTo(test, await anOrder(test), 'receiver')).ref)
+    ).body as { token: string }
+    const [body = '', mac] = token.split('.')
+    const forged = Buffer.from(
+      Buffer.from(body, 'base64url').toString().replace('receiver', 'driver'),
+    ).toString('base64url')
+    for (const wrong of [
+      `${forged}.${mac}`,
+      `${body}.`,
+      `.${mac}`,
+      `${body}.${mac}.x`,
+      'a.b',
+      test.deps.keys.sign('otp', JSON.parse(Buffer.from(body, 'base64url').toString())),
+    ]) {
+      expect((await test.call(`Bearer ${wrong}`, '/public-order')).code).toBe(401)
+    }
+    expect((await test.call('acme', '/public-order')).code).toBe(401)
+    expect((await test.call(`Bearer ${token}`, '/counter', { query: {} })).code).toBe(401)
+  })
+})
