@@ -28,8 +28,6 @@ function forbids(what: string, pattern: RegExp, applies: (file: SourceFile) => b
 /** Files that were formatted and are still to be cut. */
 const toBeCut = new Set<string>([
   'src/web/features/bulk-upload/session.ts',
-  'src/server/routes/offline.slow.test.ts',
-  'src/server/stores/database/tables.ts',
   'src/server/stores/orders.ts',
   'src/web/features/analysis/analysis.css',
   'src/web/features/order-panel/order-panel.css',

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenedPublic } from '../../contract/links.ts'
-import type { EpodInput } from '../../contract/proof.ts'
-import { DAY, HOUR, later, MINUTE, type Instant } from '../../domain/time.ts'
+import { DAY, HOUR, later, MINUTE } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import { offlineWords } from '../../domain/words/offline.ts'
-import { answerOf, newKey, unreachable, type Answer } from '../../web/lib/answer.ts'
-import { digestOf } from '../../web/public/offline/digest.ts'
-import { drain } from '../../web/public/offline/drain.ts'
-import type { Kind, Store, Waiting } from '../../web/public/offline/kept.ts'
-import { memoryStore } from '../../web/public/offline/memory-store.ts'
-import type { Network, Said, Try } from '../../web/public/offline/network.ts'
+import type { Kind, Waiting } from '../../web/public/offline/kept.ts'
 import { predicted } from '../../web/public/offline/predict.ts'
+import { chanceOf, Device, type Chance } from '../../web/public/offline/testing/device.ts'
 import { platform } from '../caller.ts'
 import { addPolicy } from '../stores/accounts.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -28,131 +23,22 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Chance that is the same each time, by a seed (mulberry32). */
-const chanceOf = (seed: number) => {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return { next, pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T }
-}
-type Chance = ReturnType<typeof chanceOf>
-
-const ask = async <T>(
-  method: 'GET' | 'POST',
-  url: string,
-  headers: Record<string, string> = {},
-  payload?: string,
-): Promise<Answer<T>> => {
-  const reply = await t.app.inject({
-    method,
-    url: `/api${url}`,
-    headers: {
-      ...headers,
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(payload === undefined ? {} : { payload }),
+/** A new order's phone, at the receiver's page by a link of its own. */
+const aDevice = async (
+  client = 'acme',
+  its: Partial<ConstructorParameters<typeof Device>[0]> = {},
+) => {
+  const order_id = its.order_id ?? (await anOrder(t, client))._id
+  const { body } = await t.call(client, `/orders/${order_id}/links`, { party: 'receiver' })
+  const ref = (body.result.url as string).split('/').at(-1) ?? ''
+  const device = new Device({
+    order_id,
+    page_id: `/public/receiver/${ref}`,
+    line: (request) => t.app.inject(request),
+    chance: chanceOf(1),
+    ...its,
   })
-  return answerOf<T>(reply.statusCode, reply.body, null)
-}
-const post = ({ token, key, text, device_now }: Try): Promise<Answer<Said>> =>
-  ask<Said>(
-    'POST',
-    '/update_epod',
-    { authorization: `Bearer ${token}`, 'idempotency-key': key, 'device-time': device_now },
-    text,
-  )
-
-/**
- * A phone: its own memory, its own idea of the time, and a network that loses requests and answers
- * and sends some twice.
- */
-class Device {
-  readonly store: Store = memoryStore()
-  readonly order_id: string
-  readonly page_id: string
-  readonly off: number
-  readonly #chance: Chance
-  readonly #lag: number
-  isWell = false
-  captured = 0
-
-  /**
-   * `lag`: ms by which it captures what it does after others, so that the log tells them apart by
-   * their times.
-   */
-  constructor(order_id: string, page_id: string, off: number, chance: Chance, lag = 0) {
-    this.order_id = order_id
-    this.page_id = page_id
-    this.off = off
-    this.#chance = chance
-    this.#lag = lag
-  }
-
-  now = (): Instant => later(new Date().toISOString(), this.off)
-
-  async open(): Promise<void> {
-    const opened = await ask<OpenedPublic>('GET', this.page_id)
-    if (!opened.ok) throw new Error(opened.message)
-    await this.store.keepPage({
-      id: this.page_id,
-      role: 'receiver',
-      opened: opened.body,
-      kept_at: this.now(),
-      reopens: true,
-    })
-  }
-
-  /** Captures an action that happened a while ago. */
-  async capture(kind: Kind, what: Omit<EpodInput, '_id'>, ago: number): Promise<void> {
-    this.captured += 1
-    const captured_at = later(this.now(), this.#lag + this.captured - ago)
-    const body = { ...what, _id: this.order_id, device_time: captured_at }
-    const text = JSON.stringify(body)
-    await this.store.add(
-      {
-        page_id: this.page_id,
-        key: newKey(),
-        kind,
-        body,
-        captured_at,
-        place: null,
-        digest: await digestOf(text),
-        state: 'saved',
-        message: null,
-        waited: true,
-      },
-      text,
-    )
-  }
-
-  readonly sendings: Try[] = []
-  readonly #network: Network = {
-    open: (page_id) =>
-      this.#fails() ? Promise.resolve(unreachable()) : ask<OpenedPublic>('GET', page_id),
-    send: async (what) => {
-      this.sendings.push(what)
-      if (this.#fails()) return unreachable()
-      const answers = await Promise.all(this.#fails() ? [post(what), post(what)] : [post(what)])
-      return this.#fails() ? unreachable() : (answers[0] ?? unreachable())
-    },
-  }
-  #fails = (): boolean => !this.isWell && this.#chance.next() < 0.35
-
-  drain = (): Promise<number | null> =>
-    drain({ store: this.store, network: this.#network, now: this.now, changed: () => {} })
-
-  /** The same requests three times more, as an old copy of the queue would send them. */
-  async replay(): Promise<void> {
-    const page = await this.store.page(this.page_id)
-    const token = page?.opened.token ?? ''
-    const each = new Map(this.sendings.map((what) => [what.key, what]))
-    for (let times = 0; times < 3; times += 1)
-      for (const what of each.values()) await post({ ...what, token })
-  }
+  return { order_id, link_id: body.result.id as string, device }
 }
 
 const captureAll = async (device: Device, chance: Chance): Promise<void> => {
@@ -192,19 +78,13 @@ it(`two phones, lost answers, clocks two days off and queues replayed thrice: on
     const order = await anOrder(t, 'acme', {
       dispatch_date: later(new Date().toISOString(), -3 * DAY),
     })
-    const links = await Promise.all(
-      [1, 2].map(() => t.call('acme', `/orders/${order._id}/links`, { party: 'receiver' })),
+    const clocks = [chance.pick([0]), chance.pick([0, 2 * DAY, -2 * DAY])]
+    const phones = await Promise.all(
+      clocks.map((off, index) =>
+        aDevice('acme', { order_id: order._id, chance, off, lag: index * 500 }),
+      ),
     )
-    const devices = links.map(
-      ({ body }, index) =>
-        new Device(
-          order._id,
-          `/public/receiver/${(body.result.url as string).split('/').at(-1) ?? ''}`,
-          chance.pick(index === 0 ? [0] : [0, 2 * DAY, -2 * DAY]),
-          chance,
-          index * 500,
-        ),
-    )
+    const devices = phones.map(({ device }) => device)
     for (const device of devices) {
       await device.open()
       await captureAll(device, chance)
@@ -272,14 +152,7 @@ it(`two phones, lost answers, clocks two days off and queues replayed thrice: on
 }, 1_200_000)
 
 it('predicts on the phone what the server then says [PUBL-07]', async () => {
-  const { _id } = await anOrder(t)
-  const link = await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })
-  const device = new Device(
-    _id,
-    `/public/receiver/${(link.body.result.url as string).split('/').at(-1) ?? ''}`,
-    0,
-    chanceOf(1),
-  )
+  const { device } = await aDevice()
   await device.open()
   await device.capture(
     'remark',
@@ -318,22 +191,13 @@ it('predicts on the phone what the server then says [PUBL-07]', async () => {
 })
 
 it('predicts that the signature was all that was missing to receive [PUBL-07] [SIGN-01]', async () => {
-  const order = await anOrder(t, 'shipper')
   const [shipper] = await t.database.read(platform, (db) =>
     db.selectFrom('clients').select('id').where('key', '=', 'shipper'),
   )
   await t.database.transaction(platform, (tx) =>
     addPolicy(tx, shipper?.id ?? '', { signature: 'required', show_receive_button: true }, null),
   )
-  const {
-    body: { result },
-  } = await t.call('shipper', `/orders/${order._id}/links`, { party: 'receiver' })
-  const device = new Device(
-    order._id,
-    `/public/receiver/${(result.url as string).split('/').at(-1) ?? ''}`,
-    0,
-    chanceOf(1),
-  )
+  const { device } = await aDevice('shipper')
   device.isWell = true
   await device.open()
   await device.capture(
@@ -356,23 +220,14 @@ it('predicts that the signature was all that was missing to receive [PUBL-07] [S
 })
 
 it('refuses what waited for more than seven days, and everything of a revoked link, and leaves both on the phone [PUBL-07]', async () => {
-  const { _id } = await anOrder(t)
-  const {
-    body: { result },
-  } = await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })
-  const device = new Device(
-    _id,
-    `/public/receiver/${(result.url as string).split('/').at(-1) ?? ''}`,
-    0,
-    chanceOf(1),
-  )
+  const { order_id, link_id, device } = await aDevice()
   device.isWell = true
   await device.open()
   await device.capture('remark', { remarks: { text: 'old' } }, 8 * DAY)
   await device.drain()
   await device.capture('remark', { remarks: { text: 'new' } }, 0)
-  await t.call('acme', `/orders/${_id}/links/revoke`, { link_id: result.id })
-  await expect.poll(async () => (await ask('GET', device.page_id)).code).toBe(404)
+  await t.call('acme', `/orders/${order_id}/links/revoke`, { link_id })
+  await expect.poll(async () => (await device.ask(device.page_id)).code).toBe(404)
   // What one process knows of a link may stand for a second.
   await expect
     .poll(
@@ -391,7 +246,7 @@ it('refuses what waited for more than seven days, and everything of a revoked li
   expect(items[0]?.message).toBe(offlineWords.waitedTooLong)
   expect(await device.store.page(device.page_id)).toBeNull()
   for (const { key } of items) expect(await device.store.text(key)).toContain('device_time')
-  expect((await logOf(t, _id)).map(({ type }) => type)).toEqual([
+  expect((await logOf(t, order_id)).map(({ type }) => type)).toEqual([
     'created',
     'link_created',
     'link_revoked',
@@ -399,14 +254,7 @@ it('refuses what waited for more than seven days, and everything of a revoked li
 })
 
 it('does not send what was damaged on the phone [PUBL-07]', async () => {
-  const { _id } = await anOrder(t)
-  const link = await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })
-  const device = new Device(
-    _id,
-    `/public/receiver/${(link.body.result.url as string).split('/').at(-1) ?? ''}`,
-    0,
-    chanceOf(1),
-  )
+  const { device } = await aDevice()
   device.isWell = true
   await device.open()
   await device.capture('remark', { remarks: { text: 'ok' } }, 0)
