@@ -18,6 +18,7 @@ import { decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { isRefusal } from './refusal.ts'
+import { english } from '../words/catalogue.ts'
 import { toldEvent } from './told-event.ts'
 
 const at = later(NOW, -HOUR)
@@ -104,7 +105,7 @@ describe('a receive or reject that something else came before', () => {
         data: { action: 'reject', claimed_at: at, geo_tag: { loc: null, action_by: 'receiver' } },
       },
     ])
-    expect(event && toldEvent({ ...event, time_flag: 'clock_off' })).toMatchObject({
+    expect(event && toldEvent({ ...event, time_flag: 'clock_off' }, english)).toMatchObject({
       title: 'Attempt after the end',
       detail: `Reject was pressed · ${offlineWords.flags.clock_off}`,
     })
@@ -156,7 +157,7 @@ describe('evidence that comes after the end', () => {
     expect(order.epod.missing.map(({ text }) => text)).toEqual(['b', 'c'])
     expect(order.epod.remarks).toMatchObject([{ text: 'x', late: true }])
     const [event] = recorded([listed('c', true)])
-    expect(event && toldEvent(event).detail).toBe(offlineWords.late)
+    expect(event && toldEvent(event, english).detail).toBe(offlineWords.late)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Recorded } from './events.ts'
+import { english } from '../words/catalogue.ts'
 import { toldEvent } from './told-event.ts'
 
 const event = (part: Partial<Recorded> & Pick<Recorded, 'type' | 'data'>): Recorded => ({
@@ -28,7 +29,10 @@ describe('an event of the log', () => {
       exception: true,
     } as const
     expect(
-      toldEvent(event({ type: 'remarked', data: { ...data, categories: [...data.categories] } })),
+      toldEvent(
+        event({ type: 'remarked', data: { ...data, categories: [...data.categories] } }),
+        english,
+      ),
     ).toEqual({ title: 'Remark', detail: 'Asha: Damaged · Wet box', by: 'by office' })
   })
   it('names the link of a person without an account', () => {
@@ -45,6 +49,7 @@ describe('an event of the log', () => {
           },
           actor,
         }),
+        english,
       ),
     ).toEqual({
       title: 'Received',
@@ -58,6 +63,7 @@ describe('an event of the log', () => {
         type: 'otp_sent',
         data: { hash: 'secret', contacts: ['9876543210'], expires_at: '2018-10-03T09:10:00.000Z' },
       }),
+      english,
     )
     expect(told).toEqual({ title: 'One-time password sent', detail: '', by: 'by office' })
   })
@@ -68,12 +74,13 @@ describe('an event of the log', () => {
           type: 'edited',
           data: { fields: { truck_number: 'KA05', tat: 1, tat_f: 1, eta_hrs: 1, spocs: [] } },
         }),
+        english,
       ).detail,
     ).toBe('Truck number, TAT, Receivers')
   })
   it('shows one of a later version by its name', () => {
-    expect(toldEvent(event({ type: 'weighed', data: {} } as unknown as Recorded)).title).toBe(
-      'weighed',
-    )
+    expect(
+      toldEvent(event({ type: 'weighed', data: {} } as unknown as Recorded), english).title,
+    ).toBe('weighed')
   })
 })

@@ -1,6 +1,7 @@
+import type { Translate } from '../words/catalogue.ts'
 import { partsNamed } from '../words/order-details.ts'
 import { offlineWords } from '../words/offline.ts'
-import { panelWords as say } from '../words/order-panel.ts'
+import { panelWords } from '../words/order-panel.ts'
 import type { EventType, Recorded } from './events.ts'
 import { photoNotes } from './told-photo.ts'
 
@@ -12,18 +13,19 @@ export interface Told {
 }
 
 /** Every kind of event, in the order in which they usually come. */
-export const eventTypes: readonly EventType[] = Object.keys(say.events).filter(
-  (type): type is EventType => type in say.events,
+export const eventTypes: readonly EventType[] = Object.keys(panelWords.events).filter(
+  (type): type is EventType => type in panelWords.events,
 )
 
-const detailOf = (event: Recorded): string => {
+const detailOf = (event: Recorded, t: Translate): string => {
+  const say = t(panelWords)
   switch (event.type) {
     case 'edited':
-      return partsNamed(Object.keys(event.data.fields))
+      return partsNamed(Object.keys(event.data.fields), t)
     case 'received':
       return say.through[event.data.through]
     case 'attempted':
-      return offlineWords.attempted[event.data.action]
+      return t(offlineWords).attempted[event.data.action]
     case 'remarked':
       return [
         event.data.name,
@@ -32,7 +34,7 @@ const detailOf = (event: Recorded): string => {
     case 'photo_added':
       return [
         event.data.file_name,
-        ...photoNotes(event.data),
+        ...photoNotes(event.data, t),
         ...(event.data.seen_on ? [say.photo.sameElsewhere] : []),
       ].join(' · ')
     case 'items_remarked':
@@ -71,12 +73,13 @@ const detailOf = (event: Recorded): string => {
 }
 
 /** That it came late, and what is wrong with the time its device tells (C3, C6). */
-const notesOf = (event: Recorded): string[] => [
-  ...('late' in event.data && event.data.late ? [offlineWords.late] : []),
-  ...(event.time_flag === undefined ? [] : [offlineWords.flags[event.time_flag]]),
+const notesOf = (event: Recorded, t: Translate): string[] => [
+  ...('late' in event.data && event.data.late ? [t(offlineWords).late] : []),
+  ...(event.time_flag === undefined ? [] : [t(offlineWords).flags[event.time_flag]]),
 ]
 
-const actorOf = ({ actor }: Recorded): string => {
+const actorOf = ({ actor }: Recorded, t: Translate): string => {
+  const say = t(panelWords)
   if (actor.role === 'system') return say.system
   return (
     actor.username ??
@@ -88,8 +91,11 @@ const actorOf = ({ actor }: Recorded): string => {
  * An event of the log in plain words: what happened, what of it matters, who did it. One of a later
  * version is told by its name.
  */
-export const toldEvent = (event: Recorded): Told => ({
-  title: say.events[event.type] ?? event.type,
-  detail: [detailOf(event), ...notesOf(event)].filter((part) => part !== '').join(' · '),
-  by: say.by(actorOf(event)),
-})
+export const toldEvent = (event: Recorded, t: Translate): Told => {
+  const say = t(panelWords)
+  return {
+    title: say.events[event.type] ?? event.type,
+    detail: [detailOf(event, t), ...notesOf(event, t)].filter((part) => part !== '').join(' · '),
+    by: say.by(actorOf(event, t)),
+  }
+}

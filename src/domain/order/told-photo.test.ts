@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { did, recorded } from '../testing/factories.ts'
 import type { OrderEvent } from './events.ts'
+import { english } from '../words/catalogue.ts'
 import { toldEvent } from './told-event.ts'
 import { distanceTold } from './told-photo.ts'
 
 const told = (more: object): string[] => {
   const photo = did.photo('/api/files/a')
   return recorded([{ ...photo, data: { ...photo.data, ...more } } as OrderEvent]).map(
-    (event) => toldEvent(event).detail,
+    (event) => toldEvent(event, english).detail,
   )
 }
 
@@ -38,5 +39,5 @@ it.each([
   [1_000, '1.0 km'],
   [12_345, '12.3 km'],
 ])('%i metres are told as %s [EVID-01]', (metres, said) => {
-  expect(distanceTold(metres)).toBe(said)
+  expect(distanceTold(metres, english)).toBe(said)
 })

@@ -21,7 +21,22 @@ export type Translate = <T extends object>(catalogue: T) => T
 /** The catalogues as they are written. */
 export const english: Translate = (catalogue) => catalogue
 
+const isNested = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const names = new WeakMap<object, readonly string[]>()
+
+/**
+ * Objects as the one that lies over the other has them; a list is one thing, which is there or not.
+ */
+const merged = (under: object, over: object): object => {
+  const all: Record<string, unknown> = { ...under }
+  for (const [key, value] of Object.entries(over)) {
+    const there = all[key]
+    all[key] = isNested(there) && isNested(value) ? merged(there, value) : value
+  }
+  return all
+}
 
 /** Finds catalogues among translations by their names; in English what is missing there. */
 export const translateFrom = (translations: (name: string) => object | undefined): Translate => {
@@ -29,8 +44,10 @@ export const translateFrom = (translations: (name: string) => object | undefined
   return <T extends object>(catalogue: T): T => {
     const before = found.get(catalogue)
     if (before) return before as T
-    const parts = (names.get(catalogue) ?? []).map((name) => translations(name) ?? {})
-    const translation: object = Object.assign({}, catalogue, ...parts)
+    const translation = (names.get(catalogue) ?? []).reduce<object>(
+      (under, name) => merged(under, translations(name) ?? {}),
+      catalogue,
+    )
     found.set(catalogue, translation)
     return translation as T
   }
@@ -40,8 +57,6 @@ export const translateFrom = (translations: (name: string) => object | undefined
 // whenever.
 const standing = new Map<string, object[]>()
 const laid = new Map<string, object>()
-
-const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
  * In place, so that whoever holds the catalogue, or an object in it, reads the other language from

@@ -1,5 +1,5 @@
 import type { Entered } from '../order/new-order.ts'
-import { spoken } from './catalogue.ts'
+import { spoken, type Translate } from './catalogue.ts'
 import { formWords as form } from './order-form.ts'
 
 /** What only the details of an order say, as they are viewed and edited. */
@@ -58,5 +58,7 @@ export const detailsWords = /* @__PURE__ */ spoken('detailsWords', {
 } as const)
 
 /** The parts of an order that an edit changed, in words, each once. */
-export const partsNamed = (fields: readonly string[]): string =>
-  [...new Set(fields.map((field) => detailsWords.parts[field] ?? field))].join(', ')
+export const partsNamed = (fields: readonly string[], t: Translate): string => {
+  const { parts } = t(detailsWords)
+  return [...new Set(fields.map((field) => parts[field] ?? field))].join(', ')
+}

@@ -4,6 +4,7 @@ import { listHistory } from '../../contract/history.ts'
 import { listUsers } from '../../contract/users.ts'
 import type { Recorded } from '../../domain/order/events.ts'
 import { toldEvent } from '../../domain/order/told-event.ts'
+import { english } from '../../domain/words/catalogue.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { dayBounds } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
@@ -57,7 +58,7 @@ export const managementRoutes =
           result: {
             events: events.map(({ at, order_id, identifier, body }) => {
               const event = JSON.parse(body) as Recorded
-              return { at, order_id, identifier, type: event.type, ...toldEvent(event) }
+              return { at, order_id, identifier, type: event.type, ...toldEvent(event, english) }
             }),
             next: next && `${next.at}_${next.position}`,
           },

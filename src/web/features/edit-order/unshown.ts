@@ -2,6 +2,7 @@ import type { WireOrder } from '../../../domain/order/order.ts'
 import { isProfileKey } from '../../../domain/order/order.ts'
 import { detailsWords as say, partsNamed } from '../../../domain/words/order-details.ts'
 import type { Leaf } from './leaves.ts'
+import { t } from '../../lib/language/language.ts'
 
 /** A part of the order that the form has no field for, as it is now, in words. */
 export interface Unshown {
@@ -25,7 +26,7 @@ export const unshownIn = (
   const named = new Set(told.map((leaf) => leaf.split('.')[0] ?? ''))
   return [...parts]
     .filter((part) => !named.has(toldWith[part] ?? part) && !(part in toldWith))
-    .map((part) => ({ part, label: partsNamed([part]), text: textOf(order, part) || say.empty }))
+    .map((part) => ({ part, label: partsNamed([part], t), text: textOf(order, part) || say.empty }))
 }
 
 const textOf = (order: WireOrder, part: string): string => {

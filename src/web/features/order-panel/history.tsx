@@ -7,6 +7,7 @@ import { panelWords as say } from '../../../domain/words/order-panel.ts'
 import { useCallApi } from '../../lib/backend.ts'
 import type { Panel } from './panel.ts'
 import { toldEvent } from '../../../domain/order/told-event.ts'
+import { t } from '../../lib/language/language.ts'
 
 /** Everything that happened to the order, oldest first, in plain words. */
 export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
@@ -28,7 +29,7 @@ export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
       <h3>{say.history}</h3>
       <ol className="panel-history">
         {data?.map((event) => {
-          const { title, detail, by } = toldEvent(event)
+          const { title, detail, by } = toldEvent(event, t)
           const { device_time: claimed, server_time } = event
           const time = (instant: string): string =>
             formatTime(instant, policy.time_zone, 'DD MMM HH:mm')

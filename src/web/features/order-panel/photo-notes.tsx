@@ -6,6 +6,7 @@ import { formatTime } from '../../../domain/time-format.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { useCallApi } from '../../lib/backend.ts'
 import type { Panel } from './panel.ts'
+import { t } from '../../lib/language/language.ts'
 
 type Photo = Panel['order']['epod']['photos'][number]
 const say = panelWords.photo
@@ -20,8 +21,8 @@ export const PhotoNotes = ({ photo, zone }: { photo: Photo; zone: string }) => {
   return (
     <div className="panel-notes">
       {taken && <p>{say.taken(formatTime(taken, zone, 'DD MMM HH:mm'))}</p>}
-      {distance !== undefined && <p>{say.away(distanceTold(distance))}</p>}
-      {photoNotes(photo).map((note) => (
+      {distance !== undefined && <p>{say.away(distanceTold(distance, t))}</p>}
+      {photoNotes(photo, t).map((note) => (
         <p key={note} className="panel-noted">
           {note}
         </p>

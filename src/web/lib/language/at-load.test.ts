@@ -39,7 +39,8 @@ it('takes no text while a module loads: by the time it is shown, the page may sp
   const taken = new Set<string>()
   const tell = (text: string): void => void taken.add(text)
   vi.resetModules()
-  vi.doMock(CATALOGUE, () => ({
+  vi.doMock(CATALOGUE, async (importOriginal) => ({
+    ...(await importOriginal<object>()),
     spoken: (name: string, english: object) => watched(english, name, tell),
     joined: (parts: Record<string, object>) =>
       watched(Object.assign({}, ...Object.values(parts)) as object, 'words', tell),

@@ -1,4 +1,4 @@
-import { lay } from '../../../domain/words/catalogue.ts'
+import { english, lay, translateFrom, type Translate } from '../../../domain/words/catalogue.ts'
 import { languageOf, type Language } from '../../../domain/words/languages.ts'
 
 const KEY = 'epod_language'
@@ -6,9 +6,17 @@ const KEY = 'epod_language'
 /** Scripts of one kind, a language each, by the path of their module. */
 export type Packs = Readonly<Record<string, () => Promise<unknown>>>
 
+const translations: Record<string, object> = {}
+let translate = english
 let here: Language = 'en'
 let later: (() => Promise<void>) | null = null
 let whole: Promise<void> | null = null
+
+/**
+ * Finds a catalogue in the page's language; to be asked whenever text is shown, since translations
+ * may come later.
+ */
+export const t: Translate = (catalogue) => translate(catalogue)
 
 /** What the page speaks; its requests ask for the same. */
 export const spokenHere = (): Language => here
@@ -36,7 +44,11 @@ const layAll = async (language: Language, packs: readonly Packs[]): Promise<void
   const loading = packs
     .flatMap((pack) => Object.entries(pack))
     .flatMap(([path, load]) => (path.includes(`/${language}/`) ? [load()] : []))
-  for (const translations of await Promise.all(loading)) lay(translations as Record<string, object>)
+  for (const pack of await Promise.all(loading)) {
+    Object.assign(translations, pack)
+    lay(pack as Record<string, object>)
+  }
+  translate = translateFrom((name) => translations[name])
 }
 
 /**
