@@ -29,9 +29,6 @@ function forbids(what: string, pattern: RegExp, applies: (file: SourceFile) => b
 const toBeCut = new Set<string>([
   'src/web/features/bulk-upload/session.ts',
   'src/server/stores/orders.ts',
-  'src/web/features/analysis/analysis.css',
-  'src/web/features/order-panel/order-panel.css',
-  'src/web/public/public.css',
   'src/web/public/use-page.ts',
 ])
 

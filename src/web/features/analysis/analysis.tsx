@@ -17,7 +17,10 @@ import { OpenProofs } from './open-proofs.tsx'
 import { Shares } from './shares.tsx'
 import { Tiles } from './tiles.tsx'
 import { Volume } from './volume.tsx'
-import './analysis.css'
+import './tiles.css'
+import './volume.css'
+import './tables.css'
+import './open-proofs.css'
 
 interface Props {
   days: DaysSearch

@@ -22,6 +22,9 @@ import { Rating } from './rating.tsx'
 import { Remarks } from './remarks.tsx'
 import { useAct } from './use-act.ts'
 import './order-panel.css'
+import './photos.css'
+import './facts.css'
+import './remark-form.css'
 import './proof/proof.css'
 
 interface OrderPanelProps extends Ways {
