@@ -77,10 +77,10 @@ const keep = (name: string, catalogue: object): void => {
 }
 
 /** An English catalogue, over which a page may lay another language. */
-export const spoken = <T extends object>(name: string, english: T): T => {
-  keep(name, english)
-  names.set(english, [name])
-  return english
+export const spoken = <T extends object>(name: string, catalogue: T): T => {
+  keep(name, catalogue)
+  names.set(catalogue, [name])
+  return catalogue
 }
 
 /** Several catalogues as one, which follows them. */

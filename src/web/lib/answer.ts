@@ -1,4 +1,5 @@
-import { pageSentences as words } from '../../domain/words/page-sentences.ts'
+import { pageSentences } from '../../domain/words/page-sentences.ts'
+import { t } from './language/language.ts'
 
 /**
  * A request that failed, with the sentence to show (ERRS-01); `body` is the answer as it came, null
@@ -22,7 +23,7 @@ export const KEPT = 202
 export const unreachable = (): Failed => ({
   ok: false,
   code: 0,
-  message: words.no_connection,
+  message: t(pageSentences).no_connection,
   retry_after_ms: 0,
   body: null,
 })
@@ -38,7 +39,7 @@ export const answerOf = <T>(code: number, text: string, retry_after: string | nu
   const message =
     typeof body?.['message'] === 'string' && body['message'] !== ''
       ? body['message']
-      : words.some_error
+      : t(pageSentences).some_error
   return {
     ok: false,
     code,
@@ -62,7 +63,8 @@ const parsed = (text: string): Record<string, unknown> | null => {
  * it.
  */
 const isPassing = (answer: Answer<unknown>): boolean =>
-  !answer.ok && ([0, 502, 503, 504].includes(answer.code) || answer.message === words.still_running)
+  !answer.ok &&
+  ([0, 502, 503, 504].includes(answer.code) || answer.message === t(pageSentences).still_running)
 
 /**
  * Sends until there is an answer: a lost connection or a busy server only delays. `pause` is told

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { words } from '../../domain/words.ts'
 import { ApiFailure } from './failure.ts'
+import { t } from './language/language.ts'
 import { renewToken } from './renew.ts'
 import { send } from './send.ts'
 import { forgetSession, storedSession } from './session-store.ts'
@@ -83,8 +84,9 @@ export const callApi = async <C extends Call>(
  * `ask` throws.
  */
 export const withToken = async <T>(ask: (token: string) => Promise<T>): Promise<T> => {
+  const say = t(words)
   const token = storedSession()?.token
-  if (token === undefined) throw new ApiFailure(401, words.sign_in_again)
+  if (token === undefined) throw new ApiFailure(401, say.sign_in_again)
   try {
     return await ask(token)
   } catch (thrown) {
@@ -93,7 +95,7 @@ export const withToken = async <T>(ask: (token: string) => Promise<T>): Promise<
   const fresh = await renewToken(token)
   if (fresh !== null) return ask(fresh)
   if (storedSession()?.token === token) forgetSession()
-  throw new ApiFailure(401, words.sign_in_again)
+  throw new ApiFailure(401, say.sign_in_again)
 }
 
 /** Fills a declared path and adds the query; every value is encoded. */

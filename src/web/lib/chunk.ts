@@ -1,5 +1,6 @@
 import { SECOND } from '../../domain/time.ts'
 import { pageWords } from '../../domain/words/pages.ts'
+import { t } from './language/language.ts'
 
 /** How long a part of the page may take to load, in ms (ERRS-03). */
 export const CHUNK_PATIENCE_MS = 120 * SECOND
@@ -7,7 +8,7 @@ export const CHUNK_PATIENCE_MS = 120 * SECOND
 /** A script or style sheet of the page that did not come. */
 export class ChunkFailure extends Error {
   constructor(id: string, cause: unknown) {
-    super(pageWords.chunkFailed(id), { cause })
+    super(t(pageWords).chunkFailed(id), { cause })
   }
 }
 

@@ -1,5 +1,6 @@
-import { pageSentences as words } from '../../domain/words/page-sentences.ts'
+import { pageSentences } from '../../domain/words/page-sentences.ts'
 import { answerOf, unreachable, type Failed } from './answer.ts'
+import { t } from './language/language.ts'
 
 /** One refused input: a path with dots and the sentence for it. */
 export interface FieldError {
@@ -29,7 +30,7 @@ export class ApiFailure extends Error {
  * The sentence to show for anything thrown: the server's own message, else 'Some Error' (ERRS-01).
  */
 export const messageOf = (thrown: unknown): string =>
-  thrown instanceof ApiFailure ? thrown.message : words.some_error
+  thrown instanceof ApiFailure ? thrown.message : t(pageSentences).some_error
 
 /** A failed answer as something to throw. */
 export const failureOf = ({ code, message, body }: Failed): ApiFailure =>

@@ -3,6 +3,7 @@ import type { Action } from '../../domain/policy/question.ts'
 import { words } from '../../domain/words.ts'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import type { IconName } from '../ui/icons.tsx'
+import { t } from './language/language.ts'
 import type { Asking } from './viewer.ts'
 
 /**
@@ -35,5 +36,5 @@ export const pagesFor = (asking: Asking): OwnPage[] =>
     .filter(({ action }) => action === null || reasonAgainst(action, asking) === null)
     .map((page) => ({
       ...page,
-      label: page.action === null ? dashboardWords.home : words.actions[page.action],
+      label: page.action === null ? t(dashboardWords).home : t(words).actions[page.action],
     }))

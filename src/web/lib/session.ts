@@ -5,6 +5,7 @@ import { callApi, withToken } from './api.ts'
 import { dropDrafts } from './draft.ts'
 import { markEmbedded } from './embedded.ts'
 import { ApiFailure } from './failure.ts'
+import { t } from './language/language.ts'
 import { send } from './send.ts'
 import {
   forgetSession,
@@ -50,8 +51,9 @@ export const logIn = async (username: string, password: string): Promise<void> =
  * Error'.
  */
 export const loginMessage = ({ code, message }: Pick<ApiFailure, 'code' | 'message'>): string => {
-  if (code === 401) return words.invalid_credentials
-  return code === 403 ? words.user_disabled : message
+  const say = t(words)
+  if (code === 401) return say.invalid_credentials
+  return code === 403 ? say.user_disabled : message
 }
 
 /**
@@ -102,7 +104,7 @@ export const decodeCode = async (
     headers: { Authorization: `Bearer ${code}` },
     credentials,
   })) as SignedIn
-  if (!answer.embedded) throw new ApiFailure(401, words.sign_in_again)
+  if (!answer.embedded) throw new ApiFailure(401, t(words).sign_in_again)
   return sessionOf(answer)
 }
 

@@ -1,4 +1,5 @@
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import type { Page } from './page.ts'
 import { questions, type Step } from './steps.ts'
 
@@ -18,7 +19,7 @@ export const About = ({ page: { order }, step }: AboutProps) => {
       </p>
       {now > 0 && (
         <>
-          <p className="unseen">{say.step(now, questions.length)}</p>
+          <p className="unseen">{t(publicWords).step(now, questions.length)}</p>
           <div className="progress" aria-hidden="true">
             {questions.map((question, index) => (
               <i key={question} className={index < now ? 'passed' : undefined} />

@@ -1,4 +1,5 @@
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Facts } from './facts.tsx'
 import { Frame } from './frame.tsx'
@@ -10,11 +11,11 @@ export const Arrival = ({ page, onNext }: { page: Page; onNext: () => void }) =>
     header={<About page={page} step="arrival" />}
     footer={
       <button type="button" className="button primary" onClick={onNext}>
-        {say.arrivalNext}
+        {t(publicWords).arrivalNext}
       </button>
     }
   >
-    <h1>{say.arrivalTitle}</h1>
+    <h1>{t(publicWords).arrivalTitle}</h1>
     <Facts page={page} />
   </Frame>
 )

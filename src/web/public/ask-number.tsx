@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import { pageSentences as words } from '../../domain/words/page-sentences.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { pageSentences } from '../../domain/words/page-sentences.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { lrPath, type Role } from './address.ts'
 import { Field } from './field.tsx'
 import { Frame } from './frame.tsx'
@@ -8,11 +9,12 @@ import { TruckIcon } from './icons.tsx'
 
 /** Asks for the number on the papers and the sender, and leads to that order's page (PUBL-04). */
 export const AskNumber = ({ role }: { role: Role }) => {
+  const say = t(publicWords)
   const [lr, setLr] = useState('')
   const [client, setClient] = useState('')
   const [isTried, setTried] = useState(false)
   const lacks = (value: string, label: string): string | null =>
-    isTried && value.trim() === '' ? words.required(label) : null
+    isTried && value.trim() === '' ? t(pageSentences).required(label) : null
   const find = (event: SubmitEvent): void => {
     event.preventDefault()
     setTried(true)

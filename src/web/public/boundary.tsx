@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { Notice } from './notice.tsx'
 
 /**
@@ -18,6 +19,7 @@ export class Boundary extends Component<{ children: ReactNode }, { isBroken: boo
   }
 
   override render(): ReactNode {
+    const say = t(publicWords)
     if (!this.state.isBroken) return this.props.children
     return (
       <Notice

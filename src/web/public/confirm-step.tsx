@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { pageSentences as words } from '../../domain/words/page-sentences.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { pageSentences } from '../../domain/words/page-sentences.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
 import { OtpEntry } from './otp-entry.tsx'
@@ -16,6 +17,7 @@ interface ConfirmStepProps {
 
 /** Receive or Reject, or the one-time password in their place. */
 export const ConfirmStep = ({ page, onReject, onEvidence }: ConfirmStepProps) => {
+  const say = t(publicWords)
   const [isAsked, setAsked] = useState(false)
   const receive = refusalOf(page, 'receive')
   const reject = refusalOf(page, 'reject')
@@ -59,7 +61,7 @@ export const ConfirmStep = ({ page, onReject, onEvidence }: ConfirmStepProps) =>
         )}
       </div>
       {page.order.status === 'open' && <SignStep page={page} />}
-      {send !== words.otp_off && (
+      {send !== t(pageSentences).otp_off && (
         <section>
           <p className="divider">
             <span>{say.orByOtp}</span>

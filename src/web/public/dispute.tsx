@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { formatTime } from '../../domain/time-format.ts'
 import { words } from '../../domain/words.ts'
-import { disputeWords as say } from '../../domain/words/dispute.ts'
+import { disputeWords } from '../../domain/words/dispute.ts'
 import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
 import type { DisputeProps } from './lazy-dispute.tsx'
@@ -19,6 +20,7 @@ export const Dispute = ({ page, ...props }: DisputeProps) =>
   )
 
 const Disputes = ({ page, onAsk }: { page: Page; onAsk: () => void }) => {
+  const say = t(disputeWords)
   const { disputes = [], disputable_until } = page.order
   const shown = (instant: string): string =>
     formatTime(instant, page.config.time_zone, 'Do MMM @ hh:mm A')
@@ -61,6 +63,7 @@ const Disputes = ({ page, onAsk }: { page: Page; onAsk: () => void }) => {
 }
 
 const DisputeStep = ({ page, onDone }: { page: Page; onDone: () => void }) => {
+  const say = t(disputeWords)
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState('')
@@ -88,7 +91,7 @@ const DisputeStep = ({ page, onDone }: { page: Page; onDone: () => void }) => {
             {say.dispute}
           </button>
           <button type="button" className="button quiet" onClick={() => history.back()}>
-            {publicWords.back}
+            {t(publicWords).back}
           </button>
         </>
       }
@@ -111,7 +114,7 @@ const DisputeStep = ({ page, onDone }: { page: Page; onDone: () => void }) => {
           />
           {isTold && (
             <p className="problem" id={`${id}-told`} role="alert">
-              {words.reason_missing}
+              {t(words).reason_missing}
             </p>
           )}
         </div>

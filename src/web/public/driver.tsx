@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { pageSentences as words } from '../../domain/words/page-sentences.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { pageSentences } from '../../domain/words/page-sentences.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { useUploadList } from '../lib/photos/use-upload-list.ts'
 import { About } from './about.tsx'
 import { Facts } from './facts.tsx'
@@ -36,7 +37,7 @@ export const Driver = (props: RolePage) => {
       <SendingBar page={page} />
       <Strip {...page.strip} />
       {page.order.masked ? (
-        <MaskedPage page={page} text={say.driverOtpText} />
+        <MaskedPage page={page} text={t(publicWords).driverOtpText} />
       ) : isOver(page) && !adds ? (
         <Proof page={page} onAdd={() => setAdds(true)} />
       ) : (
@@ -68,7 +69,7 @@ const Trip = ({ page }: { page: Page }) => {
   }, [asked])
   return (
     <Frame header={<About page={page} />}>
-      <h1>{say.driverTitle}</h1>
+      <h1>{t(publicWords).driverTitle}</h1>
       <Facts page={page} />
       {page.order.status === 'open' && <OnTheWay page={page} />}
       <SignStep page={page} />
@@ -80,10 +81,11 @@ const Trip = ({ page }: { page: Page }) => {
 }
 
 const Handover = ({ page }: { page: Page }) => {
+  const say = t(publicWords)
   const [isAsked, setAsked] = useState(false)
   const send = refusalOf(page, 'trigger_otp')
   const verify = refusalOf(page, 'verify_otp')
-  if (send === words.otp_off) return null
+  if (send === t(pageSentences).otp_off) return null
   const sendOtp = async (): Promise<void> => {
     if (await page.sendOtp()) setAsked(true)
   }
@@ -104,6 +106,7 @@ const Handover = ({ page }: { page: Page }) => {
 }
 
 const Photos = ({ page }: { page: Page }) => {
+  const say = t(publicWords)
   const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: true })
   const reason = refusalOf(page, 'photo')
   const unsent = list.items.filter(
@@ -130,6 +133,7 @@ const Photos = ({ page }: { page: Page }) => {
 }
 
 const Remark = ({ page }: { page: Page }) => {
+  const say = t(publicWords)
   const [times, setTimes] = useState(0)
   const reason = refusalOf(page, 'remark')
   return (

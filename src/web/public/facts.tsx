@@ -1,4 +1,5 @@
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import type { Page } from './page.ts'
 import { shortTime } from './when.ts'
 
@@ -14,6 +15,7 @@ const placeText = (place: Place): string | null => {
 
 /** What is coming, from where, on what and until when; what the sender did not say is left out. */
 export const Facts = ({ page: { order, config } }: { page: Page }) => {
+  const say = t(publicWords)
   const time = (instant: string | null): string | null =>
     instant === null ? null : shortTime(instant, config.time_zone)
   const facts: [label: string, value: string | number | null][] = [

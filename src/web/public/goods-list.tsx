@@ -1,8 +1,9 @@
 import { decideGoods } from '../../domain/order/goods.ts'
 import { isRefusal } from '../../domain/order/refusal.ts'
 import type { Reason } from '../../domain/policy/reason.ts'
-import { goodsWords as say } from '../../domain/words/goods.ts'
+import { goodsWords } from '../../domain/words/goods.ts'
 import { emptyRow, wholeTyped, type goodsIn, type GoodsTyped } from '../lib/goods/typed.ts'
+import { t } from '../lib/language/language.ts'
 import { Field } from './field.tsx'
 
 /**
@@ -23,6 +24,7 @@ interface GoodsListProps {
 
 /** What is missing or damaged, a row each, at least one (COND-03). */
 export const GoodsList = ({ kind, hasInvoice, rows, problem, onChange }: GoodsListProps) => {
+  const say = t(goodsWords)
   const change = (at: number, changes: Partial<GoodsTyped>): void =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
   return (

@@ -1,12 +1,12 @@
 import { everyLanguage, languages } from '../../domain/words/languages.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
-import { choose, spokenHere } from '../lib/language/language.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { choose, spokenHere, t } from '../lib/language/language.ts'
 
 /** Offers each language by its own name; the choice is remembered on this phone (L10N-01). */
 export const LanguagePicker = () => (
   <select
     className="language"
-    aria-label={say.language}
+    aria-label={t(publicWords).language}
     value={spokenHere()}
     onChange={({ target }) => choose(target.value as keyof typeof languages)}
   >

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { OpenedPublic } from '../../contract/links.ts'
 import { HOUR, type Instant } from '../../domain/time.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { apiPath, type Address } from './address.ts'
 import { call } from './call.ts'
 import { Frame } from './frame.tsx'
@@ -20,6 +21,7 @@ interface LrGateProps {
  * nothing about the number before (LINK-02).
  */
 export const LrGate = ({ address, children }: LrGateProps) => {
+  const say = t(publicWords)
   const [opened, setOpened] = useState<OpenedPublic | null>(null)
   const [kept_at, setKeptAt] = useState<Instant | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { addressOf } from './address.ts'
 import { Boundary } from './boundary.tsx'
 import { shownIn } from './language-packs.ts'
@@ -14,7 +15,7 @@ const address = addressOf(location.pathname)
 // With the words, not after them.
 void fetched(address.role)
 const shown = shownIn(
-  () => publicWords.title,
+  () => t(publicWords).title,
   () => {
     // Without network the page is what the phone remembers: that is sought while the first of it is
     // drawn.

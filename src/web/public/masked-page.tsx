@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { Frame } from './frame.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { refusalOf, type Page } from './page.ts'
@@ -22,7 +23,7 @@ export const MaskedPage = ({ page, text }: { page: Page; text: string }) => {
         </p>
       }
     >
-      <h1>{say.codeTitle}</h1>
+      <h1>{t(publicWords).codeTitle}</h1>
       <p>{text}</p>
       <OtpEntry
         isLead

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { locate } from '../lib/locate.ts'
 import { FlagIcon, PhoneIcon, RouteIcon } from './icons.tsx'
 import { mapLink } from './map-link.ts'
@@ -11,6 +12,7 @@ import { shortTime } from './when.ts'
  * reached (PUBL-02).
  */
 export const OnTheWay = ({ page }: { page: Page }) => {
+  const say = t(publicWords)
   const { receiver_phone, destination, reached_at } = page.order
   const [isLocating, setLocating] = useState(false)
   const reached = async (): Promise<void> => {

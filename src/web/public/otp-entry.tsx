@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { Field } from './field.tsx'
 import { WhyNot } from './why-not.tsx'
 
@@ -29,6 +30,7 @@ export const OtpEntry = ({
   onSend,
   onVerify,
 }: OtpEntryProps) => {
+  const say = t(publicWords)
   const [typed, setTyped] = useState('')
   const [isPressed, setPressed] = useState(false)
   const send = (): void => {

@@ -1,9 +1,10 @@
 import type { OpenedPublic, PublicOrder } from '../../contract/links.ts'
 import type { EpodInput } from '../../contract/proof.ts'
 import type { Action } from '../../domain/policy/question.ts'
-import { pageSentences as words } from '../../domain/words/page-sentences.ts'
+import { pageSentences } from '../../domain/words/page-sentences.ts'
 import type { Answer } from '../lib/answer.ts'
 import type { Instant } from '../../domain/time.ts'
+import { t } from '../lib/language/language.ts'
 import type { PhotoTag, SendPhoto } from '../lib/photos/use-upload-list.ts'
 import type { StripProps } from './lazy-strip.tsx'
 import type { Keeping } from './use-outbox.ts'
@@ -36,7 +37,7 @@ export interface Page {
 /** Why an action is not offered, in the server's sentence; null when it is. */
 export const refusalOf = ({ order }: Pick<Page, 'order'>, action: Action): string | null => {
   const said = order.may[action]
-  return said === undefined ? words.not_allowed : said
+  return said === undefined ? t(pageSentences).not_allowed : said
 }
 
 /**

@@ -1,4 +1,5 @@
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { useBlob } from '../lib/photos/use-blob.ts'
 import { DownloadIcon, FileIcon } from './icons.tsx'
 import type { Page } from './page.ts'
@@ -7,7 +8,7 @@ type Photo = Page['order']['photos'][number]
 
 /** The photos on record, three a row, each to be downloaded (PHOT-03). */
 export const PhotoGrid = ({ page: { order, loadFile } }: { page: Page }) => {
-  if (order.photos.length === 0) return <p>{say.none}</p>
+  if (order.photos.length === 0) return <p>{t(publicWords).none}</p>
   return (
     <ul className="photo-grid">
       {order.photos.map((photo) => (
@@ -24,6 +25,7 @@ const Tile = ({
   photo: Photo
   load: Page['loadFile']
 }) => {
+  const say = t(publicWords)
   const address = useBlob(load, url)
   if (address === undefined) return <li className="bone" aria-label={say.loading} />
   if (address === null)

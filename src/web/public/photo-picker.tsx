@@ -1,6 +1,7 @@
 import { useRef, type ChangeEvent } from 'react'
 import { photoSentences } from '../../domain/words/photo-sentences.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import type { PhotoTag, UploadItem, useUploadList } from '../lib/photos/use-upload-list.ts'
 import { CameraIcon, CheckIcon, CrossIcon, FileIcon } from './icons.tsx'
 
@@ -38,7 +39,7 @@ export const PhotoPicker = ({
         onClick={() => input.current?.click()}
       >
         <CameraIcon />
-        {say.addPhoto}
+        {t(publicWords).addPhoto}
       </button>
       <input
         ref={input}
@@ -62,6 +63,7 @@ export const PhotoPicker = ({
 }
 
 const stateText = ({ state, message, doubts }: UploadItem): string => {
+  const say = t(publicWords)
   switch (state) {
     case 'preparing':
       return say.preparing
@@ -91,6 +93,7 @@ const Upload = ({
   list: List
   onAnswered: (isAgain: boolean) => void
 }) => {
+  const say = t(publicWords)
   const { file, preview, state, progress } = item
   const isWrong = state === 'failed' || state === 'unusable'
   return (
@@ -144,6 +147,7 @@ const Doubt = ({
   list: List
   onAnswered: (isAgain: boolean) => void
 }) => {
+  const words = t(photoSentences)
   const again = (): void => {
     list.remove(item)
     onAnswered(true)
@@ -155,10 +159,10 @@ const Doubt = ({
   return (
     <fieldset className="pair doubt" aria-label={item.file.name}>
       <button type="button" className="button" onClick={again}>
-        {photoSentences.photo_again}
+        {words.photo_again}
       </button>
       <button type="button" className="button" onClick={anyway}>
-        {photoSentences.photo_anyway}
+        {words.photo_anyway}
       </button>
     </fieldset>
   )

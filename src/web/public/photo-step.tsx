@@ -1,5 +1,6 @@
+import { t } from '../lib/language/language.ts'
 import { useUploadList } from '../lib/photos/use-upload-list.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
 import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
 import { refusalOf, wantedPhoto, type Page } from './page.ts'
@@ -9,6 +10,7 @@ import { WhyNot } from './why-not.tsx'
 
 /** Photos of the goods and papers: picked, looked at, then sent. */
 export const PhotoStep = ({ page, onNext }: { page: Page; onNext: () => void }) => {
+  const say = t(publicWords)
   const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: false })
   const tag = wantedPhoto(page)
   const reason = refusalOf(page, 'photo')

@@ -1,5 +1,6 @@
 import { formatTime } from '../../domain/time-format.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Facts } from './facts.tsx'
 import { Frame } from './frame.tsx'
@@ -22,6 +23,7 @@ export const Proof = ({
   page: Page
   onAdd: (step: 'remark' | 'photos' | 'dispute') => void
 }) => {
+  const say = t(publicWords)
   const { order } = page
   const mayRemark = refusalOf(page, 'remark') === null
   const mayPhoto = refusalOf(page, 'photo') === null
@@ -66,6 +68,7 @@ export const Proof = ({
 }
 
 const Verdict = ({ page: { order, config } }: { page: Page }) => {
+  const say = t(publicWords)
   const isRejected = order.status === 'rejected'
   const at = isRejected ? order.rejected_at : order.delivery_time
   return (

@@ -1,7 +1,8 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { OpenedPublic } from '../../contract/links.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
 import { unreachable, type Answer } from '../lib/answer.ts'
+import { t } from '../lib/language/language.ts'
 import { apiPath, type Address, type Role } from './address.ts'
 import { call } from './call.ts'
 import { theOutbox } from './lazy-outbox.ts'
@@ -78,6 +79,7 @@ const Opening = ({
   address: Extract<Address, { kind: 'ref' }>
   onRetry: () => void
 }) => {
+  const say = t(publicWords)
   const [answer, setAnswer] = useState<Answer<OpenedPublic> | null>(null)
   const path = apiPath(address)
   const [kept, setKept] = useState<{ opened: OpenedPublic; kept_at: string } | null>(null)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
 import { StarIcon } from './icons.tsx'
@@ -9,6 +10,7 @@ const marks = [1, 2, 3, 4, 5] as const
 
 /** 'Overall Experience', one to five stars (RATE-01). */
 export const RatingStep = ({ page, onDone }: { page: Page; onDone: () => void }) => {
+  const say = t(publicWords)
   const [stars, setStars] = useState(0)
   const submit = async (): Promise<void> => {
     if (await page.act({ client_rating: stars })) onDone()

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { Arrival } from './arrival.tsx'
 import { Dispute } from './lazy-dispute.tsx'
 import { MaskedPage } from './masked-page.tsx'
@@ -71,7 +72,7 @@ export const Receiver = (props: RolePage) => {
   }, [shown])
 
   const screen = () => {
-    if (order.masked) return <MaskedPage page={page} text={publicWords.proofText} />
+    if (order.masked) return <MaskedPage page={page} text={t(publicWords).proofText} />
     switch (shown) {
       case 'arrival':
         return <Arrival page={page} onNext={() => go('remark')} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { remarkCategories } from '../../domain/policy/remark-form.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Chips } from './chips.tsx'
 import { Frame } from './frame.tsx'
@@ -11,6 +12,7 @@ const OTHER: (typeof remarkCategories)[number] = 'Other'
 
 /** The last word before goods are turned away, with the reasons the sender offers (EPOD-07). */
 export const RejectStep = ({ page }: { page: Page }) => {
+  const say = t(publicWords)
   const { config, act, close } = page
   const [reason, setReason] = useState<string | null>(null)
   const refusal = refusalOf(page, 'reject')

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { Chips } from './chips.tsx'
 import { Field } from './field.tsx'
 import type { Page } from './page.ts'
@@ -41,6 +42,7 @@ const RemarkField = ({
   value: string | number
   onChange: (value: string | number) => void
 }) => {
+  const say = t(publicWords)
   const id = useId()
   if (field_type === 'list' && values.length <= MOST_CHIPS) {
     return (

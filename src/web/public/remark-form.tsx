@@ -8,8 +8,9 @@ import {
   type Delivery,
   type GoodsCondition,
 } from '../../domain/order/condition.ts'
-import { pageSentences as words } from '../../domain/words/page-sentences.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { pageSentences } from '../../domain/words/page-sentences.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { Chips } from './chips.tsx'
 import { Field } from './field.tsx'
 import { useGoods } from './goods-lists.tsx'
@@ -36,6 +37,7 @@ const lackOf = (
   categories: readonly string[],
   values: FieldValues,
 ): string | null => {
+  const words = t(pageSentences)
   const mandatory = remark_fields.filter((field) => field.mandatory)
   if (remark_categories.length > 0 && categories.length === 0) return words.remark_category_missing
   if (mandatory.length > 0)
@@ -47,6 +49,7 @@ const lackOf = (
 
 /** What a person can say about the goods: by chips, in words, or both. */
 export const RemarkForm = ({ page, form_id, onAdded }: RemarkFormProps) => {
+  const say = t(publicWords)
   const { config, act } = page
   const id = useId()
   const [conditions, setConditions] = useState<readonly GoodsCondition[]>([])

@@ -1,9 +1,11 @@
 import { formatTime } from '../../domain/time-format.ts'
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import type { Page } from './page.ts'
 
 /** Every remark with who said it and when, or 'N/A' (SUMM-02). */
 export const RemarkList = ({ page: { order, config } }: { page: Page }) => {
+  const say = t(publicWords)
   if (order.remarks.length === 0) return <p>{say.none}</p>
   return (
     <ul className="remarks">

@@ -1,4 +1,5 @@
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
 import { refusalOf, type Page } from './page.ts'
@@ -9,6 +10,7 @@ const FORM = 'remark'
 
 /** How the goods arrived. */
 export const RemarkStep = ({ page, onNext }: { page: Page; onNext: () => void }) => {
+  const say = t(publicWords)
   const reason = refusalOf(page, 'remark')
   const isBusy = page.sending !== 'no'
   const buttons = (

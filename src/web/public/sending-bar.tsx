@@ -1,4 +1,5 @@
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import type { Page } from './page.ts'
 
 /** Says that an action is kept because there is no connection, and lets the person try at once. */
@@ -6,9 +7,9 @@ export const SendingBar = ({ page: { sending, retryNow } }: { page: Page }) => (
   <output className="sending-place">
     {sending === 'waiting' && (
       <div className="sending-bar">
-        <p>{say.keptUntilSent}</p>
+        <p>{t(publicWords).keptUntilSent}</p>
         <button type="button" className="button" onClick={retryNow}>
-          {say.retry}
+          {t(publicWords).retry}
         </button>
       </div>
     )}

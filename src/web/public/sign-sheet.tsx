@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { signatureWords as say } from '../../domain/words/signature.ts'
+import { signatureWords } from '../../domain/words/signature.ts'
+import { t } from '../lib/language/language.ts'
 import { problemsOf } from '../lib/signature/problems.ts'
 import { usePad } from '../lib/signature/use-pad.ts'
 import { Field } from './field.tsx'
@@ -14,6 +15,7 @@ export interface SignSheetProps {
 
 /** A sheet to sign on by finger, with name and relation; a blank one goes nowhere (SIGN-01). */
 export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) => {
+  const say = t(signatureWords)
   const pad = usePad()
   const [name, setName] = useState('')
   const [relation, setRelation] = useState('')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
-import { signatureWords as say } from '../../domain/words/signature.ts'
-import { onceSaid } from '../lib/language/language.ts'
+import { signatureWords } from '../../domain/words/signature.ts'
+import { onceSaid, t } from '../lib/language/language.ts'
 import { refusalOf, type Page } from './page.ts'
 import type { SignSheetProps } from './sign-sheet.tsx'
 
@@ -18,6 +18,7 @@ const Sheet = lazy<ComponentType<SignSheetProps>>(() =>
  * Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01).
  */
 export const SignStep = ({ page }: { page: Page }) => {
+  const say = t(signatureWords)
   const [isOpen, setOpen] = useState(false)
   const section = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)

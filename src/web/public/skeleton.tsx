@@ -1,4 +1,5 @@
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { Frame } from './frame.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
@@ -6,7 +7,7 @@ const rows = ['a', 'b', 'c', 'd', 'e']
 /** The order's screen before the order has come, in its true size. */
 export const Skeleton = () => (
   <Frame header={<div className="bone short" />}>
-    <output className="unseen">{say.loading}</output>
+    <output className="unseen">{t(publicWords).loading}</output>
     <div aria-hidden="true">
       <div className="bone title" />
       {rows.map((row) => (

@@ -1,4 +1,5 @@
-import { publicWords as say } from '../../domain/words/public-pages.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Facts } from './facts.tsx'
 import { Frame } from './frame.tsx'
@@ -18,6 +19,7 @@ interface Moment {
 
 /** What has happened and what is to come, in order. */
 const momentsOf = ({ order, config }: Page): Moment[] => {
+  const say = t(publicWords)
   const { dispatch_date, eta, status, delivery_time, rejected_at, reached_at = null } = order
   const ended = status === 'rejected' ? rejected_at : delivery_time
   const dispatched: Moment = {
@@ -54,6 +56,7 @@ const momentsOf = ({ order, config }: Page): Moment[] => {
 
 /** The tracking page: where the goods stand, and whether they are on time (PUBL-03). */
 export const Tracking = (props: RolePage) => {
+  const say = t(publicWords)
   const { say: tell, snackbar } = useSnackbar()
   const page = usePage(props, tell)
   if (page.order.masked) return <Notice title={page.order.identifier} text={say.maskedTracking} />

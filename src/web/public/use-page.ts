@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { OpenedPublic } from '../../contract/links.ts'
 import type { updateEpod } from '../../contract/proof.ts'
 import type { Place } from '../../domain/order/order.ts'
-import { pageSentences as words } from '../../domain/words/page-sentences.ts'
+import { pageSentences } from '../../domain/words/page-sentences.ts'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { KEPT, newKey, untilAnswered, type Answer } from '../lib/answer.ts'
-import { spokenHere } from '../lib/language/language.ts'
+import { spokenHere, t } from '../lib/language/language.ts'
 import { upload } from '../lib/photos/upload.ts'
 import { call, fetchFile } from './call.ts'
 import { newConnection } from './connection.ts'
@@ -138,7 +138,11 @@ export const usePage = (
       },
     )
     say(
-      answer.ok ? answer.body.message : answer.code === 401 ? publicWords.tooLong : answer.message,
+      answer.ok
+        ? answer.body.message
+        : answer.code === 401
+          ? t(publicWords).tooLong
+          : answer.message,
       !answer.ok,
     )
     if (answer.ok && answer.body.token !== undefined) token.current = answer.body.token
@@ -252,7 +256,7 @@ export const usePage = (
 
   useOpening(token)
   useReturning(refresh)
-  const isTooSoon = opened.result.may['trigger_otp'] === words.otp_too_soon
+  const isTooSoon = opened.result.may['trigger_otp'] === t(pageSentences).otp_too_soon
   useEffect(() => {
     const timer = isTooSoon ? setTimeout(() => void refresh(), RESEND_PAUSE_MS) : undefined
     return () => clearTimeout(timer)

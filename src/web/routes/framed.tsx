@@ -3,6 +3,7 @@ import type { Action } from '../../domain/policy/question.ts'
 import { pageWords } from '../../domain/words/pages.ts'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { isEmbedded } from '../lib/embedded.ts'
+import { t } from '../lib/language/language.ts'
 import { reasonAgainst } from '../lib/pages.ts'
 import { useLive } from '../lib/use-live.ts'
 import { useAsking } from '../lib/viewer.ts'
@@ -32,7 +33,7 @@ export const Framed = ({
   const reason = reasonAgainst(action, useAsking())
   return (
     <div className="page-shell">
-      <title>{pageWords.titles[action]}</title>
+      <title>{t(pageWords).titles[action]}</title>
       {!(isEmbedded() && bare.has(action)) && (
         <TopBar>
           <Live />

@@ -10,6 +10,7 @@ import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { dropDraft } from '../lib/draft.ts'
 import { isEmbedded } from '../lib/embedded.ts'
 import { present, type HomeSearch } from '../lib/home-search.ts'
+import { t } from '../lib/language/language.ts'
 import { useLive } from '../lib/use-live.ts'
 import { useAsking } from '../lib/viewer.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -40,6 +41,7 @@ const route = getRouteApi('/signed-in/home')
  * the address says.
  */
 export const Home = () => {
+  const say = t(dashboardWords)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const asking = useAsking()
@@ -66,14 +68,14 @@ export const Home = () => {
 
   return (
     <div className="shell">
-      <title>{dashboardWords.titles.orders}</title>
+      <title>{say.titles.orders}</title>
       {!isEmbedded() && (
         <TopBar>
           <LiveMark isLive={isLive} />
           <IconButton
             className="keys-button"
             icon="keyboard"
-            label={dashboardWords.keyboardHelp}
+            label={say.keyboardHelp}
             onClick={() => setOver({ is: 'help' })}
           />
         </TopBar>
@@ -81,7 +83,7 @@ export const Home = () => {
       <Dashboard {...{ search, asking, changed, over }} onOver={setOver} onChange={change} />
       <Suspense>
         {search.add && add.shown && add.reason === null && (
-          <Drawer title={dashboardWords.addOrder} width={720} onClose={leaveAdd}>
+          <Drawer title={say.addOrder} width={720} onClose={leaveAdd}>
             <Suspense fallback={waiting}>
               <AddOrder
                 onClose={leaveAdd}
@@ -91,7 +93,7 @@ export const Home = () => {
           </Drawer>
         )}
         {search.order !== undefined && view.reason === null && (
-          <Drawer title={dashboardWords.order} onClose={() => change({ order: undefined })}>
+          <Drawer title={say.order} onClose={() => change({ order: undefined })}>
             <Suspense fallback={waiting}>
               <OrderPanel
                 key={search.order}
@@ -105,7 +107,7 @@ export const Home = () => {
         )}
         {search.details !== undefined && view.reason === null && (
           <Drawer
-            title={detailsWords.title}
+            title={t(detailsWords).title}
             width={720}
             onClose={() => change({ details: undefined })}
           >

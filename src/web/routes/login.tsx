@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
+import { t } from '../lib/language/language.ts'
 import { isStillSignedIn } from '../lib/session.ts'
 import { storedSession } from '../lib/session-store.ts'
 import { notify } from '../ui/notify.ts'
@@ -27,7 +28,7 @@ export const Login = () => {
   if (isChecking)
     return (
       <p className="visually-hidden" aria-live="polite">
-        {dashboardWords.checkingSession}
+        {t(dashboardWords).checkingSession}
       </p>
     )
   return <SignIn onSignedIn={enter} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { pageWords } from '../../domain/words/pages.ts'
 import { ApiFailure, messageOf } from '../lib/failure.ts'
+import { t } from '../lib/language/language.ts'
 import { EmptyState, ErrorState } from './surface.tsx'
 
 /**
@@ -12,11 +13,11 @@ import { EmptyState, ErrorState } from './surface.tsx'
 export const Refused = ({ reason }: { reason: string }) => (
   <EmptyState
     icon="stop"
-    title={pageWords.refused}
+    title={t(pageWords).refused}
     text={reason}
     action={
       <a className="button button-plain" href="/home">
-        {dashboardWords.toHome}
+        {t(dashboardWords).toHome}
       </a>
     }
   />

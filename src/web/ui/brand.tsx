@@ -1,4 +1,5 @@
 import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { t } from '../lib/language/language.ts'
 import './brand.css'
 
 /** The product's mark and name: a consignment whose seal is a tick. */
@@ -15,6 +16,6 @@ export const Brand = ({ size = 24 }: { size?: number }) => (
         strokeLinejoin="round"
       />
     </svg>
-    {dashboardWords.brand}
+    {t(dashboardWords).brand}
   </span>
 )

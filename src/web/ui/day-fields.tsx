@@ -1,4 +1,5 @@
-import { managementWords as say } from '../../domain/words/management.ts'
+import { managementWords } from '../../domain/words/management.ts'
+import { t } from '../lib/language/language.ts'
 import { TextField } from './field.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export const DayFields = ({ from, to, most, onPick }: Props) => (
   <>
     <TextField
-      label={say.from}
+      label={t(managementWords).from}
       type="date"
       max={most}
       value={from ?? ''}
@@ -24,7 +25,7 @@ export const DayFields = ({ from, to, most, onPick }: Props) => (
       }
     />
     <TextField
-      label={say.to}
+      label={t(managementWords).to}
       type="date"
       max={most}
       value={to ?? ''}

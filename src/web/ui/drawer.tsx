@@ -1,6 +1,7 @@
 import { Drawer as Base, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { t } from '../lib/language/language.ts'
 import './drawer.css'
 
 const classNames = {
@@ -11,7 +12,7 @@ const classNames = {
   close: 'drawer-close',
 }
 const overlayProps = { color: '#0a1f1d', backgroundOpacity: 0.42 }
-const closeButtonProps = () => ({ 'aria-label': dashboardWords.close, size: 36, iconSize: 18 })
+const closeButtonProps = () => ({ 'aria-label': t(dashboardWords).close, size: 36, iconSize: 18 })
 
 /**
  * The kit makes a <header> of it, which would be a banner of the whole page: of that there is one

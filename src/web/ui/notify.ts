@@ -1,5 +1,6 @@
 import { words } from '../../domain/words.ts'
 import { messageOf } from '../lib/failure.ts'
+import { t } from '../lib/language/language.ts'
 
 const LASTS_MS = 4000
 const SHORT_MS = 2000
@@ -38,7 +39,7 @@ export const notify = {
   /** That something was done. */
   done: (message: string): void => add('done', message),
   /** That required fields are missing. */
-  incomplete: (): void => add('error', words.incomplete_form, SHORT_MS),
+  incomplete: (): void => add('error', t(words).incomplete_form, SHORT_MS),
 }
 
 /** Takes a snackbar away. */

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { getOrder } from '../../contract/orders.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
-import { panelWords as say } from '../../domain/words/order-panel.ts'
+import { panelWords } from '../../domain/words/order-panel.ts'
 import type { Output } from '../lib/api.ts'
 import { useCallApi } from '../lib/backend.ts'
 import { ApiFailure, messageOf } from '../lib/failure.ts'
+import { t } from '../lib/language/language.ts'
 import { Button } from './button.tsx'
 import { EmptyState, ErrorState, Skeleton } from './surface.tsx'
 
@@ -20,6 +21,7 @@ interface OneOrderProps {
  * to date.
  */
 export const OneOrder = ({ order_id, onClose, children }: OneOrderProps) => {
+  const say = t(panelWords)
   const callApi = useCallApi()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['order', order_id],
@@ -49,7 +51,7 @@ export const OneOrder = ({ order_id, onClose, children }: OneOrderProps) => {
 
 const Waiting = () => (
   <div className="stack" aria-busy="true">
-    <output className="visually-hidden">{say.loading}</output>
+    <output className="visually-hidden">{t(panelWords).loading}</output>
     <Skeleton width="45%" />
     <Skeleton width="80%" />
     <Skeleton width="100%" />

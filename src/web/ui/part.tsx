@@ -2,7 +2,7 @@ import { Component, lazy, type ComponentType, type ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { pageWords } from '../../domain/words/pages.ts'
 import { ChunkFailure, loadChunk } from '../lib/chunk.ts'
-import { onceSaid } from '../lib/language/language.ts'
+import { onceSaid, t } from '../lib/language/language.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 import './overlay.css'
@@ -31,9 +31,9 @@ class Boundary extends Component<{ children: ReactNode }, Failed> {
         <div className="snackbar snackbar-error" role="alert">
           <Icon name="warning" />
           <span className="snackbar-message">
-            {failure.message}. {pageWords.chunkHint}
+            {failure.message}. {t(pageWords).chunkHint}
           </span>
-          <Button onClick={() => location.reload()}>{dashboardWords.reload}</Button>
+          <Button onClick={() => location.reload()}>{t(dashboardWords).reload}</Button>
         </div>
       </div>
     )

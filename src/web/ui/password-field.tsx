@@ -1,5 +1,6 @@
 import { useState, type ComponentPropsWithRef } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { t } from '../lib/language/language.ts'
 import { IconButton } from './button.tsx'
 import { TextField } from './field.tsx'
 
@@ -12,12 +13,13 @@ export const PasswordField = (
     large?: boolean
   },
 ) => {
+  const say = t(dashboardWords)
   const [isShown, show] = useState(false)
   const eye = (
     <IconButton
       icon={isShown ? 'eyeOff' : 'eye'}
       size={18}
-      label={isShown ? dashboardWords.hidePassword : dashboardWords.showPassword}
+      label={isShown ? say.hidePassword : say.showPassword}
       onClick={() => show(!isShown)}
     />
   )

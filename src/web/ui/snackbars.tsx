@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { t } from '../lib/language/language.ts'
 import { Icon } from './icons.tsx'
 import { dismiss, snackbars } from './notify.ts'
 import './overlay.css'
@@ -20,7 +21,7 @@ export const Snackbars = () => {
           <button
             type="button"
             className="snackbar-close"
-            aria-label={dashboardWords.close}
+            aria-label={t(dashboardWords).close}
             onClick={() => dismiss(id)}
           >
             <Icon name="close" size={14} />

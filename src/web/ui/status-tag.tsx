@@ -1,5 +1,6 @@
 import type { Need, ShownState } from '../../domain/order/category.ts'
 import { columnWords } from '../../domain/words/columns.ts'
+import { t } from '../lib/language/language.ts'
 import { Icon, type IconName } from './icons.tsx'
 import './surface.css'
 
@@ -16,7 +17,7 @@ export const stateIcons: Record<Need, IconName> = {
 /** An order's state as icon, word and colour. `word` replaces the standard one. */
 export const StatusTag = ({
   state,
-  word = columnWords.states[state],
+  word = t(columnWords).states[state],
 }: {
   state: ShownState
   word?: string
@@ -33,7 +34,7 @@ export const StatusTag = ({
  */
 export const StatusIcon = ({
   state,
-  word = columnWords.states[state],
+  word = t(columnWords).states[state],
 }: {
   state: ShownState
   word?: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { t } from '../lib/language/language.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import './surface.css'
@@ -49,7 +50,7 @@ export const ErrorState = ({
     {retry && (
       <div className="state-action">
         <Button onClick={retry} busy={retrying}>
-          {dashboardWords.retry}
+          {t(dashboardWords).retry}
         </Button>
       </div>
     )}

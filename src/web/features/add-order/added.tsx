@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { createLink } from '../../../contract/links.ts'
 import { offerOf } from '../../../domain/policy/offered.ts'
 import { words } from '../../../domain/words.ts'
-import { formWords as say } from '../../../domain/words/order-form.ts'
+import { formWords } from '../../../domain/words/order-form.ts'
 import { newKey } from '../../lib/answer.ts'
 import { callApi } from '../../lib/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -36,6 +37,8 @@ export const Added = ({
   onOpen,
   onClose,
 }: AddedProps) => {
+  const sentences = t(words)
+  const say = t(formWords)
   const [busy, setBusy] = useState<Party | null>(null)
   const [made, setMade] = useState<ReadonlyMap<Party, string>>(new Map())
 
@@ -52,7 +55,7 @@ export const Added = ({
           })
         ).result.url
       setMade(new Map([...made, [party, fresh]]))
-      if (await copyText(fresh)) notify.done(words.link_copied)
+      if (await copyText(fresh)) notify.done(sentences.link_copied)
     } catch (thrown) {
       notify.failure(thrown)
     } finally {
@@ -65,7 +68,7 @@ export const Added = ({
       <span className="added-icon">
         <Icon name="check" size={24} />
       </span>
-      <h3>{words.submitted}</h3>
+      <h3>{sentences.submitted}</h3>
       <p>{say.added(order.identifier)}</p>
       <div className="added-actions">
         {links.map(({ party, action, icon }) => {
@@ -90,7 +93,7 @@ export const Added = ({
         <input
           key={party}
           className="field-input"
-          aria-label={words.actions[`${party}_link`]}
+          aria-label={sentences.actions[`${party}_link`]}
           readOnly
           value={url}
           onFocus={({ target }) => target.select()}

@@ -2,8 +2,9 @@ import { toNestErrors } from '@hookform/resolvers'
 import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
-import { formWords as say } from '../../../domain/words/order-form.ts'
+import { formWords } from '../../../domain/words/order-form.ts'
 import { draftOf, keepDraft } from '../../lib/draft.ts'
+import { t } from '../../lib/language/language.ts'
 import { blankForm, type FormValues, type Mode } from '../../lib/order-form/form-values.ts'
 import { errorsOf, problemsOf } from '../../lib/order-form/problems.ts'
 import type { Asking } from '../../lib/viewer.ts'
@@ -29,6 +30,7 @@ interface Draft {
 
 /** The form for a new order: in two lengths, judged as the server judges. */
 export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: OrderFormProps) => {
+  const say = t(formWords)
   const [draft] = useState(() => draftOf('add_order') as Draft | null)
   const [isOnPhone, setPhone] = useState(false)
   const [mode, setMode] = useState<Mode>(draft?.mode ?? 'simple')
@@ -75,7 +77,7 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
             ))}
           </fieldset>
           <Button icon="phone" onClick={() => setPhone(true)}>
-            {mobileWords.onPhone}
+            {t(mobileWords).onPhone}
           </Button>
         </div>
         <OrderFields label={policy.order_label} isFull={mode === 'full'} isNew />

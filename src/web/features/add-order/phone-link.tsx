@@ -2,11 +2,12 @@ import { encodeQR } from 'qr'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { mintCode } from '../../../contract/session.ts'
 import { SECOND } from '../../../domain/time.ts'
-import { mobileWords as say } from '../../../domain/words/mobile-add.ts'
+import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { words } from '../../../domain/words.ts'
 import { callApi } from '../../lib/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { messageOf } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -22,6 +23,7 @@ interface Minted {
  * policy says (ADD-11).
  */
 export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
+  const say = t(mobileWords)
   const [minted, setMinted] = useState<Minted | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [now, setNow] = useState(() => Date.now())
@@ -50,7 +52,7 @@ export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
 
   const left = minted === null ? 0 : Math.ceil((Date.parse(minted.expires_at) - now) / SECOND)
   const copy = async (url: string): Promise<void> => {
-    if (await copyText(url)) notify.done(words.link_copied)
+    if (await copyText(url)) notify.done(t(words).link_copied)
   }
   return (
     <Dialog title={say.phoneTitle} onClose={onClose} width={400}>
@@ -99,7 +101,7 @@ const Code = ({ text }: { text: string }) => {
     <svg
       className="phone-code"
       role="img"
-      aria-label={say.qr}
+      aria-label={t(mobileWords).qr}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
     >

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { listClients, ListedClient } from '../../../contract/admin.ts'
 import { formatTime } from '../../../domain/time-format.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Card } from '../../ui/surface.tsx'
@@ -10,6 +11,7 @@ import { settingsIn } from './settings.ts'
 
 /** Each client's configuration as it is written down. */
 export const Configuration = ({ zone }: { zone: string }) => {
+  const say = t(managementWords)
   const query = useQuery({
     queryKey: ['clients'],
     queryFn: async ({ signal }) =>
@@ -42,6 +44,7 @@ const Client = ({
   client: ListedClient
   zone: string
 }) => {
+  const say = t(managementWords)
   const settings = settingsIn(document)
   return (
     <Card className="page-card">

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { listOutbox } from '../../../contract/outbox.ts'
 import { formatTime } from '../../../domain/time-format.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
 import { callApi, type Output } from '../../lib/api.ts'
 import { messageOf } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** The account's messages and what became of them, newest first. */
 export const Outbox = ({ zone }: { zone: string }) => {
+  const say = t(managementWords)
   const query = useInfiniteQuery({
     queryKey: ['outbox'],
     queryFn: async ({ signal, pageParam }) =>
@@ -92,35 +94,38 @@ const Line = ({
 }: {
   message: Message
   zone: string
-}) => (
-  <tr>
-    <td data-label={say.when} className="outbox-time">
-      <time dateTime={created_at}>{formatTime(created_at, zone, 'DD-MM-YYYY HH:mm')}</time>
-    </td>
-    <td data-label={say.recipient}>
-      <span>
-        {recipient}
-        <span className="outbox-soft">{say.channels[channel] ?? channel}</span>
-      </span>
-    </td>
-    <td data-label={say.message}>
-      <Text subject={subject} body={body} />
-    </td>
-    <td data-label={say.state}>
-      <span>
-        <span className={`outbox-state outbox-${state}`}>
-          <Icon name={icons[state] ?? 'stack'} size={14} />
-          {say.states[state] ?? state}
+}) => {
+  const say = t(managementWords)
+  return (
+    <tr>
+      <td data-label={say.when} className="outbox-time">
+        <time dateTime={created_at}>{formatTime(created_at, zone, 'DD-MM-YYYY HH:mm')}</time>
+      </td>
+      <td data-label={say.recipient}>
+        <span>
+          {recipient}
+          <span className="outbox-soft">{say.channels[channel] ?? channel}</span>
         </span>
-        {(tries > 1 || error !== null) && (
-          <span className="outbox-soft">
-            {[tries > 0 ? say.tries(tries) : '', error ?? ''].filter(Boolean).join(' · ')}
+      </td>
+      <td data-label={say.message}>
+        <Text subject={subject} body={body} />
+      </td>
+      <td data-label={say.state}>
+        <span>
+          <span className={`outbox-state outbox-${state}`}>
+            <Icon name={icons[state] ?? 'stack'} size={14} />
+            {say.states[state] ?? state}
           </span>
-        )}
-      </span>
-    </td>
-  </tr>
-)
+          {(tries > 1 || error !== null) && (
+            <span className="outbox-soft">
+              {[tries > 0 ? say.tries(tries) : '', error ?? ''].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
 
 const Text = ({ subject, body }: Pick<Message, 'subject' | 'body'>) => (
   <details>

@@ -1,4 +1,5 @@
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
+import { t } from '../../lib/language/language.ts'
 
 /** One setting as it is written down: where it stands, and its value line by line. */
 export interface Setting {
@@ -24,7 +25,7 @@ export const settingsIn = (document: Readonly<Record<string, unknown>>, under = 
           path,
           lines: Array.isArray(value)
             ? value.length === 0
-              ? [say.none]
+              ? [t(managementWords).none]
               : value.map(told)
             : [told(value)],
         },
@@ -32,6 +33,7 @@ export const settingsIn = (document: Readonly<Record<string, unknown>>, under = 
     })
 
 const told = (value: unknown): string => {
+  const say = t(managementWords)
   if (value === null) return say.none
   if (typeof value === 'boolean') return value ? say.yes : say.no
   if (isMap(value))

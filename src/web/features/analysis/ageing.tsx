@@ -1,5 +1,6 @@
 import type { Figures } from '../../../contract/analysis.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
+import { t } from '../../lib/language/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { stateIcons } from '../../ui/status-tag.tsx'
 import { Card } from '../../ui/surface.tsx'
@@ -37,6 +38,7 @@ export const Ageing = ({
   figures: Figures
   fixed_from: string | null
 }) => {
+  const say = t(managementWords)
   const most = Math.max(
     1,
     ...ageing.map(({ open_delayed, open_on_time }) => open_delayed + open_on_time),

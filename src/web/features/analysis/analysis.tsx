@@ -4,8 +4,9 @@ import { todayOf } from '../../../domain/date-range.ts'
 import { dayBefore } from '../../../domain/time.ts'
 import { formatDay } from '../../../domain/time-format.ts'
 import { words } from '../../../domain/words.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import type { DaysSearch } from '../../lib/page-search.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { Answered } from '../../ui/answered.tsx'
@@ -30,6 +31,7 @@ interface Props {
 
 /** How deliveries went, in figures that each open the orders behind them (MGMT-04). */
 export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => {
+  const say = t(managementWords)
   const query = useQuery({
     queryKey: ['analysis', days],
     placeholderData: keepPreviousData,
@@ -41,7 +43,7 @@ export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => 
   const fixed_from = policy.earliest_date
   return (
     <Page
-      title={words.actions.analysis}
+      title={t(words).actions.analysis}
       lead={
         from !== undefined && to !== undefined
           ? say.dispatched(formatDay(from), formatDay(to))

@@ -9,12 +9,10 @@ import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { callApi } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Card, Skeleton } from '../../ui/surface.tsx'
-
-const { owed: say } = managementWords
-const { owed: named } = panelWords
 
 interface Picked {
   readonly party: OwedFigures['counts'][number]['party']
@@ -30,6 +28,8 @@ interface PickProps {
  * Open proofs by who owes them and for how long, each figure with the orders behind it (CHAS-01).
  */
 export const OpenProofs = ({ zone }: { zone: string }) => {
+  const dashboard = t(dashboardWords)
+  const { owed: say } = t(managementWords)
   const [picked, setPicked] = useState<Picked | null>(null)
   const [offset, setOffset] = useState(0)
   const query = useQuery({
@@ -59,7 +59,7 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
       </header>
       <Answered
         query={query}
-        failed={managementWords.failed.analysis}
+        failed={t(managementWords).failed.analysis}
         waiting={<Skeleton width="30%" />}
       >
         {(figures) => (
@@ -77,14 +77,14 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
                 <nav className="page-steps" aria-label={say.list}>
                   <IconButton
                     icon="left"
-                    label={dashboardWords.previousPage}
-                    reason={offset === 0 ? dashboardWords.firstPage : null}
+                    label={dashboard.previousPage}
+                    reason={offset === 0 ? dashboard.firstPage : null}
                     onClick={() => setOffset(offset - OWED_A_PAGE)}
                   />
                   <IconButton
                     icon="right"
-                    label={dashboardWords.nextPage}
-                    reason={offset + OWED_A_PAGE >= figures.total ? dashboardWords.lastPage : null}
+                    label={dashboard.nextPage}
+                    reason={offset + OWED_A_PAGE >= figures.total ? dashboard.lastPage : null}
                     onClick={() => setOffset(offset + OWED_A_PAGE)}
                   />
                 </nav>
@@ -97,77 +97,82 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
   )
 }
 
-const Counts = ({ figures: { counts, ages }, picked, onPick }: PickProps) => (
-  <table className="ageing owed" aria-label={say.title}>
-    <thead>
-      <tr>
-        <th scope="col">{say.since}</th>
-        {owedParties.map((party) => (
-          <th key={party} scope="col" className="lines-number">
-            {named.parties[party]}
-          </th>
+const Counts = ({ figures: { counts, ages }, picked, onPick }: PickProps) => {
+  const { owed: say, ageOf } = t(managementWords)
+  const { owed: named } = t(panelWords)
+  return (
+    <table className="ageing owed" aria-label={say.title}>
+      <thead>
+        <tr>
+          <th scope="col">{say.since}</th>
+          {owedParties.map((party) => (
+            <th key={party} scope="col" className="lines-number">
+              {named.parties[party]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ages.map(({ least, most }, age) => (
+          <tr key={least}>
+            <th scope="row">{ageOf(least, most)}</th>
+            {owedParties.map((party) => {
+              const orders =
+                counts.find((one) => one.party === party && one.age === age)?.orders ?? 0
+              const isPicked = picked?.party === party && picked.age === age
+              return (
+                <td key={party} className="lines-number">
+                  {orders === 0 ? (
+                    <span className="lines-soft">0</span>
+                  ) : (
+                    <button
+                      type="button"
+                      className="text-button"
+                      aria-pressed={isPicked}
+                      aria-label={say.show(named.parties[party], ageOf(least, most), orders)}
+                      onClick={() => onPick(isPicked ? null : { party, age })}
+                    >
+                      {orders}
+                    </button>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
         ))}
-      </tr>
-    </thead>
-    <tbody>
-      {ages.map(({ least, most }, age) => (
-        <tr key={least}>
-          <th scope="row">{managementWords.ageOf(least, most)}</th>
-          {owedParties.map((party) => {
-            const orders = counts.find((one) => one.party === party && one.age === age)?.orders ?? 0
-            const isPicked = picked?.party === party && picked.age === age
-            return (
-              <td key={party} className="lines-number">
-                {orders === 0 ? (
-                  <span className="lines-soft">0</span>
-                ) : (
-                  <button
-                    type="button"
-                    className="text-button"
-                    aria-pressed={isPicked}
-                    aria-label={say.show(
-                      named.parties[party],
-                      managementWords.ageOf(least, most),
-                      orders,
-                    )}
-                    onClick={() => onPick(isPicked ? null : { party, age })}
-                  >
-                    {orders}
-                  </button>
-                )}
-              </td>
-            )
-          })}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </tbody>
+    </table>
+  )
+}
 
-const Orders = ({ figures: { orders }, zone }: { figures: OwedFigures; zone: string }) => (
-  <table className="lines" aria-label={say.list}>
-    <thead>
-      <tr>
-        <th scope="col">{say.order}</th>
-        <th scope="col">{say.party}</th>
-        <th scope="col">{say.steps}</th>
-        <th scope="col">{say.due}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {orders.map(({ _id, identifier, destination, party, steps, since }) => (
-        <tr key={_id + party}>
-          <td className="owed-order" data-label={say.order}>
-            <Link to="/home" search={{ order: _id }}>
-              {identifier}
-            </Link>{' '}
-            <span className="lines-soft">{destination}</span>
-          </td>
-          <td data-label={say.party}>{named.parties[party]}</td>
-          <td data-label={say.steps}>{steps.map((step) => named.steps[step]).join(', ')}</td>
-          <td data-label={say.due}>{formatTime(since, zone, 'DD MMM HH:mm')}</td>
+const Orders = ({ figures: { orders }, zone }: { figures: OwedFigures; zone: string }) => {
+  const { owed: say } = t(managementWords)
+  const { owed: named } = t(panelWords)
+  return (
+    <table className="lines" aria-label={say.list}>
+      <thead>
+        <tr>
+          <th scope="col">{say.order}</th>
+          <th scope="col">{say.party}</th>
+          <th scope="col">{say.steps}</th>
+          <th scope="col">{say.due}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {orders.map(({ _id, identifier, destination, party, steps, since }) => (
+          <tr key={_id + party}>
+            <td className="owed-order" data-label={say.order}>
+              <Link to="/home" search={{ order: _id }}>
+                {identifier}
+              </Link>{' '}
+              <span className="lines-soft">{destination}</span>
+            </td>
+            <td data-label={say.party}>{named.parties[party]}</td>
+            <td data-label={say.steps}>{steps.map((step) => named.steps[step]).join(', ')}</td>
+            <td data-label={say.due}>{formatTime(since, zone, 'DD MMM HH:mm')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

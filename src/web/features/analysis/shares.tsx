@@ -1,5 +1,6 @@
 import type { Figures } from '../../../contract/analysis.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
+import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
 import { OrdersLink, type Shown } from './orders-link.tsx'
 import { shareOf } from './tiles.tsx'
@@ -16,6 +17,7 @@ interface Props {
  * closed on time.
  */
 export const Shares = ({ title, shares, fixed_from, shownBy }: Props) => {
+  const say = t(managementWords)
   const most = Math.max(1, ...shares.map(({ total }) => total))
   return (
     <Card className="figure-card">

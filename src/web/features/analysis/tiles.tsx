@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import type { Figures } from '../../../contract/analysis.ts'
 import type { Need } from '../../../domain/order/category.ts'
 import { toldDuration } from '../../../domain/duration.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
+import { t } from '../../lib/language/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { stateIcons } from '../../ui/status-tag.tsx'
 import { OrdersLink } from './orders-link.tsx'
 
 /** `part` of `whole` in whole percent; a dash where there is nothing to have a part of. */
 export const shareOf = (part: number, whole: number): string =>
-  whole === 0 ? say.nothingYet : say.percent(Math.round((100 * part) / whole))
+  whole === 0
+    ? t(managementWords).nothingYet
+    : t(managementWords).percent(Math.round((100 * part) / whole))
 
 /** The figures of the whole range, each with what it is out of. */
 export const Tiles = ({
@@ -26,6 +29,7 @@ export const Tiles = ({
   rejected: string | null
   fixed_from: string | null
 }) => {
+  const say = t(managementWords)
   const tile = (need: Need, label: string, figure: ReactNode, hint: string): ReactNode => (
     <OrdersLink
       key={label}

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
 import type { Figures } from '../../../contract/analysis.ts'
 import { formatDay } from '../../../domain/time-format.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
+import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
 import { isReachable } from './orders-link.tsx'
 
@@ -38,6 +39,7 @@ export const Volume = ({
   figures: Figures
   fixed_from: string | null
 }) => {
+  const say = t(managementWords)
   const [at, setAt] = useState(0)
   // Even, so that the line halfway up stands for a whole number.
   const most = Math.max(2, 2 * Math.ceil(Math.max(...volume.map(({ total }) => total)) / 2))

@@ -4,6 +4,7 @@ import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { callApi } from '../../lib/api.ts'
 import { arrivalCode, dropArrivalCode } from '../../lib/arrival.ts'
 import { markEmbedded } from '../../lib/embedded.ts'
+import { t } from '../../lib/language/language.ts'
 import { decodeCode, isStillSignedIn } from '../../lib/session.ts'
 import { keepSession, storedSession, type Session } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ interface Props {
  * a click (AUTH-07, AUTH-16).
  */
 export const Arrival = ({ code, onSignedIn, onRefused }: Props) => {
+  const say = t(dashboardWords)
   const [offered, setOffered] = useState<Session | null>(null)
   const current = storedSession()
 
@@ -40,7 +42,7 @@ export const Arrival = ({ code, onSignedIn, onRefused }: Props) => {
     return (
       <main className="arrival" aria-busy="true">
         <span className="spinner" aria-hidden="true" />
-        <span className="visually-hidden">{dashboardWords.checkingSession}</span>
+        <span className="visually-hidden">{say.checkingSession}</span>
       </main>
     )
 
@@ -57,12 +59,12 @@ export const Arrival = ({ code, onSignedIn, onRefused }: Props) => {
   return (
     <main className="arrival">
       <Card className="arrival-sheet">
-        <h1 className="arrival-title">{dashboardWords.otherAccountTitle}</h1>
-        <p>{dashboardWords.otherAccount(now, next)}</p>
+        <h1 className="arrival-title">{say.otherAccountTitle}</h1>
+        <p>{say.otherAccount(now, next)}</p>
         <div className="dialog-actions">
-          <Button onClick={onSignedIn}>{dashboardWords.stayAs(now)}</Button>
+          <Button onClick={onSignedIn}>{say.stayAs(now)}</Button>
           <Button variant="primary" onClick={replace}>
-            {dashboardWords.continueAs(next)}
+            {say.continueAs(next)}
           </Button>
         </div>
       </Card>

@@ -1,5 +1,6 @@
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
 import { ApiFailure } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Asks, Question, Reply } from './worker.ts'
 
 /** A worker of its own for one dialog. */
@@ -23,7 +24,7 @@ export const newReader = (): Reader => {
   const end = (): void => {
     worker?.terminate()
     worker = null
-    for (const { reject } of waiting.values()) reject(new ApiFailure(0, say.damaged))
+    for (const { reject } of waiting.values()) reject(new ApiFailure(0, t(bulkWords).damaged))
     waiting.clear()
   }
   const started = (): Worker => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { Dialog } from '../../ui/drawer.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -17,6 +18,7 @@ interface Props {
 
 /** Orders from a file: chosen, looked through, sent (BULK-02). */
 export const BulkUpload = ({ asking, onClose }: Props) => {
+  const say = t(bulkWords)
   const reader = useReader()
   const [isBusy, setBusy] = useState(false)
   const upload = useUpload(reader, asking, onClose, setBusy)

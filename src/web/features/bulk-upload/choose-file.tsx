@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 
@@ -18,6 +19,7 @@ export const ChooseFile = ({
   onTemplate: () => void
   onUploads: () => void
 }) => {
+  const say = t(bulkWords)
   const id = useId()
   return (
     <>

@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import type { Reader } from './ask.ts'
 import type { GridRow, Place, Shown, Summary } from './session.ts'
@@ -34,6 +35,7 @@ interface Props {
  * by cell (IMPO-01).
  */
 export const Grid = ({ reader, places, summary, list, version, onEdit }: Props) => {
+  const say = t(bulkWords)
   const box = useRef<HTMLElement>(null)
   const [told, tell] = useState('')
   const [run, scroll] = useRows(reader, list, version, HEIGHT_PX)
@@ -102,37 +104,40 @@ interface LineProps {
   onLeave: () => void
 }
 
-const LineOf = ({ row, position, places, onEdit, onTell, onLeave }: LineProps) => (
-  <tr className="bulk-row" data-state={row.state} aria-rowindex={position}>
-    <td className="bulk-line">{row.line}</td>
-    <td className="bulk-state" title={row.reason || undefined}>
-      <span className="bulk-tag">
-        <Icon name={rowIcons[row.state]} size={13} />
-        {say.states[row.state]}
-      </span>
-      {row.reason !== '' && <span className="bulk-reason">{row.reason}</span>}
-    </td>
-    {places.map(({ key, label }, n) => {
-      const [text = '', wrong = null] = [row.cells[n], row.wrong[n]]
-      return (
-        <td key={key} className={wrong === null ? undefined : 'bulk-wrong'} title={wrong ?? text}>
-          {row.state === 'error' ? (
-            <CellField
-              key={text}
-              {...{ text, wrong }}
-              label={say.edit(label, row.line)}
-              onLeave={onLeave}
-              onTell={(isIn) => onTell(isIn ? say.at(row.line, wrong ?? row.reason) : '')}
-              onEdit={(next) => onEdit(row.at, key, next)}
-            />
-          ) : (
-            text
-          )}
-        </td>
-      )
-    })}
-  </tr>
-)
+const LineOf = ({ row, position, places, onEdit, onTell, onLeave }: LineProps) => {
+  const say = t(bulkWords)
+  return (
+    <tr className="bulk-row" data-state={row.state} aria-rowindex={position}>
+      <td className="bulk-line">{row.line}</td>
+      <td className="bulk-state" title={row.reason || undefined}>
+        <span className="bulk-tag">
+          <Icon name={rowIcons[row.state]} size={13} />
+          {say.states[row.state]}
+        </span>
+        {row.reason !== '' && <span className="bulk-reason">{row.reason}</span>}
+      </td>
+      {places.map(({ key, label }, n) => {
+        const [text = '', wrong = null] = [row.cells[n], row.wrong[n]]
+        return (
+          <td key={key} className={wrong === null ? undefined : 'bulk-wrong'} title={wrong ?? text}>
+            {row.state === 'error' ? (
+              <CellField
+                key={text}
+                {...{ text, wrong }}
+                label={say.edit(label, row.line)}
+                onLeave={onLeave}
+                onTell={(isIn) => onTell(isIn ? say.at(row.line, wrong ?? row.reason) : '')}
+                onEdit={(next) => onEdit(row.at, key, next)}
+              />
+            ) : (
+              text
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
 const Line = memo(
   LineOf,
   (before, after) =>

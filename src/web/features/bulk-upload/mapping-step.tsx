@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
 import { DateOrderField, SheetField } from './reading-fields.tsx'
@@ -25,6 +26,7 @@ export const MappingStep = ({
   onDates,
   onSheet,
 }: Props) => {
+  const say = t(bulkWords)
   const [mapping, setMapping] = useState(guessed)
   const id = useId()
   const pick = (key: string, at: number | null): void => {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { rowStates } from '../../../domain/bulk/states.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/surface.tsx'
@@ -51,6 +52,7 @@ export const Preview = ({
   onAnother,
   onDone,
 }: Props) => {
+  const say = t(bulkWords)
   const [picked, setList] = useState<Shown>('all')
   const [isChanging, setChanging] = useState(false)
   const { counts, orders, differing, missing, dropped, first } = summary

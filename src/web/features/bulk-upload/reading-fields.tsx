@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 import type { Opened } from './session.ts'
 
@@ -14,6 +15,7 @@ export const DateOrderField = ({
   value: DateOrder | null
   onPick: (order: DateOrder | null) => void
 }) => {
+  const say = t(bulkWords)
   const id = useId()
   return (
     <FieldFrame id={id} label={say.dateOrder}>
@@ -45,7 +47,7 @@ export const SheetField = ({
   const id = useId()
   if (names.length < 2) return null
   return (
-    <FieldFrame id={id} label={say.sheet}>
+    <FieldFrame id={id} label={t(bulkWords).sheet}>
       <select
         id={id}
         className="field-input"

@@ -22,7 +22,8 @@ import {
 import type { OrderInput } from '../../../domain/order/order-input.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Clock } from '../../../domain/time.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
 
 /** Who uploads, and what that person said of files before. */
@@ -183,6 +184,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   }
   const ofState = (wanted: RowState): Stated[] => stated.filter(({ state }) => state === wanted)
   const gridRow = (at: number): GridRow[] => {
+    const say = t(bulkWords)
     const [row, line] = [rows[at], lines[at]]
     if (!line || typeof row !== 'object') return []
     const [its, state] = [stateOf.get(row), stateFor(row)]
@@ -267,7 +269,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
         ),
       )
       const told = (line: number | undefined, message: string): string =>
-        line === undefined ? message : say.at(line, message)
+        line === undefined ? message : t(bulkWords).at(line, message)
       return [
         ...refused.map((failure) => ({
           ...failure,
@@ -288,7 +290,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
         (_, n) => headers[n] || (format.columns[n - width]?.label ?? ''),
       )
       return {
-        headers: [...labels, say.reportLabels.reason],
+        headers: [...labels, t(bulkWords).reportLabels.reason],
         rows: (lists.get('error') ?? []).flatMap((at) =>
           gridRow(at).map(({ reason }) => [
             ...Array.from({ length: last }, (_, n): Cell => shown(lines[at]?.cells[n])),

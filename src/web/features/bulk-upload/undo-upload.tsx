@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { undoImport, Undone, Uploaded } from '../../../contract/imports.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
 import { callApi } from '../../lib/api.ts'
 import { messageOf } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -46,6 +47,7 @@ interface Props {
  * (IMPO-02).
  */
 export const UndoUpload = ({ upload: { import_id, file_name, left }, onBusy, onClose }: Props) => {
+  const say = t(bulkWords)
   const [progress, setProgress] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Omit<Undone, 'left'> | null>(null)

@@ -2,9 +2,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listImports, Uploaded } from '../../../contract/imports.ts'
 import { formatTime } from '../../../domain/time-format.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
 import { callApi } from '../../lib/api.ts'
 import { messageOf } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ interface Props {
 
 /** What the account has uploaded, newest first, each as one that can be undone (IMPO-02). */
 export const Uploads = ({ zone, onBusy, onBack }: Props) => {
+  const say = t(bulkWords)
   const queries = useQueryClient()
   const [asked, ask] = useState<Uploaded | null>(null)
   const query = useInfiniteQuery({
@@ -110,6 +112,7 @@ export const Uploads = ({ zone, onBusy, onBack }: Props) => {
 const when = (at: string, zone: string): string => formatTime(at, zone, 'DD-MM-YYYY HH:mm')
 
 const Line = ({ upload, zone, onUndo }: { upload: Uploaded; zone: string; onUndo: () => void }) => {
+  const say = t(bulkWords)
   const {
     file_name,
     username,

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import { rememberedFrom, type Mapping } from '../../../domain/bulk/mapping.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
 import { newId } from '../../lib/answer.ts'
 import { saveAs } from '../../lib/download.ts'
 import { messageOf } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import { restFromLive } from '../../lib/live-rest.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import type { Asking } from '../../lib/viewer.ts'
@@ -33,6 +34,7 @@ export const useUpload = (
   onClose: () => void,
   onBusy: (isBusy: boolean) => void,
 ) => {
+  const say = t(bulkWords)
   const queries = useQueryClient()
   const { preferences, save } = usePreferences()
   const { bulk_headers: remembered, bulk_dates } = preferences ?? usualPreferences

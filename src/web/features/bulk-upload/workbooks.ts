@@ -3,7 +3,8 @@ import { shown, type Cell } from '../../../domain/bulk/cell.ts'
 import { formatFor } from '../../../domain/bulk/formats.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { harmless } from '../../../domain/report/harmless.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Failure } from './session.ts'
 
 /**
@@ -41,6 +42,7 @@ export const errorReport = (
   failures: readonly Failure[],
   hasPodId: boolean,
 ): Promise<Blob> => {
+  const say = t(bulkWords)
   const { identifier, message, POD_ID } = say.reportLabels
   return workbook(
     say.errorReport(client),
@@ -57,12 +59,12 @@ export const errorReport = (
 export const rowsReport = (
   headers: readonly string[],
   rows: readonly (readonly Cell[])[],
-): Promise<Blob> => workbook(say.failedName, headers, rows)
+): Promise<Blob> => workbook(t(bulkWords).failedName, headers, rows)
 
 /** An empty file with the account's headers (BULK-12). */
 export const template = (policy: Policy): Promise<Blob> =>
   workbook(
-    say.templateName,
+    t(bulkWords).templateName,
     formatFor(policy).columns.map(({ label }) => label),
     [],
   )

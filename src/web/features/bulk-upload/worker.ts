@@ -1,7 +1,8 @@
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
 import { Unreadable } from '../../lib/sheets/unreadable.ts'
 import {
@@ -70,6 +71,9 @@ self.addEventListener('message', ({ data: { id, ask, given } }: MessageEvent<Que
     .then(
       (result) => answer({ id, result }),
       (thrown: unknown) =>
-        answer({ id, failure: thrown instanceof Unreadable ? thrown.message : say.damaged }),
+        answer({
+          id,
+          failure: thrown instanceof Unreadable ? thrown.message : t(bulkWords).damaged,
+        }),
     )
 })

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import type { crateBalances } from '../../../contract/crates.ts'
 import { partyKinds, type Party, type PartyKind } from '../../../domain/crates/ledger.ts'
 import { formatDay } from '../../../domain/time-format.ts'
-import { crateWords as say } from '../../../domain/words/crates.ts'
+import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
@@ -28,6 +29,7 @@ interface BalancesProps {
  * What each party has of each asset, and since when; each party's name opens its account (CRAT-01).
  */
 export const Balances = ({ of, to, zone, onPick, onOpen }: BalancesProps) => {
+  const say = t(crateWords)
   const id = useId()
   const { until } = spanOf({ to }, zone)
   const { query, page, turn } = useStretch<Balance>({
@@ -99,29 +101,32 @@ const BalanceTable = ({
 }: {
   lines: readonly Balance[]
   onOpen: (party: Party) => void
-}) => (
-  <table className="lines crate-lines" aria-label={say.balances}>
-    <thead>
-      <tr>
-        <th scope="col">{say.party}</th>
-        <th scope="col">{say.asset}</th>
-        <th scope="col" className="lines-number">
-          {say.balance}
-        </th>
-        {ages.map((age) => (
-          <th key={age} scope="col" className="lines-number">
-            {say.ageing[age]}
+}) => {
+  const say = t(crateWords)
+  return (
+    <table className="lines crate-lines" aria-label={say.balances}>
+      <thead>
+        <tr>
+          <th scope="col">{say.party}</th>
+          <th scope="col">{say.asset}</th>
+          <th scope="col" className="lines-number">
+            {say.balance}
           </th>
+          {ages.map((age) => (
+            <th key={age} scope="col" className="lines-number">
+              {say.ageing[age]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={`${line.kind} ${line.party} ${line.asset}`} line={line} onOpen={onOpen} />
         ))}
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line) => (
-        <Line key={`${line.kind} ${line.party} ${line.asset}`} line={line} onOpen={onOpen} />
-      ))}
-    </tbody>
-  </table>
-)
+      </tbody>
+    </table>
+  )
+}
 
 const Line = ({
   line: { kind, party, asset, balance, ageing },
@@ -130,6 +135,7 @@ const Line = ({
   line: Balance
   onOpen: (party: Party) => void
 }) => {
+  const say = t(crateWords)
   // What is lost or damaged has no name of its own, and a party may have been none that anybody
   // knew.
   const isNameless = party === '' || party === kind

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { todayOf } from '../../../domain/date-range.ts'
 import { words } from '../../../domain/words.ts'
-import { crateWords as say } from '../../../domain/words/crates.ts'
+import { crateWords } from '../../../domain/words/crates.ts'
 import { managementWords } from '../../../domain/words/management.ts'
+import { t } from '../../lib/language/language.ts'
 import type { CratesSearch } from '../../lib/page-search.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,11 +34,12 @@ export const CrateAccount = ({
   },
   onChange,
 }: Props) => {
+  const say = t(crateWords)
   const [isMoving, setMoving] = useState(false)
   const { from, to, of, by = 'asset', kind, party } = search
   return (
     <Page
-      title={words.actions.crates}
+      title={t(words).actions.crates}
       lead={say.lead}
       tools={
         <div className="page-tools">
@@ -48,7 +50,7 @@ export const CrateAccount = ({
               icon="close"
               onClick={() => onChange({ from: undefined, to: undefined })}
             >
-              {managementWords.clear}
+              {t(managementWords).clear}
             </Button>
           )}
           <Button variant="primary" icon="plus" onClick={() => setMoving(true)}>

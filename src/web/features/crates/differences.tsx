@@ -1,7 +1,8 @@
 import type { crateDifferences } from '../../../contract/crates.ts'
 import { differenceKinds, type DifferenceKind } from '../../../domain/crates/ledger.ts'
-import { crateWords as say } from '../../../domain/words/crates.ts'
+import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import type { DaysSearch } from '../../lib/page-search.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
@@ -21,6 +22,7 @@ interface DifferencesProps {
 
 /** What went out and did not come back in these days, the most missed first (LOT-03). */
 export const Differences = ({ by, days, zone, onPick }: DifferencesProps) => {
+  const say = t(crateWords)
   const span = spanOf(days, zone)
   const { query, page, turn } = useStretch<Difference>({
     key: ['differences', by, span],

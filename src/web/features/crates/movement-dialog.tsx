@@ -9,11 +9,12 @@ import {
 } from '../../../domain/crates/ledger.ts'
 import { assetKey } from '../../../domain/order/crates.ts'
 import { words } from '../../../domain/words.ts'
-import { crateWords as say } from '../../../domain/words/crates.ts'
+import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { wholeTyped } from '../../lib/goods/typed.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -27,6 +28,7 @@ const named = ({ kind, name }: Party): Party => ({ kind, name: isGone(kind) ? ki
 
 /** Crates that move without an order's count: handed on, found, lost or damaged (CRAT-01). */
 export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
+  const say = t(crateWords)
   const id = useId()
   const queries = useQueryClient()
   const [kept] = useState(newKeptKey)
@@ -53,7 +55,7 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
     ...(giver.name === '' && { from: say.nameNeeded }),
     ...(taker.name === ''
       ? { to: say.nameNeeded }
-      : isToItself({ from: giver, to: taker }) && { to: words.movement_to_itself }),
+      : isToItself({ from: giver, to: taker }) && { to: t(words).movement_to_itself }),
   })
   const submit = async (): Promise<void> => {
     const movement = {

@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { crateStatement } from '../../../contract/crates.ts'
 import type { Party } from '../../../domain/crates/ledger.ts'
 import { formatDay, formatTime } from '../../../domain/time-format.ts'
-import { crateWords as say } from '../../../domain/words/crates.ts'
+import { crateWords } from '../../../domain/words/crates.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { callApi, type Output } from '../../lib/api.ts'
 import { messageOf } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import type { DaysSearch } from '../../lib/page-search.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
@@ -33,6 +34,7 @@ interface PartyAccountProps {
  * (CRAT-01).
  */
 export const PartyAccount = ({ party: { kind, name }, days, zone, onClose }: PartyAccountProps) => {
+  const say = t(crateWords)
   const span = spanOf(days, zone)
   const query = useInfiniteQuery({
     queryKey: ['crates', 'account', kind, name, span],
@@ -83,7 +85,7 @@ export const PartyAccount = ({ party: { kind, name }, days, zone, onClose }: Par
                       {isFetchNextPageError && messageOf(error)}
                     </span>
                     <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                      {managementWords.showMore}
+                      {t(managementWords).showMore}
                     </Button>
                   </div>
                 )}
@@ -103,6 +105,7 @@ const Sums = ({
   account: Account
   days: DaysSearch
 }) => {
+  const say = t(crateWords)
   const of = (balances: Account['opening'], asset: string): number =>
     balances.find((one) => one.asset === asset)?.balance ?? 0
   const assets = [
@@ -146,42 +149,45 @@ const Sums = ({
 }
 
 const whatOf = (event: string): string =>
-  new Map<string, string>(Object.entries(panelWords.counts)).get(event) ?? say.moved
+  new Map<string, string>(Object.entries(t(panelWords).counts)).get(event) ?? t(crateWords).moved
 
-const Entries = ({ entries, zone }: { entries: readonly Entry[]; zone: string }) => (
-  <table className="lines crate-lines" aria-label={say.entries}>
-    <thead>
-      <tr>
-        {[say.when, say.what, say.other, say.asset].map((label) => (
-          <th key={label} scope="col">
-            {label}
+const Entries = ({ entries, zone }: { entries: readonly Entry[]; zone: string }) => {
+  const say = t(crateWords)
+  return (
+    <table className="lines crate-lines" aria-label={say.entries}>
+      <thead>
+        <tr>
+          {[say.when, say.what, say.other, say.asset].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col" className="lines-number">
+            {say.change}
           </th>
-        ))}
-        <th scope="col" className="lines-number">
-          {say.change}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map(({ movement, at, asset, amount, event, lot, other, note }) => (
-        <tr key={movement}>
-          <td data-label={say.when} className="crate-time">
-            <time dateTime={at}>{formatTime(at, zone, 'DD-MM-YYYY HH:mm')}</time>
-          </td>
-          <td data-label={say.what}>
-            <span>
-              {whatOf(event)}
-              {lot !== null && <span className="crate-under">{lot}</span>}
-              {note !== null && <span className="crate-note">{note}</span>}
-            </span>
-          </td>
-          <td data-label={say.other}>{other}</td>
-          <td data-label={say.asset}>{asset}</td>
-          <td data-label={say.change} className="lines-number">
-            <strong className="lines-strong">{say.signed(amount)}</strong>
-          </td>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {entries.map(({ movement, at, asset, amount, event, lot, other, note }) => (
+          <tr key={movement}>
+            <td data-label={say.when} className="crate-time">
+              <time dateTime={at}>{formatTime(at, zone, 'DD-MM-YYYY HH:mm')}</time>
+            </td>
+            <td data-label={say.what}>
+              <span>
+                {whatOf(event)}
+                {lot !== null && <span className="crate-under">{lot}</span>}
+                {note !== null && <span className="crate-note">{note}</span>}
+              </span>
+            </td>
+            <td data-label={say.other}>{other}</td>
+            <td data-label={say.asset}>{asset}</td>
+            <td data-label={say.change} className="lines-number">
+              <strong className="lines-strong">{say.signed(amount)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { partyKinds, type Party, type PartyKind } from '../../../domain/crates/ledger.ts'
-import { crateWords as say } from '../../../domain/words/crates.ts'
+import { crateWords } from '../../../domain/words/crates.ts'
+import { t } from '../../lib/language/language.ts'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
 
 /** Are crates there with nobody? */
@@ -22,6 +23,7 @@ export const PartyFields = ({
   error,
   onChange,
 }: PartyFieldsProps) => {
+  const say = t(crateWords)
   const id = useId()
   const hasName = !isGone(kind)
   return (

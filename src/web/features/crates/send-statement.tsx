@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { sendStatement } from '../../../contract/crates.ts'
 import type { Party } from '../../../domain/crates/ledger.ts'
 import { formatTime } from '../../../domain/time-format.ts'
-import { crateWords as say } from '../../../domain/words/crates.ts'
+import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 
@@ -15,6 +16,7 @@ import { notify } from '../../ui/notify.ts'
  * Makes the address under which a party confirms or contests what it has, and copies it (CRAT-01).
  */
 export const SendStatement = ({ party: { kind, name }, zone }: { party: Party; zone: string }) => {
+  const say = t(crateWords)
   const queries = useQueryClient()
   const [kept] = useState(newKeptKey)
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,8 @@
 import type { listStatements } from '../../../contract/crates.ts'
 import { formatTime } from '../../../domain/time-format.ts'
-import { crateWords as say } from '../../../domain/words/crates.ts'
+import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -16,6 +17,7 @@ const AGAIN_MS = 30_000
 
 /** The statements that parties were sent, newest first, with their answers (CRAT-01). */
 export const Statements = ({ zone }: { zone: string }) => {
+  const say = t(crateWords)
   const { query, page, turn } = useStretch<Statement>({
     key: ['statements'],
     every: AGAIN_MS,
@@ -81,6 +83,7 @@ const Line = ({
   statement: Statement
   zone: string
 }) => {
+  const say = t(crateWords)
   const time = (instant: string): string => formatTime(instant, zone, 'DD-MM-YYYY HH:mm')
   return (
     <tr>

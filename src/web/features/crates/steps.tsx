@@ -1,5 +1,6 @@
-import { crateWords as say } from '../../../domain/words/crates.ts'
+import { crateWords } from '../../../domain/words/crates.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { t } from '../../lib/language/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 interface StepsProps {
@@ -13,6 +14,8 @@ interface StepsProps {
 
 /** Which lines of a list are on show, and the ways to the others; nothing where it is one page. */
 export const Steps = ({ label, page, first, count, isLast, onTurn }: StepsProps) => {
+  const say = t(crateWords)
+  const dashboard = t(dashboardWords)
   if (page === 1 && isLast) return null
   return (
     <div className="page-more">
@@ -20,14 +23,14 @@ export const Steps = ({ label, page, first, count, isLast, onTurn }: StepsProps)
       <nav className="page-steps" aria-label={say.pagesOf(label)}>
         <IconButton
           icon="left"
-          label={dashboardWords.previousPage}
-          reason={page === 1 ? dashboardWords.firstPage : null}
+          label={dashboard.previousPage}
+          reason={page === 1 ? dashboard.firstPage : null}
           onClick={() => onTurn(page - 1)}
         />
         <IconButton
           icon="right"
-          label={dashboardWords.nextPage}
-          reason={isLast ? dashboardWords.lastPage : null}
+          label={dashboard.nextPage}
+          reason={isLast ? dashboard.lastPage : null}
           onClick={() => onTurn(page + 1)}
         />
       </nav>

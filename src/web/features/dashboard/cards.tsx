@@ -4,6 +4,7 @@ import { cardsFor } from '../../../domain/cards.ts'
 import type { Need } from '../../../domain/order/category.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { t } from '../../lib/language/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { stateIcons } from '../../ui/status-tag.tsx'
 import { Skeleton } from '../../ui/surface.tsx'
@@ -29,7 +30,7 @@ export const Cards = ({
   need: Need
   onPick: (need: Need) => void
 }) => (
-  <section className="cards" aria-label={dashboardWords.categories}>
+  <section className="cards" aria-label={t(dashboardWords).categories}>
     {cardsFor(policy).map((card) => (
       <button
         key={card.id}
@@ -47,7 +48,7 @@ export const Cards = ({
           {counts ? (
             counts[card.count].toLocaleString('en-IN')
           ) : isFailed ? (
-            <span title={dashboardWords.countsFailed}>–</span>
+            <span title={t(dashboardWords).countsFailed}>–</span>
           ) : (
             <Skeleton width="42px" />
           )}

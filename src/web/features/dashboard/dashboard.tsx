@@ -5,6 +5,7 @@ import { offerOf } from '../../../domain/policy/offered.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { filtersOn, noFilters, type HomeSearch } from '../../lib/home-search.ts'
+import { t } from '../../lib/language/language.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { useSteady } from '../../lib/steady.ts'
 import type { Asking } from '../../lib/viewer.ts'
@@ -155,7 +156,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
 
   return (
     <main className="dashboard" id="orders">
-      <h1 className="visually-hidden">{dashboardWords.orders}</h1>
+      <h1 className="visually-hidden">{t(dashboardWords).orders}</h1>
       <Cards
         policy={asking.policy}
         counts={counts.data}

@@ -1,6 +1,7 @@
 import type { Action } from '../../../domain/policy/question.ts'
 import { offerOf } from '../../../domain/policy/offered.ts'
 import { words } from '../../../domain/words.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
@@ -45,7 +46,7 @@ export const toolbarActs = (
           {
             id,
             icon: icons[id],
-            label: words.actions[id],
+            label: t(words).actions[id],
             reason,
             busy: busy === id,
             run: runs[id],

@@ -5,6 +5,7 @@ import { tableWords } from '../../../domain/words/table.ts'
 import { download, type Progress } from '../../lib/download.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { queryOf, type HomeSearch } from '../../lib/home-search.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { notify } from '../../ui/notify.ts'
 
@@ -60,7 +61,7 @@ export const useDownloads = (search: HomeSearch, columns: readonly Column[], ask
       })
     } catch (thrown) {
       if (!stop.signal.aborted)
-        notify.error(thrown instanceof ApiFailure ? thrown.message : tableWords.downloadBroken)
+        notify.error(thrown instanceof ApiFailure ? thrown.message : t(tableWords).downloadBroken)
     } finally {
       setRunning(null)
     }

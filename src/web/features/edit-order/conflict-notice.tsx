@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
-import { detailsWords as say } from '../../../domain/words/order-details.ts'
+import { detailsWords } from '../../../domain/words/order-details.ts'
+import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -40,6 +41,7 @@ export const ConflictNotice = ({
   number,
   onChoose,
 }: Props) => {
+  const say = t(detailsWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const who = (leaf: Leaf) => (

@@ -4,7 +4,8 @@ import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { unmetNeeds } from '../../../domain/order/edit.ts'
 import { lockedFields } from '../../../domain/order/edit-locks.ts'
 import type { Order } from '../../../domain/order/order.ts'
-import { detailsWords as say } from '../../../domain/words/order-details.ts'
+import { detailsWords } from '../../../domain/words/order-details.ts'
+import { t } from '../../lib/language/language.ts'
 import { inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
 import { errorsOf, problemsIn } from '../../lib/order-form/problems.ts'
 import type { Asking } from '../../lib/viewer.ts'
@@ -30,6 +31,7 @@ interface EditFormProps {
  * until it is sent or thrown away.
  */
 export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
+  const say = t(detailsWords)
   const { policy, viewer, clock } = asking
   const id = order['_id']
   const [begun] = useState(

@@ -3,7 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Order } from '../../../domain/order/order.ts'
 import { offerOf } from '../../../domain/policy/offered.ts'
 import { formatTime } from '../../../domain/time-format.ts'
-import { detailsWords as say } from '../../../domain/words/order-details.ts'
+import { detailsWords } from '../../../domain/words/order-details.ts'
+import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { onPage } from '../../lib/order-on-page.ts'
 import { useAsking, type Asking } from '../../lib/viewer.ts'
@@ -31,6 +32,7 @@ export const EditOrder = ({ order_id, onClose }: { order_id: string; onClose: ()
 }
 
 const Details = ({ order, asking }: { order: Order; asking: Asking }) => {
+  const say = t(detailsWords)
   const id = order['_id']
   const [isEditing, setEditing] = useState(false)
   const [, look] = useReducer((times: number) => times + 1, 0)

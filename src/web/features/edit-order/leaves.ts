@@ -1,6 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import type { Policy } from '../../../domain/policy/policy.ts'
-import { formWords as say } from '../../../domain/words/order-form.ts'
+import { formWords } from '../../../domain/words/order-form.ts'
+import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 
 // The form's names for them, by the words' keys.
@@ -29,7 +30,7 @@ const labels = {
   ship_weight: 'weight',
   value: 'value',
   number_of_box: 'boxes',
-} as const satisfies Partial<Record<FieldPath<FormValues>, keyof typeof say | ''>>
+} as const satisfies Partial<Record<FieldPath<FormValues>, keyof typeof formWords | ''>>
 
 /**
  * What two people may change apart from each other: a field of the form, or fields that mean
@@ -40,7 +41,7 @@ export const leaves = Object.keys(labels) as Leaf[]
 
 /** What the form calls it. */
 export const labelOf = (leaf: Leaf, number: Policy['order_label']): string =>
-  leaf === 'identifier' ? say.number[number] : say[labels[leaf]]
+  leaf === 'identifier' ? t(formWords).number[number] : t(formWords)[labels[leaf]]
 
 /** What stands there. */
 export const valueAt = (values: FormValues, leaf: Leaf): unknown =>

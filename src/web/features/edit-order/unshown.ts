@@ -1,8 +1,8 @@
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { isProfileKey } from '../../../domain/order/order.ts'
-import { detailsWords as say, partsNamed } from '../../../domain/words/order-details.ts'
-import type { Leaf } from './leaves.ts'
+import { detailsWords, partsNamed } from '../../../domain/words/order-details.ts'
 import { t } from '../../lib/language/language.ts'
+import type { Leaf } from './leaves.ts'
 
 /** A part of the order that the form has no field for, as it is now, in words. */
 export interface Unshown {
@@ -26,7 +26,11 @@ export const unshownIn = (
   const named = new Set(told.map((leaf) => leaf.split('.')[0] ?? ''))
   return [...parts]
     .filter((part) => !named.has(toldWith[part] ?? part) && !(part in toldWith))
-    .map((part) => ({ part, label: partsNamed([part], t), text: textOf(order, part) || say.empty }))
+    .map((part) => ({
+      part,
+      label: partsNamed([part], t),
+      text: textOf(order, part) || t(detailsWords).empty,
+    }))
 }
 
 const textOf = (order: WireOrder, part: string): string => {

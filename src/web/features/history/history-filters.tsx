@@ -1,8 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { todayOf } from '../../../domain/date-range.ts'
 import { eventTypes } from '../../../domain/order/told-event.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import type { HistorySearch } from '../../lib/page-search.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ interface Props {
 
 /** Which events are listed: of these days, of this kind, by this account. */
 export const HistoryFilters = ({ search, asking, onChange }: Props) => {
+  const say = t(managementWords)
   const id = useId()
   const [typed, setTyped] = useState(search.actor ?? '')
   const submit = (event: SubmitEvent): void => {
@@ -43,7 +45,7 @@ export const HistoryFilters = ({ search, asking, onChange }: Props) => {
           <option value="">{say.anyAction}</option>
           {eventTypes.map((type) => (
             <option key={type} value={type}>
-              {panelWords.events[type]}
+              {t(panelWords).events[type]}
             </option>
           ))}
         </select>

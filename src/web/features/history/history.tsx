@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import type { listHistory, Happened } from '../../../contract/history.ts'
 import { eventTypes } from '../../../domain/order/told-event.ts'
 import { words } from '../../../domain/words.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import type { HistorySearch } from '../../lib/page-search.ts'
 import type { Asking } from '../../lib/viewer.ts'
 import { Answered } from '../../ui/answered.tsx'
@@ -27,6 +28,7 @@ interface Props {
 
 /** What happened to the account's orders, newest first, as far back as one asks for (MGMT-03). */
 export const History = ({ search, asking, onChange }: Props) => {
+  const say = t(managementWords)
   const { action: typed, ...rest } = search
   const action = eventTypes.find((type) => type === typed)
   const asked = { ...rest, ...(action === undefined ? {} : { action }) }
@@ -54,7 +56,7 @@ export const History = ({ search, asking, onChange }: Props) => {
   const isNarrowed = Object.keys(search).length > 0
   return (
     <Page
-      title={words.actions.history}
+      title={t(words).actions.history}
       tools={<HistoryFilters key={JSON.stringify(search)} {...{ search, asking, onChange }} />}
     >
       <Card className="page-card">

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CloserTyped } from '../../../domain/order/closer.ts'
 import { wallClock } from '../../../domain/time.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Panel } from './panel.ts'
 
@@ -22,6 +23,7 @@ export const CloserFields = ({
   onType,
   problem,
 }: CloserFieldsProps) => {
+  const say = t(panelWords)
   const [isOpen, setOpen] = useState(typed.day !== '')
   if (!isOpen)
     return (

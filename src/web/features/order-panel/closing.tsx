@@ -3,7 +3,8 @@ import { shownStateOf, statusOf } from '../../../domain/order/category.ts'
 import { closerDay, closerOf, closerReason } from '../../../domain/order/closer.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { words } from '../../../domain/words.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { locate } from '../../lib/locate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -19,13 +20,14 @@ const hidden = { shown: false, reason: null } as const
 
 /** Receive, Reject and the one-time password; once one of them was used, what became of it. */
 export const Closing = ({ panel }: { panel: Panel }) => {
+  const say = t(panelWords)
   const [isRejecting, setRejecting] = useState(false)
   const { order, policy, clock, busy, act } = panel
   const [typed, setTyped] = useState(() => ({ day: closerDay(order, policy, clock), time: '' }))
   if (statusOf(order) !== 'open') return <Verdict panel={panel} />
   const receive = offered(panel, 'receive')
   const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
-  const rejectWord = policy.wording.reject ?? words.actions.reject
+  const rejectWord = policy.wording.reject ?? t(words).actions.reject
   const close = async (how: Act): Promise<boolean> =>
     act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
   const closer = closerOf(typed, clock)
@@ -91,11 +93,12 @@ export const Closing = ({ panel }: { panel: Panel }) => {
 }
 
 const Verdict = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
+  const say = t(panelWords)
   const state = shownStateOf(order, clock.now)
   const { otp, reject } = order.epod
   const at = reject.rejected ? reject.rejected_At : order.delivery_time
   const time = at === null ? '' : formatTime(at, policy.time_zone, 'Do MMM @ hh:mm A')
-  const rejected = policy.wording.rejected ?? words.cards.rejected
+  const rejected = policy.wording.rejected ?? t(words).cards.rejected
   return (
     <section className={`panel-verdict tone-${state}`}>
       <Icon name={stateIcons[state]} size={22} />

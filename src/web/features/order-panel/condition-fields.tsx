@@ -1,7 +1,8 @@
 import { deliveries, goodsConditions, isExcluded } from '../../../domain/order/condition.ts'
 import type { Reason } from '../../../domain/policy/reason.ts'
 import { goodsWords } from '../../../domain/words/goods.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { Chips } from './chips.tsx'
 import { GoodsRows } from './goods-rows.tsx'
 import type { useCondition } from './use-condition.ts'
@@ -22,6 +23,7 @@ export const ConditionFields = ({
   hasInvoice,
   problem,
 }: ConditionFieldsProps) => {
+  const say = t(panelWords)
   const problemOf = (field: string): string | null =>
     problem?.field?.startsWith(field) ? problem.message : null
   return (
@@ -48,7 +50,7 @@ export const ConditionFields = ({
       </div>
       {conditions.includes('shortage') && (
         <GoodsRows
-          legend={goodsWords.missing}
+          legend={t(goodsWords).missing}
           rows={lists.shortage}
           hasInvoice={hasInvoice}
           problem={problemOf('missing')}
@@ -57,7 +59,7 @@ export const ConditionFields = ({
       )}
       {conditions.includes('damaged') && (
         <GoodsRows
-          legend={goodsWords.damaged}
+          legend={t(goodsWords).damaged}
           rows={lists.damaged}
           hasInvoice={hasInvoice}
           problem={problemOf('damaged')}

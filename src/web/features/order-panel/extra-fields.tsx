@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { RemarkField } from '../../../domain/policy/remark-form.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
 
 type Values = Readonly<Record<string, string | number>>
@@ -31,6 +32,7 @@ const ExtraField = ({
   value: string | number
   onChange: (value: string | number) => void
 }) => {
+  const say = t(panelWords)
   const id = useId()
   const hint = mandatory ? say.needed : undefined
   if (field_type === 'list') {

@@ -2,7 +2,8 @@ import { etaOf } from '../../../domain/order/category.ts'
 import type { Spoc } from '../../../domain/order/order.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Panel } from './panel.ts'
 
@@ -25,6 +26,7 @@ export const Facts = ({
   panel: Panel
   onDetails: (() => void) | undefined
 }) => {
+  const say = t(panelWords)
   const time = (instant: string | null): string | null =>
     instant === null ? null : formatTime(instant, policy.time_zone, 'DD MMM HH:mm')
   const { ship_weight, destination } = order
@@ -60,7 +62,7 @@ export const Facts = ({
         <h3>{say.facts}</h3>
         {onDetails && (
           <Button icon="eye" onClick={onDetails}>
-            {detailsWords.view}
+            {t(detailsWords).view}
           </Button>
         )}
       </div>

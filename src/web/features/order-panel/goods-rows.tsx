@@ -1,5 +1,6 @@
-import { goodsWords as say } from '../../../domain/words/goods.ts'
+import { goodsWords } from '../../../domain/words/goods.ts'
 import { emptyRow, wholeTyped, type GoodsTyped } from '../../lib/goods/typed.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
@@ -13,6 +14,7 @@ interface GoodsRowsProps {
 
 /** A list of goods with at least one row; rows are added and taken away (COND-03). */
 export const GoodsRows = ({ legend, rows, hasInvoice, problem, onChange }: GoodsRowsProps) => {
+  const say = t(goodsWords)
   const change = (at: number, changes: Partial<GoodsTyped>): void =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
   const isWrong = problem !== null || undefined

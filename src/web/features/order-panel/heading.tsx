@@ -1,8 +1,9 @@
 import { etaOf, shownStateOf } from '../../../domain/order/category.ts'
 import { formatTime } from '../../../domain/time-format.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../domain/words/proof-panel.ts'
 import { copyText } from '../../lib/clipboard.ts'
+import { t } from '../../lib/language/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -13,7 +14,7 @@ import { placeLabel } from './place-label.ts'
 export type PlaceSearch = { source: string } | { destination: string }
 
 const copy = async (number: string): Promise<void> => {
-  if (await copyText(number)) notify.done(proofWords.copied(number))
+  if (await copyText(number)) notify.done(t(proofWords).copied(number))
 }
 
 /**
@@ -27,6 +28,7 @@ export const Heading = ({
   panel: Panel
   onPlace: ((search: PlaceSearch) => void) | undefined
 }) => {
+  const proof = t(proofWords)
   const state = shownStateOf(order, clock.now)
   const eta = etaOf(order)
   const isInvoice = policy.order_label === 'invoice'
@@ -38,7 +40,7 @@ export const Heading = ({
           <button
             type="button"
             className="panel-bare"
-            title={proofWords.copyNumber}
+            title={proof.copyNumber}
             onClick={() => void copy(number)}
           >
             {number}
@@ -54,20 +56,20 @@ export const Heading = ({
       <p className="panel-route">
         <Place
           label={placeLabel(order.source)}
-          title={proofWords.ordersFrom}
+          title={proof.ordersFrom}
           onShow={onPlace && (() => onPlace({ source: order.source.name }))}
         />
         <Icon name="right" />
         <Place
           label={placeLabel(order.destination)}
-          title={proofWords.ordersTo}
+          title={proof.ordersTo}
           onShow={onPlace && (() => onPlace({ destination: order.destination.name }))}
         />
       </p>
       <p className="panel-soft">
         {[
           order.truck_number,
-          eta && `${say.expected} ${formatTime(eta, policy.time_zone, 'DD MMM HH:mm')}`,
+          eta && `${t(panelWords).expected} ${formatTime(eta, policy.time_zone, 'DD MMM HH:mm')}`,
         ]
           .filter(Boolean)
           .join(' · ')}

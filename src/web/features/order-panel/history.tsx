@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { orderHistory } from '../../../contract/orders.ts'
 import type { Recorded } from '../../../domain/order/events.ts'
+import { toldEvent } from '../../../domain/order/told-event.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { between, MINUTE } from '../../../domain/time.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
 import { useCallApi } from '../../lib/backend.ts'
-import type { Panel } from './panel.ts'
-import { toldEvent } from '../../../domain/order/told-event.ts'
 import { t } from '../../lib/language/language.ts'
+import type { Panel } from './panel.ts'
 
 /** Everything that happened to the order, oldest first, in plain words. */
 export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
+  const say = t(panelWords)
   const { _id: id } = order
   const callApi = useCallApi()
   const { data } = useQuery({

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { createLink, listLinks, revokeLink } from '../../../contract/links.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { words } from '../../../domain/words.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
 import { newKey } from '../../lib/answer.ts'
 import type { Output } from '../../lib/api.ts'
 import { useCallApi } from '../../lib/backend.ts'
 import { copyText } from '../../lib/clipboard.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -17,6 +18,7 @@ type Link = Output<typeof listLinks>['result'][number]
 
 /** The order's public links: made and copied, with their openings, and ended (LINK-01). */
 export const Links = ({ panel }: { panel: Panel }) => {
+  const say = t(panelWords)
   const { _id: id } = panel.order
   const queries = useQueryClient()
   const callApi = useCallApi()
@@ -50,7 +52,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
         key: newKey(),
       })
       setUrl(result.url)
-      if (await copyText(result.url)) notify.done(words.link_copied)
+      if (await copyText(result.url)) notify.done(t(words).link_copied)
     })
   const revoke = ({ id: link_id }: Link) =>
     doing(async () => {
@@ -129,6 +131,7 @@ const Row = ({
   now: string
   onRevoke: () => void
 }) => {
+  const say = t(panelWords)
   const time = (instant: string): string => formatTime(instant, zone, 'DD MMM HH:mm')
   const isExpired = link.expires_at < now
   const state =

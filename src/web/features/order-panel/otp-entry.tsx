@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { offered, type Panel } from './panel.ts'
@@ -14,6 +15,7 @@ interface OtpEntryProps {
  * the account has none.
  */
 export const OtpEntry = ({ panel, onVerify }: OtpEntryProps) => {
+  const say = t(panelWords)
   const [typed, setTyped] = useState('')
   const send = offered(panel, 'trigger_otp')
   const verify = offered(panel, 'verify_otp')

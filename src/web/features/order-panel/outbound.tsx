@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatTime } from '../../../domain/time-format.ts'
 import { words } from '../../../domain/words.ts'
-import { proofWords as say } from '../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../domain/words/proof-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { locate } from '../../lib/locate.ts'
 import { Button } from '../../ui/button.tsx'
 import { offered, type Panel } from './panel.ts'
@@ -24,11 +25,11 @@ export const Outbound = ({ panel }: { panel: Panel }) => {
   return (
     <div className="panel-outbound">
       <Button icon="truck" reason={reason} busy={busy || isLocating} onClick={() => void press()}>
-        {words.actions.outbound}
+        {t(words).actions.outbound}
       </Button>
       {last && (
         <span className="panel-soft">
-          {say.outboundAt(formatTime(last.time, policy.time_zone, 'DD MMM HH:mm'))}
+          {t(proofWords).outboundAt(formatTime(last.time, policy.time_zone, 'DD MMM HH:mm'))}
         </span>
       )}
     </div>

@@ -4,6 +4,7 @@ import { toldDuration } from '../../../domain/duration.ts'
 import { between } from '../../../domain/time.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { offered, type Panel } from './panel.ts'
 
@@ -15,7 +16,7 @@ export const StillLacking = ({ panel }: { panel: Panel }) => {
   if (panel.owed.length === 0) return null
   return (
     <section>
-      <h3>{panelWords.owed.title}</h3>
+      <h3>{t(panelWords).owed.title}</h3>
       <ul className="panel-list">
         {panel.owed.map((owed) => (
           <Step key={owed.step} panel={panel} owed={owed} />
@@ -28,7 +29,7 @@ export const StillLacking = ({ panel }: { panel: Panel }) => {
 const Step = ({ panel, owed }: { panel: Panel; owed: Owed }) => {
   const { order, policy, clock, busy, sendStep } = panel
   const { step, party, since, asked_at } = owed
-  const say = panelWords.owed
+  const say = t(panelWords).owed
   const link = party === 'desk' ? null : offered(panel, linkActions[party])
   const time = (instant: string): string => formatTime(instant, policy.time_zone, 'DD MMM HH:mm')
   return (

@@ -5,17 +5,17 @@ import { distanceTold, photoNotes } from '../../../domain/order/told-photo.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { useCallApi } from '../../lib/backend.ts'
-import type { Panel } from './panel.ts'
 import { t } from '../../lib/language/language.ts'
+import type { Panel } from './panel.ts'
 
 type Photo = Panel['order']['epod']['photos'][number]
-const say = panelWords.photo
 
 /**
  * What is known of a photo besides what it shows: when and how far from the destination it was
  * taken, and what was noticed of it (EVID-01, EVID-02).
  */
 export const PhotoNotes = ({ photo, zone }: { photo: Photo; zone: string }) => {
+  const say = t(panelWords).photo
   const { captured_at, taken_at, distance, seen_on } = photo
   const taken = captured_at ?? taken_at
   return (
@@ -34,6 +34,7 @@ export const PhotoNotes = ({ photo, zone }: { photo: Photo; zone: string }) => {
 
 /** The order that had the picture first, by its number where this person may see it. */
 const SeenOn = ({ order_id: id }: { order_id: string }) => {
+  const say = t(panelWords).photo
   const callApi = useCallApi()
   // As the panel itself asks for it, which may be next.
   const { data } = useQuery({

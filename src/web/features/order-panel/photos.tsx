@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { useOrderFile } from '../../lib/photos/use-order-file.ts'
 import { useUploadList, type PhotoTag } from '../../lib/photos/use-upload-list.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ type Photo = Panel['order']['epod']['photos'][number]
 
 /** The photos on record, three a row (PHOT-03), and further ones, several at once. */
 export const Photos = ({ panel }: { panel: Panel }) => {
+  const say = t(panelWords)
   const input = useRef<HTMLInputElement>(null)
   const tag = useRef<PhotoTag>('epod')
   const list = useUploadList(panel.sendPhoto, { ...panel.order, locates: false, loadsReader: true })
@@ -83,6 +85,7 @@ const Tile = ({
   panel: Panel
   isDeletable: boolean
 }) => {
+  const say = t(panelWords)
   const { url, file_name, ext } = photo
   const [isAsking, setAsking] = useState(false)
   const address = useOrderFile(url)

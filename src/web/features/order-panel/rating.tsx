@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { statusOf } from '../../../domain/order/category.ts'
 import { asksForRating } from '../../../domain/policy/rating-prompt.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { offered, type Panel } from './panel.ts'
@@ -13,6 +14,7 @@ const marks = [1, 2, 3, 4, 5] as const
  * (RATE-01).
  */
 export const Rating = ({ panel }: { panel: Panel }) => {
+  const say = t(panelWords)
   const [stars, setStars] = useState(0)
   const { order, policy, busy, act } = panel
   const { shown, reason } = offered(panel, 'rating')

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../domain/words/proof-panel.ts'
 import type { remarkCategories } from '../../../domain/policy/remark-form.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { Chips } from './chips.tsx'
@@ -25,6 +26,7 @@ export const RejectDialog = ({
   onReject,
   onClose,
 }: RejectDialogProps) => {
+  const say = t(panelWords)
   const [chosen, setChosen] = useState<string | null>(null)
   const reasons = policy.public_url_customization.additional_rejection_reasons
   const reject = async (): Promise<void> => {
@@ -42,7 +44,7 @@ export const RejectDialog = ({
       <p>{say.cannotUndo}</p>
       {reasons.length > 0 && (
         <Chips
-          legend={proofWords.reason}
+          legend={t(proofWords).reason}
           chosen={chosen === null ? [] : [chosen]}
           onToggle={(value) => setChosen(chosen === value ? null : value)}
           choices={reasons.map((value) => ({ value, label: value }))}

@@ -5,9 +5,10 @@ import { decideRemark } from '../../../domain/order/remark.ts'
 import type { Reason } from '../../../domain/policy/reason.ts'
 import { remarkCategories, remarkFields } from '../../../domain/policy/remark-form.ts'
 import { actingRole } from '../../../domain/policy/viewer.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
 import { goodsAct } from '../../lib/goods/typed.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Chips } from './chips.tsx'
@@ -30,6 +31,7 @@ const flipped = (value: string, list: readonly string[]): string[] =>
  * REM-07).
  */
 export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void }) => {
+  const say = t(panelWords)
   const { order, policy, viewer, busy, act } = panel
   const condition = useCondition(order.epod.client_rating)
   const [categories, setCategories] = useState<readonly string[]>([])

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Goods } from '../../../domain/order/order.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { goodsWords } from '../../../domain/words/goods.ts'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { offered, type Panel } from './panel.ts'
 import { RemarkForm } from './remark-form.tsx'
@@ -12,6 +13,7 @@ import { RemarkForm } from './remark-form.tsx'
  * further one.
  */
 export const Remarks = ({ panel }: { panel: Panel }) => {
+  const say = t(panelWords)
   const [isOpen, setOpen] = useState(false)
   const { order, policy } = panel
   const { shown, reason } = offered(panel, 'remark')
@@ -44,8 +46,8 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
           ))}
         </ul>
       )}
-      <GoodsLine label={goodsWords.missing} goods={missing} />
-      <GoodsLine label={goodsWords.damaged} goods={damaged} />
+      <GoodsLine label={t(goodsWords).missing} goods={missing} />
+      <GoodsLine label={t(goodsWords).damaged} goods={damaged} />
       {isOpen && <RemarkForm panel={panel} onDone={() => setOpen(false)} />}
     </section>
   )
@@ -54,6 +56,6 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
 const GoodsLine = ({ label, goods }: { label: string; goods: readonly Goods[] }) =>
   goods.length > 0 && (
     <p>
-      <span className="panel-soft">{label}:</span> {goods.map(goodsWords.line).join(', ')}
+      <span className="panel-soft">{label}:</span> {goods.map(t(goodsWords).line).join(', ')}
     </p>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { panelWords as say } from '../../../domain/words/order-panel.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
 import { photoSentences } from '../../../domain/words/photo-sentences.ts'
+import { t } from '../../lib/language/language.ts'
 import type { UploadItem, useUploadList } from '../../lib/photos/use-upload-list.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 
@@ -8,6 +9,7 @@ type List = ReturnType<typeof useUploadList>
 
 /** Photos on their way: each with its progress, to be sent, sent again or left out. */
 export const Uploads = ({ list, onAgain }: { list: List; onAgain: () => void }) => {
+  const say = t(panelWords)
   const open = list.items.filter(({ state }) => state !== 'sent')
   if (open.length === 0) return null
   const isBusy = open.some(({ state }) => state === 'sending' || state === 'preparing')
@@ -34,6 +36,8 @@ export const Uploads = ({ list, onAgain }: { list: List; onAgain: () => void }) 
 }
 
 const Upload = ({ item, list, onAgain }: { item: UploadItem; list: List; onAgain: () => void }) => {
+  const say = t(panelWords)
+  const words = t(photoSentences)
   const { key, file, preview, state, progress, message, doubts } = item
   const isWrong = state === 'failed' || state === 'unusable'
   const row = useRef<HTMLLIElement>(null)
@@ -59,8 +63,8 @@ const Upload = ({ item, list, onAgain }: { item: UploadItem; list: List; onAgain
       {state === 'failed' && <Button onClick={() => void list.retry(key)}>{say.retry}</Button>}
       {state === 'doubted' && (
         <fieldset className="panel-doubt" aria-label={file.name}>
-          <Button onClick={again}>{photoSentences.photo_again}</Button>
-          <Button onClick={anyway}>{photoSentences.photo_anyway}</Button>
+          <Button onClick={again}>{words.photo_again}</Button>
+          <Button onClick={anyway}>{words.photo_anyway}</Button>
         </fieldset>
       )}
       {state !== 'sending' && state !== 'doubted' && (

@@ -3,6 +3,7 @@ import { words } from '../../../domain/words.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { newKey } from '../../lib/answer.ts'
 import { ApiFailure, messageOf } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import { send } from '../../lib/send.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import './reset-password.css'
 
 /** Sets a new password with the single-use code of a mailed link (AUTH-11). */
 export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => void }) => {
+  const say = t(dashboardWords)
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +21,7 @@ export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => vo
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    if (password === '') return setError(words.required(dashboardWords.newPassword))
+    if (password === '') return setError(t(words).required(say.newPassword))
     setBusy(true)
     try {
       await send({
@@ -28,7 +30,7 @@ export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => vo
         body: { code, password },
         headers: { 'Idempotency-Key': newKey() },
       })
-      notify.done(dashboardWords.resetDone)
+      notify.done(say.resetDone)
       onDone()
     } catch (thrown) {
       const refused =
@@ -43,18 +45,16 @@ export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => vo
 
   return (
     <main className="reset">
-      <title>{dashboardWords.titles.reset}</title>
+      <title>{say.titles.reset}</title>
       <div className="reset-sheet card">
         <Brand />
-        <h1 className="reset-title">{dashboardWords.resetTitle}</h1>
-        <p className="reset-lead">
-          {code === '' ? dashboardWords.resetNoCode : dashboardWords.resetLead}
-        </p>
+        <h1 className="reset-title">{say.resetTitle}</h1>
+        <p className="reset-lead">{code === '' ? say.resetNoCode : say.resetLead}</p>
         {code !== '' && (
           <form className="reset-form" onSubmit={submit} noValidate>
             <PasswordField
               large
-              label={dashboardWords.newPassword}
+              label={say.newPassword}
               name="new-password"
               autoComplete="new-password"
               maxLength={1000}
@@ -63,11 +63,11 @@ export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => vo
               onChange={(event) => setPassword(event.target.value)}
             />
             <Button type="submit" variant="primary" large wide busy={isBusy}>
-              {dashboardWords.resetSave}
+              {say.resetSave}
             </Button>
           </form>
         )}
-        <a href="/">{dashboardWords.backToLogin}</a>
+        <a href="/">{say.backToLogin}</a>
       </div>
     </main>
   )

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { words } from '../../../domain/words.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { t } from '../../lib/language/language.ts'
 import { send } from '../../lib/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
@@ -18,6 +19,7 @@ export const ForgotPassword = ({
   username: string
   onClose: () => void
 }) => {
+  const say = t(dashboardWords)
   const [username, setUsername] = useState(known)
   const [isBusy, setBusy] = useState(false)
 
@@ -31,17 +33,17 @@ export const ForgotPassword = ({
       path: '/users/generate-password',
       body: { username: username.trim() },
     }).catch(() => null)
-    notify.done(words.email_sent)
+    notify.done(t(words).email_sent)
     onClose()
   }
 
   return (
-    <Dialog title={dashboardWords.forgotPassword} onClose={onClose}>
+    <Dialog title={say.forgotPassword} onClose={onClose}>
       <form className="stack" onSubmit={submit}>
-        <p>{dashboardWords.forgotLead}</p>
+        <p>{say.forgotLead}</p>
         <TextField
           large
-          label={dashboardWords.username}
+          label={say.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -52,10 +54,10 @@ export const ForgotPassword = ({
         />
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>
-            {dashboardWords.cancel}
+            {say.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={isBusy}>
-            {dashboardWords.sendEmail}
+            {say.sendEmail}
           </Button>
         </div>
       </form>

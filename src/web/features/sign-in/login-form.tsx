@@ -1,6 +1,7 @@
 import { Suspense, useState, type SubmitEvent } from 'react'
 import { words } from '../../../domain/words.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { t } from '../../lib/language/language.ts'
 import { logIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,6 +16,7 @@ const ForgotPassword = lazyPart(
 
 /** Username and password; what goes wrong is said in a snackbar (AUTH-03). */
 export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const say = t(dashboardWords)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -24,9 +26,7 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     event.preventDefault()
     if (isBusy) return
     if (username.trim() === '' || password === '')
-      return notify.error(
-        words.required(username.trim() === '' ? dashboardWords.username : dashboardWords.password),
-      )
+      return notify.error(t(words).required(username.trim() === '' ? say.username : say.password))
     setBusy(true)
     try {
       await logIn(username.trim(), password)
@@ -43,7 +43,7 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       <form className="stack" onSubmit={submit} noValidate>
         <TextField
           large
-          label={dashboardWords.username}
+          label={say.username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -54,7 +54,7 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         />
         <PasswordField
           large
-          label={dashboardWords.password}
+          label={say.password}
           name="password"
           autoComplete="current-password"
           maxLength={1000}
@@ -62,10 +62,10 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" variant="primary" large wide busy={isBusy}>
-          {dashboardWords.logIn}
+          {say.logIn}
         </Button>
         <button type="button" className="text-button" onClick={() => setForgotten(true)}>
-          {dashboardWords.forgotPassword}
+          {say.forgotPassword}
         </button>
       </form>
       {hasForgotten && (

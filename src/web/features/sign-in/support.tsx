@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { about } from '../../../contract/about.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { t } from '../../lib/language/language.ts'
 import { send } from '../../lib/send.ts'
 
 type About = z.infer<(typeof about)['schema']['response'][200]>
@@ -18,7 +19,8 @@ export const Support = () => {
     <p className="support">
       {data && (
         <>
-          {dashboardWords.support} <a href={`mailto:${data.support_email}`}>{data.support_email}</a>
+          {t(dashboardWords).support}{' '}
+          <a href={`mailto:${data.support_email}`}>{data.support_email}</a>
         </>
       )}
     </p>

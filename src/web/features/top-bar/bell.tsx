@@ -6,6 +6,7 @@ import { MINUTE, wallClock } from '../../../domain/time.ts'
 import { callWords } from '../../../domain/words/calls.ts'
 import { tableWords } from '../../../domain/words/table.ts'
 import { callApi } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import { useAsking } from '../../lib/viewer.ts'
 import { Icon } from '../../ui/icons.tsx'
 import './bell.css'
@@ -15,6 +16,8 @@ import './bell.css'
  * anew, and each minute does.
  */
 export const Bell = () => {
+  const say = t(tableWords)
+  const calls = t(callWords)
   const {
     clock: { time_zone },
   } = useAsking()
@@ -40,8 +43,8 @@ export const Bell = () => {
         <button
           type="button"
           className="button button-icon button-quiet bell"
-          aria-label={tableWords.bell(total)}
-          title={tableWords.notifications}
+          aria-label={say.bell(total)}
+          title={say.notifications}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="bell" />
@@ -53,14 +56,14 @@ export const Bell = () => {
       <Popover.Dropdown>
         {/* The list scrolls, by the keyboard too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul className="bell-list" aria-label={tableWords.notifications} tabIndex={0}>
+        <ul className="bell-list" aria-label={say.notifications} tabIndex={0}>
           {data.map(({ text, value, time }) => (
             <li key={text} className="bell-item">
               <p>
-                {callWords.added(value)} <strong>{text}</strong>
+                {calls.added(value)} <strong>{text}</strong>
               </p>
               <p className="bell-time">
-                {callWords.updatedToday} {wallClock(time, time_zone).time}
+                {calls.updatedToday} {wallClock(time, time_zone).time}
               </p>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { pageWords as say } from '../../../domain/words/pages.ts'
+import { pageWords } from '../../../domain/words/pages.ts'
+import { t } from '../../lib/language/language.ts'
 import { pagesFor } from '../../lib/pages.ts'
 import { useAsking } from '../../lib/viewer.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -10,6 +11,7 @@ import { Menu } from '../../ui/menu.tsx'
  * them side by side.
  */
 export const PageLinks = () => {
+  const say = t(pageWords)
   const pages = pagesFor(useAsking())
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.pathname })

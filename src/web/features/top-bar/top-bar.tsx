@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { languages, officeLanguages } from '../../../domain/words/languages.ts'
-import { choose, spokenHere } from '../../lib/language/language.ts'
+import { choose, spokenHere, t } from '../../lib/language/language.ts'
 import { logOut, useSession } from '../../lib/session.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -21,6 +21,7 @@ const languageItems = (): MenuItem[] =>
 
 /** Brand, pages, and the account's own menu (NAV-02, NAV-03). `children` stand before the menus. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
+  const say = t(dashboardWords)
   const name = useSession()?.account.userdata.name ?? ''
   return (
     <header className="top-bar">
@@ -34,18 +35,18 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
           items={[
             ...languageItems(),
             {
-              label: dashboardWords.tryIt,
+              label: say.tryIt,
               icon: 'box',
               act: () => location.assign('/trainingdemo'),
             },
-            { label: dashboardWords.logOut, icon: 'logout', act: () => void logOut() },
+            { label: say.logOut, icon: 'logout', act: () => void logOut() },
           ]}
           renderButton={(props) => (
             <button
               type="button"
               {...props}
               className="button button-quiet top-bar-user"
-              aria-label={dashboardWords.userMenu(name)}
+              aria-label={say.userMenu(name)}
             >
               <Icon name="person" />
               <span className="top-bar-name ellipsis">{name}</span>

@@ -25,6 +25,7 @@ import { words } from '../../../domain/words.ts'
 import { trainingWords } from '../../../domain/words/training.ts'
 import { newId } from '../../lib/answer.ts'
 import { ApiFailure } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 
 /** A message as the receiver gets it. */
 export interface Mail {
@@ -50,7 +51,7 @@ const newCode = (): string =>
  * that a reload forgets.
  */
 export const newDesk = (now: () => Instant = () => new Date().toISOString()) => {
-  const viewer = trainee(trainingWords.trainee)
+  const viewer = trainee(t(trainingWords).trainee)
   const clock = (): Clock => ({ now: now(), time_zone: policy.time_zone })
   const ids = Object.fromEntries(trainingOrders.map((order) => [order, newId()])) as Record<
     TrainingOrder,
@@ -63,12 +64,12 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
 
   const nameOf = (order_id: string): TrainingOrder => {
     const name = trainingOrders.find((one) => ids[one] === order_id)
-    if (!name) throw new ApiFailure(404, words.not_found)
+    if (!name) throw new ApiFailure(404, t(words).not_found)
     return name
   }
   const orderOf = (order_id: string): Order => {
     const order = orders.get(ids[nameOf(order_id)])
-    if (!order) throw new ApiFailure(404, words.not_found)
+    if (!order) throw new ApiFailure(404, t(words).not_found)
     return order
   }
   const write = (
@@ -118,18 +119,19 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     at: now(),
   })
   const units = ({ ship_unit }: Order): string =>
-    ship_unit === null ? '' : words.otpUnits(ship_unit)
+    ship_unit === null ? '' : t(words).otpUnits(ship_unit)
 
   /** What the receiver is sent because of these events. */
-  const mailFor = (order: Order, events: readonly OrderEvent[], code: string): Mail[] =>
-    events.flatMap((event) => {
+  const mailFor = (order: Order, events: readonly OrderEvent[], code: string): Mail[] => {
+    const say = t(words)
+    return events.flatMap((event) => {
       const { identifier } = order
       if (event.type === 'otp_sent')
         return [
           mailTo(
             order,
-            words.otpSubject(identifier),
-            words.otpText({
+            say.otpSubject(identifier),
+            say.otpText({
               otp: code,
               identifier,
               sender: trainingClient,
@@ -142,8 +144,8 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
       return [
         mailTo(
           order,
-          words.outboundSubject(identifier),
-          words.outboundText({
+          say.outboundSubject(identifier),
+          say.outboundText({
             identifier,
             sender: trainingClient,
             truck: order.truck_number,
@@ -153,6 +155,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
         ),
       ]
     })
+  }
 
   /**
    * Puts a command on record. Throws ApiFailure with the sentence and the code that the server
@@ -189,7 +192,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
   const update = async (input: unknown): Promise<string> => {
     const body = epodBody.parse(input)
     const asked = askedOf(body)?.asked
-    if (asked === undefined) throw new ApiFailure(422, words.action_unclear)
+    if (asked === undefined) throw new ApiFailure(422, t(words).action_unclear)
     const { geo_tag, closer, otp, signature } = body
     if (asked === 'photo') {
       for (const { file_name, file_data, tag } of body.photos ?? []) {

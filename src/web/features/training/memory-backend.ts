@@ -2,6 +2,7 @@ import { onWire } from '../../../contract/order.ts'
 import { words } from '../../../domain/words.ts'
 import type { Backend } from '../../lib/backend.ts'
 import { ApiFailure, failedOf } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Desk } from './desk.ts'
 
 interface Given {
@@ -15,6 +16,7 @@ interface Given {
  */
 export const memoryBackend = (desk: Desk): Backend => {
   const answer = async (call: string, { params, body }: Given): Promise<object> => {
+    const say = t(words)
     const id = params?.id ?? body?._id ?? ''
     switch (call) {
       case 'GET /orders/:id':
@@ -25,9 +27,9 @@ export const memoryBackend = (desk: Desk): Backend => {
         return { message: await desk.update(body) }
       case 'POST /trigger_otp':
         desk.sendOtp(id)
-        return { message: words.otp_sent }
+        return { message: say.otp_sent }
       default:
-        throw new ApiFailure(404, words.not_found)
+        throw new ApiFailure(404, say.not_found)
     }
   }
   return {
@@ -49,7 +51,7 @@ export const memoryBackend = (desk: Desk): Backend => {
     },
     loadFile: async (url) => {
       const file = desk.fileAt(url)
-      if (!file) throw new ApiFailure(404, words.not_found)
+      if (!file) throw new ApiFailure(404, t(words).not_found)
       return file
     },
   }

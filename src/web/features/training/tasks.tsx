@@ -6,13 +6,15 @@ import {
   type TrainingTask,
 } from '../../../domain/training/tasks.ts'
 import type { TrainingOrder } from '../../../domain/training/made-up.ts'
-import { trainingWords as say } from '../../../domain/words/training.ts'
+import { trainingWords } from '../../../domain/words/training.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Card } from '../../ui/surface.tsx'
 import type { Desk, Told } from './desk.ts'
 
 const Mark = ({ state, number }: { state: TaskState; number: number }) => {
+  const say = t(trainingWords)
   if (state === 'open')
     return (
       <span className="training-number">
@@ -35,6 +37,7 @@ interface TasksProps {
  * due.
  */
 export const Tasks = ({ desk, logs, open, onOpen }: TasksProps) => {
+  const say = t(trainingWords)
   const states = trainingTasks.map((task) => ({
     task,
     state: taskState(task, logs[orderOfTask[task]]),
@@ -78,10 +81,10 @@ const Due = ({
   onOpen,
 }: Pick<TasksProps, 'desk' | 'onOpen'> & { task: TrainingTask; isOpen: boolean }) => (
   <>
-    <p className="training-soft">{say.hints[task]}</p>
+    <p className="training-soft">{t(trainingWords).hints[task]}</p>
     {!isOpen && (
       <Button variant="primary" onClick={() => onOpen(orderOfTask[task])}>
-        {say.open(desk.orderOf(desk.ids[orderOfTask[task]]).identifier)}
+        {t(trainingWords).open(desk.orderOf(desk.ids[orderOfTask[task]]).identifier)}
       </Button>
     )}
   </>

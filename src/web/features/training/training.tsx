@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { shownStateOf } from '../../../domain/order/category.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { trainingOrders, type TrainingOrder } from '../../../domain/training/made-up.ts'
-import { trainingWords as say } from '../../../domain/words/training.ts'
+import { trainingWords } from '../../../domain/words/training.ts'
 import { BackendProvider } from '../../lib/backend.ts'
+import { t } from '../../lib/language/language.ts'
 import { AskingProvider, clockOf } from '../../lib/viewer.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,7 @@ interface TourProps {
  * the order that is open (PUBL-08).
  */
 export const Training = ({ panel }: Pick<TourProps, 'panel'>) => {
+  const say = t(trainingWords)
   const [desk, setDesk] = useState(() => newDesk())
   return (
     <div className="page-shell">
@@ -51,6 +53,7 @@ export const Training = ({ panel }: Pick<TourProps, 'panel'>) => {
 }
 
 const Tour = ({ desk, panel }: TourProps) => {
+  const say = t(trainingWords)
   const [{ queries, backend, asking }] = useState(() => ({
     // A client of its own, so that nothing made up gets among what the server said.
     queries: new QueryClient({

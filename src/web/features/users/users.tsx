@@ -4,8 +4,9 @@ import type { listUsers, ListedUser } from '../../../contract/users.ts'
 import { roleWords } from '../../../domain/policy/role-words.ts'
 import { words } from '../../../domain/words.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
-import { managementWords as say } from '../../../domain/words/management.ts'
+import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
@@ -28,6 +29,8 @@ interface Props {
 
 /** The account's users: who they are, what they may do, what they see (MGMT-01). */
 export const Users = ({ search, page, onChange }: Props) => {
+  const say = t(managementWords)
+  const dashboard = t(dashboardWords)
   const query = useQuery({
     queryKey: ['users', search, page],
     placeholderData: keepPreviousData,
@@ -43,7 +46,7 @@ export const Users = ({ search, page, onChange }: Props) => {
     onChange({ q: search || undefined, page: to > 1 ? to : undefined })
   return (
     <Page
-      title={words.actions.user_management}
+      title={t(words).actions.user_management}
       tools={
         <UserSearch key={search} text={search} onSearch={(q) => onChange({ q, page: undefined })} />
       }
@@ -73,24 +76,24 @@ export const Users = ({ search, page, onChange }: Props) => {
                 <UserTable users={users} />
                 <div className="page-more">
                   <span aria-live="polite">
-                    {dashboardWords.rowsOf(
+                    {dashboard.rowsOf(
                       (page - 1) * SIZE + 1,
                       (page - 1) * SIZE + users.length,
                       total,
                     )}
                   </span>
                   {total > SIZE && (
-                    <nav className="page-steps" aria-label={dashboardWords.pages}>
+                    <nav className="page-steps" aria-label={dashboard.pages}>
                       <IconButton
                         icon="left"
-                        label={dashboardWords.previousPage}
-                        reason={page === 1 ? dashboardWords.firstPage : null}
+                        label={dashboard.previousPage}
+                        reason={page === 1 ? dashboard.firstPage : null}
                         onClick={() => turn(page - 1)}
                       />
                       <IconButton
                         icon="right"
-                        label={dashboardWords.nextPage}
-                        reason={page * SIZE >= total ? dashboardWords.lastPage : null}
+                        label={dashboard.nextPage}
+                        reason={page * SIZE >= total ? dashboard.lastPage : null}
                         onClick={() => turn(page + 1)}
                       />
                     </nav>
@@ -112,6 +115,7 @@ const UserSearch = ({
   text: string
   onSearch: (text: string | undefined) => void
 }) => {
+  const say = t(managementWords)
   const [typed, setTyped] = useState(text)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -136,6 +140,7 @@ const UserSearch = ({
 }
 
 const UserTable = ({ users }: { users: readonly ListedUser[] }) => {
+  const say = t(managementWords)
   const me = useSession()?.account.userdata.username
   return (
     <table className="lines users" aria-label={say.users}>

@@ -3,6 +3,7 @@ import { orderInput } from '../../../domain/order/order-input.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { words } from '../../../domain/words.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
+import { t } from '../language/language.ts'
 import { inputOf, type FormValues, type Mode } from './form-values.ts'
 
 interface Issue {
@@ -36,7 +37,7 @@ const shownAt = (field: string): string => {
 
 /** A sentence for a problem that the schema states for programs only. */
 const sentence = (field: string, message: string): string =>
-  field === 'value' ? words.at_least(formWords.value, 1) : message
+  field === 'value' ? t(words).at_least(t(formWords).value, 1) : message
 
 /** What is wrong in the form, by field: judged by the server's own schema and rules (ADD-10). */
 export const problemsOf = (values: FormValues, mode: Mode, policy: Policy): Map<string, string> => {

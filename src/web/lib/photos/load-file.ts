@@ -1,10 +1,12 @@
 import { withToken } from '../api.ts'
 import { ApiFailure } from '../failure.ts'
-import { pageSentences as words } from '../../../domain/words/page-sentences.ts'
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
+import { t } from '../language/language.ts'
 
 /** A file of an order, for the signed-in account. Throws ApiFailure where it cannot be had. */
 export const loadFile = (url: string): Promise<Blob> =>
   withToken(async (token) => {
+    const words = t(pageSentences)
     // The token goes to our own files only, whatever the order says.
     if (!url.startsWith('/api/files/')) throw new ApiFailure(404, words.not_found)
     const response = await fetch(url, {

@@ -1,5 +1,6 @@
 import { pickedProblem } from '../../../domain/order/photo-file.ts'
-import { photoSentences as words } from '../../../domain/words/photo-sentences.ts'
+import { photoSentences } from '../../../domain/words/photo-sentences.ts'
+import { t } from '../language/language.ts'
 import { isHeic } from './exif.ts'
 import type { ShrinkAnswer, ShrinkRequest, Shrunk } from './shrink-worker.ts'
 
@@ -62,7 +63,7 @@ const fromHeic = async (file: File, loads_reader: boolean): Promise<Shrunk> => {
   } catch {
     // No connection, or no picture: the same is to be done about either.
   }
-  throw new Error(words.photo_heic)
+  throw new Error(t(photoSentences).photo_heic)
 }
 
 const dataUrl = (blob: Blob): Promise<string> =>

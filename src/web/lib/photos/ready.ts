@@ -1,7 +1,8 @@
 import type { EpodInput } from '../../../contract/proof.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { namedBy } from '../../../domain/order/photo-code.ts'
-import { photoSentences as say } from '../../../domain/words/photo-sentences.ts'
+import { photoSentences } from '../../../domain/words/photo-sentences.ts'
+import { t } from '../language/language.ts'
 import { whereabouts } from '../locate.ts'
 import { prepare } from './prepare.ts'
 import type { PhotoTag } from './use-upload-list.ts'
@@ -36,6 +37,7 @@ export const readied = async (
   tag: PhotoTag,
   { identifier, invoice, locates, loadsReader }: PhotosOf,
 ): Promise<Ready> => {
+  const say = t(photoSentences)
   // Asked for now, since the phone may be elsewhere when the photo goes out.
   const here = locates ? whereabouts() : undefined
   const { seen, ...picture } = await prepare(file, loadsReader && tag === 'epod')

@@ -1,4 +1,5 @@
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../language/language.ts'
 import { MOST_ENTRIES } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -26,6 +27,7 @@ const ENCRYPTED = 0b100_0001
  * whose own heads say otherwise than it does.
  */
 export const entriesOf = (bytes: Uint8Array<ArrayBuffer>): Entry[] => {
+  const say = t(bulkWords)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
   const [count, size, start] = [
@@ -54,10 +56,11 @@ const endOf = (view: DataView): number => {
     if (at + END_BYTES + view.getUint16(at + 20, true) !== view.byteLength) continue
     return at
   }
-  throw new Unreadable(say.damaged)
+  throw new Unreadable(t(bulkWords).damaged)
 }
 
 const entryAt = (bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number) => {
+  const say = t(bulkWords)
   const [flags, method, packed, name_bytes] = [
     view.getUint16(at + 8, true),
     view.getUint16(at + 10, true),
@@ -99,6 +102,7 @@ const entryAt = (bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number) => 
 const DESCRIPTOR_BYTES = 24
 
 const mustBeWhole = (entries: readonly { from: number; to: number }[], start: number): void => {
+  const say = t(bulkWords)
   let free = 0
   for (const { from, to } of [...entries].sort((a, b) => a.from - b.from)) {
     if (from < free || from - free > (free === 0 ? 0 : DESCRIPTOR_BYTES))

@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../language/language.ts'
 import { MOST_CHARACTERS } from './limits.ts'
 import { gathering, type Sheet } from './sheet.ts'
 import { decoded } from './text.ts'
@@ -16,6 +17,7 @@ const MOST_BREAKS = 1_048_576
  * every cell is text. Throws Unreadable.
  */
 export const readCsv = (bytes: Uint8Array): Sheet => {
+  const say = t(bulkWords)
   const text = decoded(bytes)
   let breaks = 0
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))

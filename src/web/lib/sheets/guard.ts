@@ -1,4 +1,5 @@
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../language/language.ts'
 import { entriesOf, type Entry } from './archive.ts'
 import { MOST_BYTES, MOST_INFLATED } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
@@ -25,6 +26,7 @@ export const inspect = async (
   bytes: Uint8Array<ArrayBuffer>,
   most_inflated = MOST_INFLATED,
 ): Promise<Found> => {
+  const say = t(bulkWords)
   if (bytes.length > MOST_BYTES) throw new Unreadable(say.fileTooLarge(MOST_BYTES))
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new Unreadable(isProtected(bytes) ? say.encrypted : say.oldFormat)
@@ -57,6 +59,7 @@ const isProtected = (bytes: Uint8Array): boolean =>
 
 /** Unpacks each entry, counting over all of them, and keeps the small parts that are wanted. */
 const counted = async (entries: readonly Entry[], most: number): Promise<Map<string, string>> => {
+  const say = t(bulkWords)
   // What the directory says saves the work; that it may lie is why the bytes are counted too.
   if (entries.reduce((sum, { size }) => sum + size, 0) > most) throw new Unreadable(say.bomb)
   const parts = new Map<string, string>()
@@ -80,7 +83,7 @@ const counted = async (entries: readonly Entry[], most: number): Promise<Map<str
 
 async function* unpacked(packed: Uint8Array, method: number): AsyncGenerator<Uint8Array> {
   if (method === 0) yield packed
-  else if (method !== 8) throw new Unreadable(say.damaged)
+  else if (method !== 8) throw new Unreadable(t(bulkWords).damaged)
   else yield* inflated(packed)
 }
 
@@ -96,7 +99,9 @@ async function* inflated(packed: Uint8Array): AsyncGenerator<Uint8Array> {
       yield value
     }
   } catch (thrown) {
-    throw thrown instanceof Unreadable ? thrown : new Unreadable(say.damaged, { cause: thrown })
+    throw thrown instanceof Unreadable
+      ? thrown
+      : new Unreadable(t(bulkWords).damaged, { cause: thrown })
   } finally {
     await reader.cancel().catch(() => {})
   }

@@ -1,5 +1,6 @@
 import { momentAt, type Cell } from '../../../domain/bulk/cell.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../language/language.ts'
 import { MOST_CHARACTERS, MOST_COLUMNS } from './limits.ts'
 import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
@@ -74,7 +75,7 @@ export const readOds = (xml: string, wanted: string | null): Sheet => {
       if (is_empty) leave(name, at, add)
     }
   }
-  if (at.table === 0) throw new Unreadable(say.damaged)
+  if (at.table === 0) throw new Unreadable(t(bulkWords).damaged)
   return {
     lines,
     is_1904: /<table:null-date [^>]*"1904-01-01"/.test(xml),

@@ -1,4 +1,5 @@
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../language/language.ts'
 import { readCsv } from './csv.ts'
 import { inspect } from './guard.ts'
 import { MOST_BYTES } from './limits.ts'
@@ -14,6 +15,7 @@ import { readXlsx } from './xlsx.ts'
  * page as on a server. Throws Unreadable.
  */
 export const readSheet = async (file: Blob, wanted: string | null = null): Promise<Sheet> => {
+  const say = t(bulkWords)
   if (file.size > MOST_BYTES) throw new Unreadable(say.fileTooLarge(MOST_BYTES))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = await inspect(bytes)

@@ -1,5 +1,6 @@
 import { isBlank, type Cell } from '../../../domain/bulk/cell.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../language/language.ts'
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -26,6 +27,7 @@ export const gathering = () => {
     lines,
     /** Takes over a row without the blanks at its end; one that is all blank counts for nothing. */
     add: (line: number, cells: Cell[]): void => {
+      const say = t(bulkWords)
       let length = cells.length
       while (length > 0 && isBlank(cells[length - 1])) length -= 1
       if (length === 0) return

@@ -1,4 +1,5 @@
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../language/language.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** How far in a file is looked for what only text of two bytes a character has. */
@@ -15,7 +16,7 @@ export const decoded = (bytes: Uint8Array): string => {
     /[\x00-\x08\x0E-\x1A\x1C-\x1F]/.test(text) ||
     /^\s*(<(!doctype|html|\?xml|table)|%PDF-|\{\\rtf)/i.test(text.slice(0, 200))
   )
-    throw new Unreadable(say.notSpreadsheet)
+    throw new Unreadable(t(bulkWords).notSpreadsheet)
   return text
 }
 

@@ -1,6 +1,7 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 import { momentAt, type Cell, type Moment } from '../../../domain/bulk/cell.ts'
-import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../language/language.ts'
 import { MOST_CHARACTERS } from './limits.ts'
 import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
@@ -14,6 +15,7 @@ export const readXlsx = async (
   workbook: string,
   wanted: string | null,
 ): Promise<Sheet> => {
+  const say = t(bulkWords)
   const is_1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook)
   const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)].map(
     ([, attributes = '']) => ({

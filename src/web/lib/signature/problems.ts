@@ -1,12 +1,16 @@
 import { words } from '../../../domain/words.ts'
+import { t } from '../language/language.ts'
 
 /** What a signature still lacks, in the server's sentences; empty where nothing. */
 export const problemsOf = (
   isDrawn: boolean,
   name: string,
   relation: string,
-): { image?: string; name?: string; relation?: string } => ({
-  ...(isDrawn ? {} : { image: words.signature_blank }),
-  ...(name.trim() === '' ? { name: words.signature_name_missing } : {}),
-  ...(relation.trim() === '' ? { relation: words.signature_relation_missing } : {}),
-})
+): { image?: string; name?: string; relation?: string } => {
+  const say = t(words)
+  return {
+    ...(isDrawn ? {} : { image: say.signature_blank }),
+    ...(name.trim() === '' ? { name: say.signature_name_missing } : {}),
+    ...(relation.trim() === '' ? { relation: say.signature_relation_missing } : {}),
+  }
+}

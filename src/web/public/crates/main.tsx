@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { statementWords } from '../../../domain/words/crate-statement.ts'
 import type { Packs } from '../../lib/language/language.ts'
+import { t } from '../../lib/language/language.ts'
 import { Boundary } from '../boundary.tsx'
 import { shownIn } from '../language-packs.ts'
 import { StatementPage } from './statement-page.tsx'
@@ -11,7 +12,7 @@ if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
 const words = import.meta.glob('../../../domain/words/*/crate-statement.ts') as Packs
 void shownIn(
-  () => statementWords.title,
+  () => t(statementWords).title,
   () =>
     react.render(
       <StrictMode>

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { openStatement } from '../../../contract/crates.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
-import { statementWords as say } from '../../../domain/words/crate-statement.ts'
+import { statementWords } from '../../../domain/words/crate-statement.ts'
 import type { Answer } from '../../lib/answer.ts'
 import type { Output } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import { call } from '../call.ts'
 import { Notice } from '../notice.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -23,7 +24,7 @@ const stateOf = (answer: Answer<Opened>): State => {
   if (answer.code === 404 || answer.code === 422) return { is: 'gone' }
   return {
     is: 'failed',
-    message: answer.code === 0 ? publicWords.noConnectionText : answer.message,
+    message: answer.code === 0 ? t(publicWords).noConnectionText : answer.message,
   }
 }
 
@@ -31,6 +32,8 @@ const stateOf = (answer: Answer<Opened>): State => {
  * /publiccrates/{reference}: what a party is said to have, for it to confirm or contest (CRAT-01).
  */
 export const StatementPage = ({ reference }: { reference: string }) => {
+  const say = t(statementWords)
+  const page = t(publicWords)
   const [state, setState] = useState<State>({ is: 'opening' })
   const path = `/public/crates/${encodeURIComponent(reference)}`
   const open = useCallback(
@@ -51,9 +54,9 @@ export const StatementPage = ({ reference }: { reference: string }) => {
     case 'failed':
       return (
         <Notice
-          title={publicWords.loadFailed}
+          title={page.loadFailed}
           text={state.message}
-          action={{ label: publicWords.retry, press: () => void open() }}
+          action={{ label: page.retry, press: () => void open() }}
         />
       )
     case 'open':

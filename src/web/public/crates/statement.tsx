@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import type { answerStatement } from '../../../contract/crates.ts'
 import { answerProblem, type StatementAnswer } from '../../../domain/crates/statement.ts'
-import { statementWords as say } from '../../../domain/words/crate-statement.ts'
+import { statementWords } from '../../../domain/words/crate-statement.ts'
 import type { Output } from '../../lib/api.ts'
+import { t } from '../../lib/language/language.ts'
 import { call } from '../call.ts'
 import { Frame } from '../frame.tsx'
 import { CheckIcon, CrossIcon } from '../icons.tsx'
@@ -25,6 +26,7 @@ const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What the party has by the sender's books, and its answer, given once. */
 export const Statement = ({ statement, path, onAnswered, onStale }: StatementProps) => {
+  const say = t(statementWords)
   const id = useId()
   const [isContesting, setContesting] = useState(false)
   const [note, setNote] = useState('')
@@ -157,6 +159,7 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
 }
 
 const Counts = ({ balances }: { balances: Shown['balances'] }) => {
+  const say = t(statementWords)
   if (balances.length === 0)
     return (
       <p>
@@ -183,21 +186,24 @@ const Counts = ({ balances }: { balances: Shown['balances'] }) => {
   )
 }
 
-const Verdict = ({ statement: { answer, note, answered_at } }: { statement: Shown }) => (
-  <>
-    <div className={answer === 'confirmed' ? 'verdict good' : 'verdict bad'}>
-      {answer === 'confirmed' ? <CheckIcon /> : <CrossIcon />}
-      <div>
-        <h1>{answer !== null && say.answered[answer]}</h1>
-        {answered_at !== null && <p>{say.answeredAt(shortTime(answered_at, here()))}</p>}
+const Verdict = ({ statement: { answer, note, answered_at } }: { statement: Shown }) => {
+  const say = t(statementWords)
+  return (
+    <>
+      <div className={answer === 'confirmed' ? 'verdict good' : 'verdict bad'}>
+        {answer === 'confirmed' ? <CheckIcon /> : <CrossIcon />}
+        <div>
+          <h1>{answer !== null && say.answered[answer]}</h1>
+          {answered_at !== null && <p>{say.answeredAt(shortTime(answered_at, here()))}</p>}
+        </div>
       </div>
-    </div>
-    {note !== null && (
-      <>
-        <h2>{say.yourNote}</h2>
-        <p className="note">{note}</p>
-      </>
-    )}
-    <h2>{say.title}</h2>
-  </>
-)
+      {note !== null && (
+        <>
+          <h2>{say.yourNote}</h2>
+          <p className="note">{note}</p>
+        </>
+      )}
+      <h2>{say.title}</h2>
+    </>
+  )
+}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { weightUnits } from '../../../domain/units.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
-import { formWords as say } from '../../../domain/words/order-form.ts'
+import { formWords } from '../../../domain/words/order-form.ts'
+import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { CameraIcon, CrossIcon } from '../icons.tsx'
 import { Scan, useCamera } from './scan.tsx'
@@ -26,11 +27,13 @@ export const AddFields = ({
   onRemoveSpoc,
   onTell,
 }: AddFieldsProps) => {
+  const mobile = t(mobileWords)
+  const say = t(formWords)
   const hasCamera = useCamera()
   const [isScanning, setScanning] = useState(false)
   const take = (text: string): void => {
     onType('identifier', text.slice(0, 80))
-    onTell(mobileWords.read(text), false)
+    onTell(mobile.read(text), false)
     setScanning(false)
   }
   const fail = (why: string): void => {
@@ -49,7 +52,7 @@ export const AddFields = ({
         {hasCamera && (
           <button type="button" className="button" onClick={() => setScanning(true)}>
             <CameraIcon />
-            {mobileWords.scan}
+            {mobile.scan}
           </button>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
-import { mobileWords as say } from '../../../domain/words/mobile-add.ts'
+import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
-import { linkSentences as words } from '../../../domain/words/link-sentences.ts'
+import { linkSentences } from '../../../domain/words/link-sentences.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
+import { t } from '../../lib/language/language.ts'
 import { blankForm, type FormValues } from '../../lib/order-form/form-values.ts'
 import { Frame } from '../frame.tsx'
 import { CheckIcon, TruckIcon } from '../icons.tsx'
@@ -30,6 +31,7 @@ export const AddForm = ({
   },
   onFinish,
 }: AddFormProps) => {
+  const say = t(mobileWords)
   const clock = () => ({ now: new Date().toISOString(), time_zone: policy.time_zone })
   const draft = `mobile_add:${client_id}:${userdata.username}`
   const [values, setValues] = useState<FormValues>(() => ({
@@ -52,7 +54,11 @@ export const AddForm = ({
     },
     onRefused: (wrong, message) => {
       setProblems(wrong)
-      tell(message ?? words.incomplete_form, true, message === null ? SHORT_MS : undefined)
+      tell(
+        message ?? t(linkSentences).incomplete_form,
+        true,
+        message === null ? SHORT_MS : undefined,
+      )
     },
   })
   useEffect(() => {
@@ -73,7 +79,7 @@ export const AddForm = ({
           setProblems(new Map([...problems].filter(([field]) => field !== path)))
       },
     }),
-    [values, problems, draft],
+    [values, problems, draft, setProblems],
   )
 
   const header = (
@@ -94,7 +100,7 @@ export const AddForm = ({
         footer={
           <>
             <button type="button" className="button primary" onClick={another}>
-              {formWords.another}
+              {t(formWords).another}
             </button>
             <button type="button" className="button quiet" onClick={onFinish}>
               {say.finish}
@@ -107,7 +113,7 @@ export const AddForm = ({
             <CheckIcon />
           </div>
           <h1 ref={heading} tabIndex={-1}>
-            {words.submitted}
+            {t(linkSentences).submitted}
           </h1>
           <p>
             <strong>{added}</strong>
@@ -125,7 +131,7 @@ export const AddForm = ({
         header={header}
         footer={
           <button type="submit" className="button primary" disabled={isBusy} aria-busy={isBusy}>
-            {formWords.submit}
+            {t(formWords).submit}
           </button>
         }
       >

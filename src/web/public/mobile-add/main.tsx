@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { t } from '../../lib/language/language.ts'
 import { Boundary } from '../boundary.tsx'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import type { Packs } from '../../lib/language/language.ts'
@@ -16,7 +17,7 @@ if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
 const words = import.meta.glob('../../../domain/words/*/phone-page.ts') as Packs
 void shownIn(
-  () => mobileWords.title,
+  () => t(mobileWords).title,
   () =>
     react.render(
       <StrictMode>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mobileWords as say } from '../../../domain/words/mobile-add.ts'
+import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { failedOf } from '../../lib/failure.ts'
+import { t } from '../../lib/language/language.ts'
 import { storedSession } from '../../lib/session-store.ts'
 import { Frame } from '../frame.tsx'
 import { Notice } from '../notice.tsx'
@@ -35,6 +36,8 @@ const otherThan = (next: PhoneSession): string | null => {
  * tab has already (ADD-11).
  */
 export const MobileAdd = ({ code }: { code: string | null }) => {
+  const say = t(mobileWords)
+  const page = t(publicWords)
   const [state, setState] = useState<State>(() => {
     const kept = keptPhone()
     if (code !== null) return { is: 'opening' }
@@ -81,9 +84,9 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
     case 'offline':
       return (
         <Notice
-          title={publicWords.noConnection}
-          text={publicWords.noConnectionText}
-          action={{ label: publicWords.retry, press: () => void open() }}
+          title={page.noConnection}
+          text={page.noConnectionText}
+          action={{ label: page.retry, press: () => void open() }}
         />
       )
     case 'finished':

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { mobileWords as say } from '../../../domain/words/mobile-add.ts'
+import { mobileWords } from '../../../domain/words/mobile-add.ts'
+import { t } from '../../lib/language/language.ts'
 import { barcodeReader } from './reader.ts'
 
 const LOOK_EVERY_MS = 120
@@ -32,6 +33,7 @@ interface ScanProps {
  * typing.
  */
 export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
+  const say = t(mobileWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [isLive, setLive] = useState(false)
@@ -53,8 +55,8 @@ export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
         if (!isOver())
           fail(
             thrown instanceof DOMException && thrown.name === 'NotAllowedError'
-              ? say.cameraRefused
-              : say.cameraFailed,
+              ? t(mobileWords).cameraRefused
+              : t(mobileWords).cameraFailed,
           )
         return
       }
@@ -71,7 +73,7 @@ export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
           await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
         }
       } catch {
-        if (!isOver()) fail(say.readerFailed)
+        if (!isOver()) fail(t(mobileWords).readerFailed)
       }
     }
     void look()

@@ -4,7 +4,7 @@ import type { Policy } from '../../../domain/policy/policy.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import type { Failed } from '../../lib/answer.ts'
 import { newKeptKey } from '../../lib/kept-key.ts'
-import { onceSaid } from '../../lib/language/language.ts'
+import { onceSaid, t } from '../../lib/language/language.ts'
 import { inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
 import { callPhone } from './phone-session.ts'
 
@@ -34,7 +34,7 @@ export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
     const { problemsIn } = await rules().catch(() => ({
       problemsIn: () => new Map<string, string>(),
     }))
-    onRefused(problemsIn(told), code === 401 ? mobileWords.over : message)
+    onRefused(problemsIn(told), code === 401 ? t(mobileWords).over : message)
   }
   const send = async (values: FormValues): Promise<void> => {
     if (isBusy) return

@@ -1,8 +1,9 @@
 import type { Answer } from '../../lib/answer.ts'
 import { linkSentences } from '../../../domain/words/link-sentences.ts'
-import { outboxWords as say } from '../../../domain/words/outbox.ts'
+import { outboxWords } from '../../../domain/words/outbox.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
+import { t } from '../../lib/language/language.ts'
 import { digestOf } from './digest.ts'
 import { isWaiting } from '../is-waiting.ts'
 import type { KeptPage, Store, Waiting } from './kept.ts'
@@ -36,7 +37,7 @@ const isPassing = ({ code, message }: { code: number; message: string }): boolea
   code === 408 ||
   code === 429 ||
   code >= 500 ||
-  (code === 409 && message === pageSentences.still_running)
+  (code === 409 && message === t(pageSentences).still_running)
 const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**
@@ -100,12 +101,15 @@ export const drain = async ({
       text !== null &&
       (item.digest === null || ((await digestOf(text)) ?? item.digest) === item.digest)
     if (!page || text === null || !is_whole) {
-      await note(item, { state: 'refused', message: page ? say.damaged : linkSentences.link_gone })
+      await note(item, {
+        state: 'refused',
+        message: page ? t(outboxWords).damaged : t(linkSentences).link_gone,
+      })
       return settled
     }
     const sent = await note(item, { state: 'sent' })
     const answer = await send(page, sent, text)
-    if (answer === 'closed') return waits(sent, 0, publicWords.tooLong)
+    if (answer === 'closed') return waits(sent, 0, t(publicWords).tooLong)
     if (answer.ok) {
       const told = answer.body.public_order
       const kept = await store.page(page.id)

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { outboxWords as say } from '../../../domain/words/outbox.ts'
+import { outboxWords } from '../../../domain/words/outbox.ts'
+import { t } from '../../lib/language/language.ts'
 import { theOutbox } from '../lazy-outbox.ts'
 import type { StripProps } from '../lazy-strip.tsx'
 import { CheckIcon, CrossIcon } from '../icons.tsx'
@@ -26,6 +27,7 @@ const useShares = (): ReadonlyMap<string, number> => {
 
 /** The outbox of a page: one line that opens the list, and what can be done about it. */
 export const OutboxStrip = ({ page_id, identifier, items, doubts, as_of }: StripProps) => {
+  const say = t(outboxWords)
   const list = useId()
   const shares = useShares()
   const [isOpen, setOpen] = useState<boolean | null>(null)
@@ -126,7 +128,7 @@ const Mark = ({ state }: Pick<Waiting, 'state'>) =>
 
 const whatOf = ({ kind, body }: Waiting): string =>
   [
-    say.kinds[kind],
+    t(outboxWords).kinds[kind],
     kind === 'photo'
       ? body.photos?.[0]?.file_name
       : kind === 'signature'
@@ -145,6 +147,7 @@ const Line = ({
   doubt: string | undefined
   share: number | undefined
 }) => {
+  const say = t(outboxWords)
   const { state, message } = item
   const more =
     state === 'refused' || (isWaiting(item) && message !== null)

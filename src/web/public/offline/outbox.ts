@@ -1,4 +1,5 @@
-import { outboxWords as say } from '../../../domain/words/outbox.ts'
+import { outboxWords } from '../../../domain/words/outbox.ts'
+import { t } from '../../lib/language/language.ts'
 import { digestOf } from './digest.ts'
 import { drain, giveUp } from './drain.ts'
 import { idbStore } from './idb-store.ts'
@@ -202,7 +203,7 @@ export const openOutbox = async (): Promise<Outbox> => {
         return { state: item.state, message: item.message ?? '' }
       await store.put({ ...(item ?? added), waited: true })
       changed(what.page_id)
-      return { state: 'kept', message: say.kept }
+      return { state: 'kept', message: t(outboxWords).kept }
     },
   }
 }

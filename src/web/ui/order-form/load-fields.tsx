@@ -1,7 +1,8 @@
 import { useContext, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { weightUnits } from '../../../domain/units.ts'
-import { formWords as say } from '../../../domain/words/order-form.ts'
+import { formWords } from '../../../domain/words/order-form.ts'
+import { t } from '../../lib/language/language.ts'
 import { FieldFrame } from '../field.tsx'
 import { Field } from './field.tsx'
 import { Locks } from './locks.ts'
@@ -9,6 +10,7 @@ import type { FormValues } from '../../lib/order-form/form-values.ts'
 
 /** How many, how heavy, and what it is worth (ADD-08). */
 export const LoadFields = ({ isFull }: { isFull: boolean }) => {
+  const say = t(formWords)
   const id = useId()
   const lock = useContext(Locks)('ship_weight.unit')
   const { register } = useFormContext<FormValues>()

@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentPropsWithoutRef, type KeyboardEvent 
 import { useFormContext, useWatch, type FieldPath } from 'react-hook-form'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { useNameSearch, type NameKind } from '../../lib/filter-values.ts'
+import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { TextField } from '../field.tsx'
 
@@ -74,7 +75,7 @@ export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
       </Combobox.Target>
       {isOpen && (
         <Combobox.Dropdown className="menu name-list">
-          <Combobox.Options aria-label={formWords.known}>
+          <Combobox.Options aria-label={t(formWords).known}>
             {names.map((known) => (
               <Combobox.Option key={known} value={known} className="menu-item">
                 {known}

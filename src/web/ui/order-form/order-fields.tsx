@@ -1,5 +1,6 @@
 import type { Policy } from '../../../domain/policy/policy.ts'
-import { formWords as say } from '../../../domain/words/order-form.ts'
+import { formWords } from '../../../domain/words/order-form.ts'
+import { t } from '../../lib/language/language.ts'
 import { Field } from './field.tsx'
 import { LoadFields } from './load-fields.tsx'
 import { SpocRows } from './spoc-rows.tsx'
@@ -18,6 +19,7 @@ interface OrderFieldsProps {
  * from those in use.
  */
 export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
+  const say = t(formWords)
   return (
     <>
       <section>

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { formWords as say } from '../../../domain/words/order-form.ts'
+import { formWords } from '../../../domain/words/order-form.ts'
+import { t } from '../../lib/language/language.ts'
 import { Button, IconButton } from '../button.tsx'
 import { Field } from './field.tsx'
 import { Locks } from './locks.ts'
@@ -8,6 +9,7 @@ import { blankSpoc, type FormValues } from '../../lib/order-form/form-values.ts'
 
 /** Who receives the goods; at least one row remains (ADD-06). */
 export const SpocRows = () => {
+  const say = t(formWords)
   const { control } = useFormContext<FormValues>()
   const lock = useContext(Locks)('spocs')
   const { fields, append, remove } = useFieldArray({ control, name: 'spocs' })

@@ -1,5 +1,6 @@
 import { words } from '../../../../domain/words.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Running } from '../use-downloads.ts'
 
@@ -10,15 +11,18 @@ export const DownloadProgress = ({
 }: {
   running: Running
   onStop: () => void
-}) => (
-  <div className="progress">
-    <progress
-      aria-label={tableWords.downloading(words.actions[action])}
-      {...(expected === null ? {} : { max: expected, value: Math.min(bytes, expected) })}
-    />
-    <span className="progress-bytes">{tableWords.received((bytes / 1e6).toFixed(1))}</span>
-    <Button variant="quiet" onClick={onStop}>
-      {tableWords.stop}
-    </Button>
-  </div>
-)
+}) => {
+  const say = t(tableWords)
+  return (
+    <div className="progress">
+      <progress
+        aria-label={say.downloading(t(words).actions[action])}
+        {...(expected === null ? {} : { max: expected, value: Math.min(bytes, expected) })}
+      />
+      <span className="progress-bytes">{say.received((bytes / 1e6).toFixed(1))}</span>
+      <Button variant="quiet" onClick={onStop}>
+        {say.stop}
+      </Button>
+    </div>
+  )
+}

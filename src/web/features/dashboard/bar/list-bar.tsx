@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Preferences } from '../../../../domain/preferences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
 import './list-bar.css'
@@ -37,7 +38,7 @@ export const ListBar = ({ acts, density, onDensity, children }: Props) => {
         <IconButton
           className="bar-density"
           icon={isCompact ? 'rowsClose' : 'rows'}
-          label={tableWords.compact}
+          label={t(tableWords).compact}
           aria-pressed={isCompact}
           onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
         />

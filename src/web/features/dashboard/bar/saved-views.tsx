@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 import { useViewActs, useViews } from '../../../lib/views.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -16,6 +17,7 @@ const LONGEST_NAME = 60
  * view that they make.
  */
 export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: string) => void }) => {
+  const say = t(tableWords)
   const { data: views, isError, refetch } = useViews()
   const { keep, remove } = useViewActs()
   const [name, setName] = useState('')
@@ -36,16 +38,16 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
     event.preventDefault()
     const typed = name.trim()
     if (typed !== '' && !isBusy)
-      void run(() => keep(typed, now), tableWords.viewSaved(typed)).then(() => setName(''))
+      void run(() => keep(typed, now), say.viewSaved(typed)).then(() => setName(''))
   }
 
   return (
     <div className="views">
       {isError ? (
         <p className="views-none">
-          {tableWords.viewsFailed}{' '}
+          {say.viewsFailed}{' '}
           <button type="button" className="text-button" onClick={() => void refetch()}>
-            {dashboardWords.retry}
+            {t(dashboardWords).retry}
           </button>
         </p>
       ) : !views ? (
@@ -53,9 +55,9 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
           <Skeleton width="60%" />
         </p>
       ) : views.length === 0 ? (
-        <p className="views-none">{tableWords.noViews}</p>
+        <p className="views-none">{say.noViews}</p>
       ) : (
-        <ul className="views-list" aria-label={tableWords.views}>
+        <ul className="views-list" aria-label={say.views}>
           <li>
             <button
               type="button"
@@ -64,7 +66,7 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
               onClick={() => onOpen('')}
             >
               <Icon name="stack" />
-              <span className="menu-word">{tableWords.allOrders}</span>
+              <span className="menu-word">{say.allOrders}</span>
             </button>
           </li>
           {views.map((view) => (
@@ -81,8 +83,8 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
               <IconButton
                 icon="trash"
                 size={14}
-                label={tableWords.removeView(view.name)}
-                onClick={() => void run(() => remove(view.id), tableWords.viewRemoved(view.name))}
+                label={say.removeView(view.name)}
+                onClick={() => void run(() => remove(view.id), say.viewRemoved(view.name))}
               />
             </li>
           ))}
@@ -90,15 +92,15 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
       )}
       <form className="views-form" onSubmit={save}>
         <TextField
-          label={tableWords.viewName}
-          hint={tableWords.viewHint}
+          label={say.viewName}
+          hint={say.viewHint}
           maxLength={LONGEST_NAME}
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoComplete="off"
         />
         <Button type="submit" busy={isBusy}>
-          {tableWords.saveView}
+          {say.saveView}
         </Button>
       </form>
     </div>

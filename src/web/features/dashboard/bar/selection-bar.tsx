@@ -4,6 +4,7 @@ import { offerOf } from '../../../../domain/policy/offered.ts'
 import type { Action } from '../../../../domain/policy/question.ts'
 import { words } from '../../../../domain/words.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 import { onPage } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,6 +48,8 @@ export const SelectionBar = ({
   onTell,
   onClear,
 }: Props) => {
+  const say = t(tableWords)
+  const sentences = t(words)
   const links = useCopyLinks()
   const button = (
     action: Action,
@@ -77,16 +80,16 @@ export const SelectionBar = ({
   }
   return (
     <div className="list-bar list-bar-picked">
-      <output className="bar-count">{tableWords.selected(orders.length)}</output>
+      <output className="bar-count">{say.selected(orders.length)}</output>
       <Button variant="quiet" icon="close" onClick={onClear}>
-        {tableWords.clearSelection}
+        {say.clearSelection}
       </Button>
       {progress}
       <div className="list-bar-end">
         {downloads.map(([action, icon]) =>
           button(
             action,
-            words.actions[action],
+            sentences.actions[action],
             icon,
             downloading === action,
             () => onDownload(action),
@@ -96,7 +99,8 @@ export const SelectionBar = ({
         {tellings.map(([action, icon]) =>
           button(
             action,
-            (action === 'notify' ? asking.policy.wording.notify : null) ?? words.actions[action],
+            (action === 'notify' ? asking.policy.wording.notify : null) ??
+              sentences.actions[action],
             icon,
             false,
             () => onTell(action),
@@ -105,7 +109,7 @@ export const SelectionBar = ({
         {linkParties.map(({ party, action, icon }) =>
           button(
             action,
-            tableWords[linkLabels[party]],
+            say[linkLabels[party]],
             icon,
             links.busy === party,
             () => void links.copy(orders, party),
@@ -133,6 +137,6 @@ const offerOfAll = (
       ? null
       : refused.length === offers.length
         ? first
-        : tableWords.notAll(refused.length, first)
+        : t(tableWords).notAll(refused.length, first)
   return { shown: offers.every(({ shown }) => shown), reason }
 }

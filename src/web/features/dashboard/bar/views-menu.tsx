@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { openedView, viewOf, type HomeSearch } from '../../../lib/home-search.ts'
+import { t } from '../../../lib/language/language.ts'
 import { useViews } from '../../../lib/views.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
@@ -41,7 +42,7 @@ export const ViewsMenu = ({
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="bookmark" />
-          <span className="ellipsis">{open?.name ?? tableWords.views}</span>
+          <span className="ellipsis">{open?.name ?? t(tableWords).views}</span>
           <Icon name="chevron" size={12} />
         </button>
       </Popover.Target>

@@ -5,6 +5,7 @@ import { isColumnOffered } from '../../../../domain/columns/offered.ts'
 import type { Preferences } from '../../../../domain/preferences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
@@ -26,6 +27,7 @@ const isAction = ({ cell }: Column): boolean => cell === 'action'
  * the end.
  */
 export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) => {
+  const table = t(tableWords)
   const all = (column_order: readonly string[]) =>
     displayedColumns(asking.policy, {
       ...preferences,
@@ -46,7 +48,7 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
   const move = (at: number, by: number): void => {
     const next = moved(columns, at, by)
     setColumns(next)
-    say(tableWords.moved(columns[at]?.label ?? '', at + by + 1, next.length))
+    say(table.moved(columns[at]?.label ?? '', at + by + 1, next.length))
   }
   const save = async (): Promise<void> => {
     setBusy(true)
@@ -58,7 +60,7 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
         display_items: shown.length === columns.length ? null : shown,
         column_order: order.join() === usual.join() ? [] : order,
       })
-      notify.done(tableWords.saved)
+      notify.done(table.saved)
       onClose()
     } catch (thrown) {
       notify.failure(thrown)
@@ -68,18 +70,18 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
   const count = columns.filter(({ id }) => chosen.has(id)).length
 
   return (
-    <Dialog title={tableWords.displayItems} onClose={onClose}>
-      <p className="display-lead">{tableWords.displayLead}</p>
+    <Dialog title={table.displayItems} onClose={onClose}>
+      <p className="display-lead">{table.displayLead}</p>
       <div className="display-all">
         <Button onClick={() => setChosen(new Set(columns.map(({ id }) => id)))}>
-          {tableWords.selectAll}
+          {table.selectAll}
         </Button>
-        <Button onClick={() => setChosen(new Set())}>{tableWords.clearAll}</Button>
+        <Button onClick={() => setChosen(new Set())}>{table.clearAll}</Button>
         <Button variant="quiet" onClick={() => setColumns(all([]))}>
-          {tableWords.usualOrder}
+          {table.usualOrder}
         </Button>
       </div>
-      <ul className="display-items" aria-label={tableWords.displayItems}>
+      <ul className="display-items" aria-label={table.displayItems}>
         {columns.map((column, at) => {
           const [before, after] = [columns[at - 1], columns[at + 1]]
           const isFirst = !before || isAction(before) !== isAction(column)
@@ -96,14 +98,14 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
               </label>
               <IconButton
                 icon="up"
-                label={tableWords.moveUp(column.label)}
-                reason={isFirst ? tableWords.atTop : null}
+                label={table.moveUp(column.label)}
+                reason={isFirst ? table.atTop : null}
                 onClick={() => move(at, -1)}
               />
               <IconButton
                 icon="chevron"
-                label={tableWords.moveDown(column.label)}
-                reason={isLast ? tableWords.atBottom : null}
+                label={table.moveDown(column.label)}
+                reason={isLast ? table.atBottom : null}
                 onClick={() => move(at, 1)}
               />
             </li>
@@ -113,15 +115,15 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
       <output className="visually-hidden">{said}</output>
       <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
-          {dashboardWords.cancel}
+          {t(dashboardWords).cancel}
         </Button>
         <Button
           variant="primary"
           busy={isBusy}
-          reason={count === 0 ? tableWords.oneColumn : null}
+          reason={count === 0 ? table.oneColumn : null}
           onClick={() => void save()}
         >
-          {tableWords.save}
+          {table.save}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import './help.css'
 
@@ -16,14 +17,14 @@ const keys = [
 
 /** Every key of the dashboard and what it does. */
 export const Help = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={dashboardWords.keyboardHelp} onClose={onClose}>
+  <Dialog title={t(dashboardWords).keyboardHelp} onClose={onClose}>
     <dl className="keys">
       {keys.map(([key, what]) => (
         <div key={key} className="keys-line">
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <dd>{dashboardWords.shortcuts[what]}</dd>
+          <dd>{t(dashboardWords).shortcuts[what]}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { isEmail, isPhone, splitContacts } from '../../../../domain/contact.ts'
 import { noticeLimits } from '../../../../domain/order/notice.ts'
 import { callWords } from '../../../../domain/words/calls.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 
 /** Ways to tell somebody of an order, as the API names them. */
 export const channels = ['email', 'sms', 'whatsapp'] as const
@@ -19,7 +20,7 @@ export const emptyForm: TellForm = {
 
 /** Why people cannot be told of so many orders in one go; null where they can. */
 export const whyTooMany = (count: number): string | null =>
-  count > noticeLimits.orders ? tableWords.tooManyTold(noticeLimits.orders, count) : null
+  count > noticeLimits.orders ? t(tableWords).tooManyTold(noticeLimits.orders, count) : null
 
 /** What is sent for a form. */
 export interface Told {
@@ -43,11 +44,12 @@ export const readForm = (
   offered: readonly Channel[],
   needs_targets: boolean,
 ): Told | Wrong => {
+  const say = t(callWords)
   const ticked = offered.filter(
     (channel) =>
       form[channel].isOn && (!needs_targets || splitContacts(form[channel].typed).length > 0),
   )
-  if (ticked.length === 0) return { channel: null, message: callWords.sharingMissing }
+  if (ticked.length === 0) return { channel: null, message: say.sharingMissing }
   const typed = (channel: Channel): string[] => splitContacts(form[channel].typed)
   const badly = ticked.find(
     (channel) => !typed(channel).every(channel === 'email' ? isEmail : isPhone),
@@ -55,7 +57,7 @@ export const readForm = (
   if (badly)
     return {
       channel: badly,
-      message: badly === 'email' ? callWords.emailInvalid : callWords.phoneInvalid,
+      message: badly === 'email' ? say.emailInvalid : say.phoneInvalid,
     }
   const phones = ticked.filter((channel) => channel !== 'email').flatMap(typed)
   return {

@@ -9,6 +9,7 @@ import { tableWords } from '../../../../domain/words/table.ts'
 import { newKey } from '../../../lib/answer.ts'
 import { callApi } from '../../../lib/api.ts'
 import { ApiFailure } from '../../../lib/failure.ts'
+import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
@@ -19,14 +20,17 @@ import type { Telling } from '../table/list-props.ts'
 import { channels, emptyForm, readForm, whyTooMany, type Channel, type Wrong } from './tell-form.ts'
 import './tell.css'
 
-const sentencesOf = (telling: Telling) =>
-  telling === 'share'
-    ? { lead: tableWords.shareLead, done: callWords.orderShared, failed: callWords.shareFailed }
+const sentencesOf = (telling: Telling) => {
+  const say = t(tableWords)
+  const calls = t(callWords)
+  return telling === 'share'
+    ? { lead: say.shareLead, done: calls.orderShared, failed: calls.shareFailed }
     : {
-        lead: tableWords.notifyLead,
-        done: callWords.notificationTriggered,
-        failed: callWords.triggerFailed,
+        lead: say.notifyLead,
+        done: calls.notificationTriggered,
+        failed: calls.triggerFailed,
       }
+}
 
 interface Props {
   telling: Telling
@@ -40,6 +44,8 @@ interface Props {
  * contacts on record or, where the policy lets, to others (SHAR-01 to SHAR-04).
  */
 export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClose }: Props) => {
+  const sentences = t(words)
+  const say = t(tableWords)
   const isShare = telling === 'share'
   const offered = isShare ? policy.share_types : channels
   const hasTargets = isShare || offerOf(null, 'notify_targets', viewer, policy, clock).shown
@@ -73,7 +79,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
       onClose()
     } catch (thrown) {
       notify.error(
-        thrown instanceof ApiFailure && thrown.message !== words.some_error
+        thrown instanceof ApiFailure && thrown.message !== sentences.some_error
           ? thrown.message
           : failed,
       )
@@ -83,18 +89,14 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
 
   return (
     <Dialog
-      title={isShare ? tableWords.share : (policy.wording.notify ?? words.actions.notify)}
+      title={isShare ? say.share : (policy.wording.notify ?? sentences.actions.notify)}
       onClose={onClose}
     >
       <form className="tell" noValidate onSubmit={(event) => void send(event)}>
         <p className="tell-lead">
           {[
             lead(orders.length),
-            ...(isShare
-              ? [tableWords.commas]
-              : hasTargets
-                ? [tableWords.ownTargets, tableWords.commas]
-                : []),
+            ...(isShare ? [say.commas] : hasTargets ? [say.ownTargets, say.commas] : []),
           ].join(' ')}
         </p>
         {tooMany !== null && (
@@ -111,11 +113,11 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
                 checked={form[channel].isOn}
                 onChange={() => change(channel, { isOn: !form[channel].isOn })}
               />
-              {tableWords.channels[channel]}
+              {say.channels[channel]}
             </label>
             {hasTargets && (
               <TextField
-                label={tableWords.addressesOf[channel]}
+                label={say.addressesOf[channel]}
                 error={wrong?.channel === channel ? wrong.message : null}
                 value={form[channel].typed}
                 onChange={(event) => change(channel, { typed: event.target.value })}
@@ -135,10 +137,10 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
         )}
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>
-            {dashboardWords.cancel}
+            {t(dashboardWords).cancel}
           </Button>
           <Button type="submit" variant="primary" busy={isBusy} reason={tooMany}>
-            {tableWords.send}
+            {say.send}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Command } from './commands.ts'
@@ -12,6 +13,7 @@ import './palette.css'
  * with a list).
  */
 export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) => {
+  const say = t(tableWords)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -41,7 +43,7 @@ export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) =>
   }
 
   return (
-    <Dialog title={tableWords.palette} onClose={onClose}>
+    <Dialog title={say.palette} onClose={onClose}>
       <input
         className="field-input palette-field"
         data-autofocus
@@ -50,8 +52,8 @@ export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) =>
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={now ? `${id}-${at}` : undefined}
-        aria-label={tableWords.palette}
-        placeholder={tableWords.paletteHint}
+        aria-label={say.palette}
+        placeholder={say.paletteHint}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
@@ -69,7 +71,7 @@ export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) =>
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="listbox"
         id={id}
-        aria-label={tableWords.palette}
+        aria-label={say.palette}
         ref={list}
       >
         {commands.map((command, index) => (
@@ -102,7 +104,7 @@ export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) =>
           </div>
         ))}
       </div>
-      <output className="palette-none">{commands.length === 0 && tableWords.paletteNothing}</output>
+      <output className="palette-none">{commands.length === 0 && say.paletteNothing}</output>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { callApi } from '../../../lib/api.ts'
 import { noFilters, openedView, type HomeSearch } from '../../../lib/home-search.ts'
+import { t } from '../../../lib/language/language.ts'
 import { pagesFor } from '../../../lib/pages.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { useViews } from '../../../lib/views.ts'
@@ -36,6 +37,8 @@ export const useCommands = (
   typed: string,
   { asking, acts, onChange, onHelp }: Ways,
 ): readonly Command[] => {
+  const say = t(tableWords)
+  const dashboard = t(dashboardWords)
   const { viewer, policy, clock } = asking
   const navigate = useNavigate()
   const { data: views = [] } = useViews()
@@ -55,7 +58,7 @@ export const useCommands = (
         })
       ).returnData?.result.orders ?? [],
   })
-  const { groups } = tableWords
+  const { groups } = say
   const fixed: Command[] = [
     ...acts.map(({ id, icon, label, reason, run }): Command => ({
       id,
@@ -70,7 +73,7 @@ export const useCommands = (
       id: 'help',
       group: groups.actions,
       icon: 'keyboard',
-      label: dashboardWords.keyboardHelp,
+      label: dashboard.keyboardHelp,
       keys: '?',
       run: onHelp,
     },
@@ -78,7 +81,7 @@ export const useCommands = (
       id: 'clear',
       group: groups.actions,
       icon: 'close',
-      label: dashboardWords.clearFilters,
+      label: dashboard.clearFilters,
       run: () => onChange({ ...fromFirst, ...noFilters }),
     },
     ...cardsFor(policy).map(({ id, need, label }): Command => ({
@@ -109,7 +112,7 @@ export const useCommands = (
     id: 'search',
     group: groups.orders,
     icon: 'search',
-    label: tableWords.searchFor(text),
+    label: say.searchFor(text),
     run: () => onChange({ ...fromFirst, ...noFilters, need: undefined, q: text }),
   }
   const found = asked === text && canOpen ? (orders.data ?? []) : []

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { narrowest, widest } from '../../../../domain/preference-bounds.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 
 const STEP = 16
 
@@ -18,6 +19,7 @@ const headerOf = (grip: Element): number => grip.closest('th')?.getBoundingClien
  * width back.
  */
 export const ColumnGrip = ({ label, width, onSize }: Props) => {
+  const say = t(tableWords)
   const press = (event: PointerEvent<HTMLElement>): void => {
     const grip = event.currentTarget
     const [from, before] = [event.clientX, headerOf(grip)]
@@ -51,12 +53,12 @@ export const ColumnGrip = ({ label, width, onSize }: Props) => {
       role="slider"
       tabIndex={0}
       aria-orientation="horizontal"
-      aria-label={tableWords.widthOf(label)}
-      title={tableWords.widthHint}
+      aria-label={say.widthOf(label)}
+      title={say.widthHint}
       aria-valuenow={width ?? narrowest}
       aria-valuemin={narrowest}
       aria-valuemax={widest}
-      aria-valuetext={width === null ? tableWords.usualWidth : tableWords.pixels(width)}
+      aria-valuetext={width === null ? say.usualWidth : say.pixels(width)}
       onPointerDown={press}
       onDoubleClick={() => onSize(null)}
       onKeyDown={key}

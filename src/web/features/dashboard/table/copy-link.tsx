@@ -5,6 +5,7 @@ import { words } from '../../../../domain/words.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { copyText } from '../../../lib/clipboard.ts'
+import { t } from '../../../lib/language/language.ts'
 import { onPage } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -26,7 +27,9 @@ export const useCopyLinks = () => {
     try {
       const text = await linksText(orders, party)
       if (await copyText(text))
-        notify.done(orders.length === 1 ? words.link_copied : tableWords.linksCopied(orders.length))
+        notify.done(
+          orders.length === 1 ? t(words).link_copied : t(tableWords).linksCopied(orders.length),
+        )
       else setUncopied(text)
     } catch (thrown) {
       notify.failure(thrown)
@@ -63,7 +66,7 @@ export const CopyLinks = ({
             <IconButton
               key={party}
               icon={icon}
-              label={dashboardWords.copyLink[party](order.identifier)}
+              label={t(dashboardWords).copyLink[party](order.identifier)}
               reason={reason}
               busy={busy === party}
               onClick={() => void copy([order], party)}

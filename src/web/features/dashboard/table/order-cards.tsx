@@ -2,6 +2,7 @@ import { shownStateOf } from '../../../../domain/order/category.ts'
 import { textOf } from '../../../../domain/columns/column.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Skeleton } from '../../../ui/surface.tsx'
@@ -14,7 +15,11 @@ export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: 
   const [lead] = columns
   const actions = columns.filter(({ cell }) => cell === 'action')
   return (
-    <ul className="order-cards" aria-label={dashboardWords.orders} aria-busy={orders === undefined}>
+    <ul
+      className="order-cards"
+      aria-label={t(dashboardWords).orders}
+      aria-busy={orders === undefined}
+    >
       {orders?.map((order) => (
         <li key={order._id}>
           <div className={`order-card card ${changed.has(order._id) ? 'row-changed' : ''}`}>

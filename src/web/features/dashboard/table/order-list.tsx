@@ -5,6 +5,7 @@ import { words } from '../../../../domain/words.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { ApiFailure, messageOf } from '../../../lib/failure.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, EmptyState, ErrorState } from '../../../ui/surface.tsx'
 import type { OrderPage } from '../use-orders.ts'
@@ -32,16 +33,18 @@ const ROOMY_COLUMNS = 13
  * and on phones a list of cards.
  */
 export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows }: Props) => {
+  const say = t(dashboardWords)
+  const sentences = t(words)
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const isSmall = useMediaQuery('(max-width: 1320px)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching } = list
   const body = (): ReactNode => {
     if (error instanceof ApiFailure && error.code === 403)
-      return <EmptyState icon="stop" title={tableWords.refused} text={error.message} />
+      return <EmptyState icon="stop" title={t(tableWords).refused} text={error.message} />
     if (error && !data)
       return (
         <ErrorState
-          title={dashboardWords.listFailed}
+          title={say.listFailed}
           text={messageOf(error)}
           retry={onRetry}
           retrying={isFetching}
@@ -51,9 +54,9 @@ export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows
       return (
         <>
           <EmptyState
-            title={words.noData}
-            text={dashboardWords.pastLast}
-            action={<Button onClick={onFirst}>{dashboardWords.firstPage}</Button>}
+            title={sentences.noData}
+            text={say.pastLast}
+            action={<Button onClick={onFirst}>{say.firstPage}</Button>}
           />
           {pager}
         </>
@@ -62,10 +65,10 @@ export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows
       return (
         <>
           <EmptyState
-            title={words.noData}
-            text={dashboardWords.widenSearch}
+            title={sentences.noData}
+            text={say.widenSearch}
             {...(onClear && {
-              action: <Button onClick={onClear}>{dashboardWords.clearFilters}</Button>,
+              action: <Button onClick={onClear}>{say.clearFilters}</Button>,
             })}
           />
           {onFirst && pager}

@@ -3,6 +3,7 @@ import type { Column } from '../../../../domain/columns/column.ts'
 import { shownStateOf } from '../../../../domain/order/category.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { StatusIcon } from '../../../ui/status-tag.tsx'
 import { Cell } from './cell.tsx'
@@ -56,7 +57,7 @@ export const OrderRow = memo(({ order, placed, asking, isChanged, isPicked, acts
         <label className="pick-box">
           <input
             type="checkbox"
-            aria-label={tableWords.selectRow(order.identifier)}
+            aria-label={t(tableWords).selectRow(order.identifier)}
             checked={isPicked}
             onChange={({ nativeEvent }) =>
               acts.pick(order, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

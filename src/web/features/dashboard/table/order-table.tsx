@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Column } from '../../../../domain/columns/column.ts'
 import type { Preferences } from '../../../../domain/preferences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Skeleton } from '../../../ui/surface.tsx'
 import type { ListProps } from './list-props.ts'
 import { OrderRow } from './order-row.tsx'
@@ -54,7 +55,7 @@ export const OrderTable = ({
       <table
         className={`table table-${density} ${isTight ? 'table-tight' : ''} ${canPick ? 'table-picks' : ''}`}
         style={widthVariables(placed)}
-        aria-label={dashboardWords.orders}
+        aria-label={t(dashboardWords).orders}
         aria-busy={orders === undefined}
       >
         <TableHead

@@ -1,5 +1,6 @@
 import { pageSizes, type PageSize } from '../../../../domain/preference-bounds.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import './pager.css'
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** Page size, where we are, and the way on (TABL-01). */
 export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
+  const say = t(dashboardWords)
   const last = Math.max(1, Math.ceil((total ?? 0) / size))
   // A page past the last has no rows.
   const [first_row, last_row] =
@@ -35,7 +37,7 @@ export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
   return (
     <div className="pager">
       <label className="pager-size">
-        {dashboardWords.rowsPerPage}
+        {say.rowsPerPage}
         <select
           value={size}
           onChange={(event) =>
@@ -50,13 +52,13 @@ export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
         </select>
       </label>
       <span className="pager-rows" aria-live="polite">
-        {total === undefined ? '' : dashboardWords.rowsOf(first_row, last_row, total)}
+        {total === undefined ? '' : say.rowsOf(first_row, last_row, total)}
       </span>
-      <nav className="pager-steps" aria-label={dashboardWords.pages}>
-        {step(dashboardWords.firstPage, 'first', 1)}
-        {step(dashboardWords.previousPage, 'left', page - 1)}
-        {step(dashboardWords.nextPage, 'right', page + 1)}
-        {step(dashboardWords.lastPage, 'last', last)}
+      <nav className="pager-steps" aria-label={say.pages}>
+        {step(say.firstPage, 'first', 1)}
+        {step(say.previousPage, 'left', page - 1)}
+        {step(say.nextPage, 'right', page + 1)}
+        {step(say.lastPage, 'last', last)}
       </nav>
     </div>
   )

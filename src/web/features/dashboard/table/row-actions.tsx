@@ -4,6 +4,7 @@ import type { Action } from '../../../../domain/policy/question.ts'
 import { offerOf } from '../../../../domain/policy/offered.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 import { onPage } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -26,7 +27,7 @@ const presses = new Map<string, Press>([
       action: 'edit_order',
       after: 'view_order',
       icon: 'pencil',
-      label: (identifier) => dashboardWords.updateOrder(identifier),
+      label: (identifier) => t(dashboardWords).updateOrder(identifier),
       act: ({ _id }, acts) => acts.details(_id),
     },
   ],
@@ -35,7 +36,7 @@ const presses = new Map<string, Press>([
     {
       action: 'view_order',
       icon: 'eye',
-      label: (identifier) => dashboardWords.viewOrder(identifier),
+      label: (identifier) => t(dashboardWords).viewOrder(identifier),
       act: ({ _id }, acts) => acts.open(_id),
     },
   ],
@@ -44,7 +45,7 @@ const presses = new Map<string, Press>([
     {
       action: 'notify',
       icon: 'bell',
-      label: (identifier) => tableWords.notifyOrder(identifier),
+      label: (identifier) => t(tableWords).notifyOrder(identifier),
       act: (order, acts) => acts.tell('notify', [order]),
     },
   ],
@@ -53,7 +54,7 @@ const presses = new Map<string, Press>([
     {
       action: 'share',
       icon: 'share',
-      label: (identifier) => tableWords.shareOrder(identifier),
+      label: (identifier) => t(tableWords).shareOrder(identifier),
       act: (order, acts) => acts.tell('share', [order]),
     },
   ],

@@ -1,5 +1,6 @@
 import type { Column } from '../../../../domain/columns/column.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
 import { ColumnGrip } from './column-grip.tsx'
 import type { Placed } from './placed.ts'
 
@@ -23,7 +24,7 @@ export const TableHead = ({ placed, picked, onPickPage, onSize }: Props) => (
           <label className="pick-box">
             <input
               type="checkbox"
-              aria-label={tableWords.selectPage}
+              aria-label={t(tableWords).selectPage}
               disabled={picked === 'awaited'}
               checked={picked === 'all'}
               ref={(box) => {

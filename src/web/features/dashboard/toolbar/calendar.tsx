@@ -4,6 +4,7 @@ import type { DayRange, RangeBounds } from '../../../../domain/date-range.ts'
 import { dayBefore } from '../../../../domain/time.ts'
 import { formatDay } from '../../../../domain/time-format.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import './calendar.css'
 
@@ -25,14 +26,15 @@ export const Calendar = ({
   bounds: RangeBounds
   onPick: (range: Partial<DayRange>) => void
 }) => {
+  const say = t(dashboardWords)
   const [picking, setPicking] = useState<[string | null, string | null]>([range.from, range.to])
   const limits = {
     maxDate: bounds.most,
     ...(bounds.least === null ? {} : { minDate: bounds.least }),
   }
   const ariaLabels = {
-    previousMonth: dashboardWords.previousMonth,
-    nextMonth: dashboardWords.nextMonth,
+    previousMonth: say.previousMonth,
+    nextMonth: say.nextMonth,
   }
   const common = {
     ...limits,
@@ -70,11 +72,11 @@ export const Calendar = ({
       {!bounds.fixed_from && (
         <div className="calendar-usual">
           <Button variant="quiet" onClick={() => onPick({ from: bounds.most, to: bounds.most })}>
-            {dashboardWords.today}
+            {say.today}
           </Button>
           {usual.map((days) => (
             <Button key={days} variant="quiet" onClick={() => onPick(last(days))}>
-              {dashboardWords.lastDays(days)}
+              {say.lastDays(days)}
             </Button>
           ))}
         </div>

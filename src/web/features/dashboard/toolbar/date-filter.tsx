@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { DayRange, RangeBounds } from '../../../../domain/date-range.ts'
 import { formatDay } from '../../../../domain/time-format.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
 
@@ -32,7 +33,7 @@ export const DateFilter = ({ range, bounds, isPicked, onPick }: Props) => {
           type="button"
           className="button button-plain date-button"
           data-picked={isPicked || undefined}
-          aria-label={`${dashboardWords.dateRange}: ${shown}`}
+          aria-label={`${t(dashboardWords).dateRange}: ${shown}`}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="calendar" />

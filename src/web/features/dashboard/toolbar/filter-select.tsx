@@ -5,6 +5,7 @@ import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { useFilterSearch } from '../../../lib/filter-values.ts'
 import type { FilterKey } from '../../../lib/home-search.ts'
+import { t } from '../../../lib/language/language.ts'
 import { pickLook } from './pick-look.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ const PAUSE_MS = 180
  * (FILT-03); a value that is no longer offered is still shown.
  */
 export const FilterSelect = ({ filter, label, value, onPick }: Props) => {
+  const say = t(tableWords)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   // With a value chosen its text stands in the field: that is nothing to search for.
@@ -32,11 +34,7 @@ export const FilterSelect = ({ filter, label, value, onPick }: Props) => {
       {...pickLook(label, value !== undefined)}
       searchable
       nothingFoundMessage={
-        isFetching
-          ? tableWords.searching
-          : isError
-            ? tableWords.valuesFailed
-            : dashboardWords.nothingFound
+        isFetching ? say.searching : isError ? say.valuesFailed : t(dashboardWords).nothingFound
       }
       data={value === undefined || values.includes(value) ? values : [value, ...values]}
       value={value ?? null}

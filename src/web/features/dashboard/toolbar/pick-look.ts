@@ -1,4 +1,5 @@
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { t } from '../../../lib/language/language.ts'
 
 const classNames = {
   wrapper: 'pick-wrapper',
@@ -24,7 +25,7 @@ export const pickLook = (label: string, is_picked: boolean) =>
     clearable: true,
     clearSectionMode: 'clear',
     limit: 200,
-    clearButtonProps: { 'aria-label': dashboardWords.clearOne(label) },
+    clearButtonProps: { 'aria-label': t(dashboardWords).clearOne(label) },
     maxDropdownHeight: 280,
     comboboxProps: { width: 'target', position: 'bottom-start', transitionProps: { duration: 0 } },
   }) as const

@@ -1,5 +1,6 @@
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { t } from '../../../lib/language/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 
 /** Text search; it runs on Enter and on its icon (FILT-05), and follows the address. */
@@ -12,6 +13,7 @@ export const SearchBox = ({
   onSearch: (text: string | undefined) => void
   field: RefObject<HTMLInputElement | null>
 }) => {
+  const say = t(dashboardWords)
   const [typed, setTyped] = useState(text)
   const [last, setLast] = useState(text)
   if (last !== text) {
@@ -32,8 +34,8 @@ export const SearchBox = ({
         <input
           ref={field}
           className="search-field"
-          aria-label={dashboardWords.search}
-          placeholder={dashboardWords.searchHint}
+          aria-label={say.search}
+          placeholder={say.searchHint}
           aria-keyshortcuts="/"
           maxLength={200}
           autoComplete="off"
@@ -44,14 +46,9 @@ export const SearchBox = ({
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
         {text !== '' && (
-          <IconButton
-            icon="close"
-            size={14}
-            label={dashboardWords.clearOne(dashboardWords.search)}
-            onClick={clear}
-          />
+          <IconButton icon="close" size={14} label={say.clearOne(say.search)} onClick={clear} />
         )}
-        <IconButton icon="search" label={dashboardWords.search} type="submit" />
+        <IconButton icon="search" label={say.search} type="submit" />
       </form>
     </search>
   )

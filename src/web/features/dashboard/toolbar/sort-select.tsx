@@ -5,12 +5,13 @@ import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { useFilterSearch } from '../../../lib/filter-values.ts'
 import { filterKeys, sortValue, sortWord } from '../../../lib/home-search.ts'
+import { t } from '../../../lib/language/language.ts'
 import { pickLook } from './pick-look.ts'
 
 const sortersNow = () =>
   (['remarks', 'attachments', 'smsstatus'] as const).map((value) => ({
     value,
-    label: tableWords.sorters[value],
+    label: t(tableWords).sorters[value],
   }))
 const PAUSE_MS = 180
 
@@ -22,6 +23,7 @@ export const SortSelect = ({
   value: string | undefined
   onPick: (value: string | undefined) => void
 }) => {
+  const say = t(tableWords)
   const sorters = sortersNow()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -33,7 +35,7 @@ export const SortSelect = ({
   const { data: found = [], isFetching } = useFilterSearch(null, asked, isOpen)
   const groups = filterKeys
     .map((key) => ({
-      group: tableWords.filterKeys[key],
+      group: say.filterKeys[key],
       items: (found.find((one) => one.key === key)?.values ?? []).map((label) => ({
         value: sortValue(key, label),
         label,
@@ -45,14 +47,14 @@ export const SortSelect = ({
     [...sorters, ...groups.flatMap(({ items }) => items)].some((item) => item.value === value)
   const data = [
     ...(isKnown ? [] : [{ value, label: shown }]),
-    { group: tableWords.sorterGroup, items: sorters },
+    { group: say.sorterGroup, items: sorters },
     ...groups,
   ]
   return (
     <Select
-      {...pickLook(tableWords.sort, value !== undefined)}
+      {...pickLook(say.sort, value !== undefined)}
       searchable
-      nothingFoundMessage={isFetching ? tableWords.searching : dashboardWords.nothingFound}
+      nothingFoundMessage={isFetching ? say.searching : t(dashboardWords).nothingFound}
       data={data}
       value={value ?? null}
       onChange={(picked) => onPick(picked ?? undefined)}

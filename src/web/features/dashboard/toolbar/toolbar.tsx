@@ -3,6 +3,7 @@ import { boundsOf, rangeOf } from '../../../../domain/date-range.ts'
 import { offerOf } from '../../../../domain/policy/offered.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { filtersOn, noFilters, type HomeSearch } from '../../../lib/home-search.ts'
+import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
@@ -66,6 +67,7 @@ const Filters = ({
   asking: { policy, clock },
   onFilter,
 }: Pick<Props, 'search' | 'asking' | 'onFilter'>) => {
+  const say = t(dashboardWords)
   const [isUnfolded, unfold] = useState(false)
   const active = filtersOn(search)
   return (
@@ -76,7 +78,7 @@ const Filters = ({
         aria-expanded={isUnfolded}
         onClick={() => unfold(!isUnfolded)}
       >
-        {active > 0 ? dashboardWords.filtersOn(active) : dashboardWords.filters}
+        {active > 0 ? say.filtersOn(active) : say.filters}
       </Button>
       <div className="toolbar-filters" data-unfolded={isUnfolded || undefined}>
         <DateFilter
@@ -89,7 +91,7 @@ const Filters = ({
           <FilterSelect
             key={name}
             filter={filter}
-            label={dashboardWords[name]}
+            label={say[name]}
             value={search[name]}
             onPick={(value) => onFilter({ [name]: value })}
           />
@@ -102,10 +104,10 @@ const Filters = ({
             className="toolbar-clear"
             variant="quiet"
             icon="close"
-            title={dashboardWords.clearFilters}
+            title={say.clearFilters}
             onClick={() => onFilter(noFilters)}
           >
-            <span>{dashboardWords.clearFilters}</span>
+            <span>{say.clearFilters}</span>
           </Button>
         )}
       </div>

@@ -2,7 +2,8 @@ import { useState, type SubmitEvent } from 'react'
 import { decideClaim } from '../../../../domain/order/claim.ts'
 import type { Claim } from '../../../../domain/order/statements.ts'
 import { instantOf, isDay, wallClock } from '../../../../domain/time.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -22,6 +23,7 @@ export const ClaimDialog = ({
   claim: Claim
   onClose: () => void
 }) => {
+  const say = t(proofWords)
   const due = wallClock(claim.due_at, policy.time_zone).day
   const [owner, setOwner] = useState(claim.owner)
   const [day, setDay] = useState(due)

@@ -4,7 +4,8 @@ import { disputableUntil } from '../../../../domain/order/dispute.ts'
 import type { Claim } from '../../../../domain/order/statements.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
@@ -21,6 +22,7 @@ type Over =
  * (SIDE-02).
  */
 export const Claims = ({ panel }: { panel: Panel }) => {
+  const say = t(proofWords)
   const [over, setOver] = useState<Over | null>(null)
   const { order, policy, clock, busy, act } = panel
   const [dispute, manage] = [offered(panel, 'dispute'), offered(panel, 'claim')]
@@ -93,6 +95,7 @@ const ClaimRow = ({
   now,
   onAsk,
 }: ClaimRowProps) => {
+  const say = t(proofWords)
   const time = (instant: string): string => formatTime(instant, zone, 'DD MMM HH:mm')
   const isOverdue = outcome === null && due_at < now
   return (
@@ -112,7 +115,7 @@ const ClaimRow = ({
         <p>
           <strong>
             {say.settledAt(
-              panelWords.decisions[outcome.decision],
+              t(panelWords).decisions[outcome.decision],
               time(outcome.time),
               outcome.by ? say.byWhom(outcome.by) : '',
             )}

@@ -8,7 +8,8 @@ import {
 } from '../../../../domain/order/statements.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import type { Clock } from '../../../../domain/time.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -47,6 +48,7 @@ export const CorrectDialog = ({
   panel: Panel
   onClose: () => void
 }) => {
+  const say = t(proofWords)
   const fields = correctableFields.filter(
     (field) => field !== 'delivery_time' || order.delivery_time !== null,
   )

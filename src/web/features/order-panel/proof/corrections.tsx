@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { shownValue } from './shown-value.ts'
@@ -9,6 +10,7 @@ import { CorrectDialog } from './correct-dialog.tsx'
 
 /** Values put right after closure, each with the one before, and a further one (PROF-05). */
 export const Corrections = ({ panel }: { panel: Panel }) => {
+  const say = t(proofWords)
   const [isOpen, setOpen] = useState(false)
   const { order, policy } = panel
   const { shown, reason } = offered(panel, 'correct')

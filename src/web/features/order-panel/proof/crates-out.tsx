@@ -3,10 +3,11 @@ import { useId, useState, type SubmitEvent } from 'react'
 import type { crateDifferences } from '../../../../contract/crates.ts'
 import { assetKey } from '../../../../domain/order/crates.ts'
 import { countProblem } from '../../../../domain/order/lot-event.ts'
-import { crateWords as say } from '../../../../domain/words/crates.ts'
+import { crateWords } from '../../../../domain/words/crates.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { useCallApi } from '../../../lib/backend.ts'
 import { wholeTyped } from '../../../lib/goods/typed.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { offered, type Panel } from '../panel.ts'
@@ -21,6 +22,7 @@ const blank: Typed = { asset: '', count: '' }
  * What leaves the warehouse with the order, asset by asset: the count that begins a lot (LOT-01).
  */
 export const CratesOut = ({ panel }: { panel: Panel }) => {
+  const say = t(crateWords)
   const id = useId()
   const [rows, setRows] = useState<readonly Typed[]>([blank])
   const [isTold, setTold] = useState(false)
@@ -65,7 +67,7 @@ export const CratesOut = ({ panel }: { panel: Panel }) => {
   return (
     <form className="panel-form" onSubmit={submit} noValidate>
       <fieldset className="goods-rows">
-        <legend className="field-label">{panelWords.counts.wh_out}</legend>
+        <legend className="field-label">{t(panelWords).counts.wh_out}</legend>
         {rows.map((row, index) => (
           // A row has nothing of its own but its place.
           <div key={index} className="goods-row crate-out">

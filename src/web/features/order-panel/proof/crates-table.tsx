@@ -6,9 +6,10 @@ import {
   type LotEvent,
 } from '../../../../domain/order/crates.ts'
 import { countProblem, isAwaited } from '../../../../domain/order/lot-event.ts'
-import { crateWords as say } from '../../../../domain/words/crates.ts'
+import { crateWords } from '../../../../domain/words/crates.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { wholeTyped } from '../../../lib/goods/typed.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { offered, type Panel } from '../panel.ts'
@@ -19,6 +20,7 @@ import { amount } from './amount.ts'
  * only while it may be (LOT-02).
  */
 export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null }) => {
+  const say = t(crateWords)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isTold, setTold] = useState(false)
   const {
@@ -57,7 +59,7 @@ export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null
             <th scope="col">{say.asset}</th>
             {lotEvents.map((event) => (
               <th key={event} scope="col">
-                {panelWords.counts[event]}
+                {t(panelWords).counts[event]}
               </th>
             ))}
           </tr>
@@ -99,6 +101,7 @@ interface RowProps {
 }
 
 const Row = ({ row, due, isOffered, isOff, problem, typed, onType }: RowProps) => {
+  const say = t(crateWords)
   const id = useId()
   const cell = (event: LotEvent) => {
     const value = row[valueOf[event]]
@@ -111,7 +114,7 @@ const Row = ({ row, due, isOffered, isOff, problem, typed, onType }: RowProps) =
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
-        aria-label={say.countOf(panelWords.counts[event], row.label)}
+        aria-label={say.countOf(t(panelWords).counts[event], row.label)}
         disabled={!isDue || isOff}
         aria-invalid={isDue && problem !== null ? true : undefined}
         aria-describedby={isDue && problem !== null ? id : undefined}

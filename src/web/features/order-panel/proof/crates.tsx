@@ -1,6 +1,7 @@
 import { countDue } from '../../../../domain/order/lot-event.ts'
 import { words } from '../../../../domain/words.ts'
-import { crateWords as say } from '../../../../domain/words/crates.ts'
+import { crateWords } from '../../../../domain/words/crates.ts'
+import { t } from '../../../lib/language/language.ts'
 import type { Panel } from '../panel.ts'
 import { CratesOut } from './crates-out.tsx'
 import { CratesTable } from './crates-table.tsx'
@@ -13,8 +14,8 @@ export const Crates = ({ panel }: { panel: Panel }) => {
   return (
     <section aria-labelledby="crates">
       <div className="panel-title">
-        <h3 id="crates">{words.actions.lot_event}</h3>
-        <span className="panel-soft">{say.lotOf(order.lot)}</span>
+        <h3 id="crates">{t(words).actions.lot_event}</h3>
+        <span className="panel-soft">{t(crateWords).lotOf(order.lot)}</span>
       </div>
       {due === 'wh_out' ? (
         <CratesOut panel={panel} />

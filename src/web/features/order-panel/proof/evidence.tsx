@@ -2,7 +2,8 @@ import type { ActingRole } from '../../../../domain/order/order.ts'
 import type { StatementKind } from '../../../../domain/order/stated-by.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
@@ -19,14 +20,14 @@ const parties = [
   { party: 'carrier', roles: ['transporter', 'driver'], kind: 'delivered' },
   { party: 'receiver', roles: ['receiver'], kind: 'accepted' },
 ] as const satisfies readonly {
-  party: keyof typeof say.parties
+  party: keyof typeof proofWords.parties
   roles: readonly ActingRole[]
   kind: StatementKind
 }[]
 
 /** All that each party put on record, side by side on one page (SIDE-02). */
 export const Evidence = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => (
-  <Dialog title={say.evidence} width={960} onClose={onClose}>
+  <Dialog title={t(proofWords).evidence} width={960} onClose={onClose}>
     <div className="evidence">
       {parties.map((side) => (
         <Party key={side.party} panel={panel} side={side} />
@@ -42,6 +43,7 @@ const Party = ({
   panel: Panel
   side: (typeof parties)[number]
 }) => {
+  const say = t(proofWords)
   const isTheirs = ({ action_by }: { action_by: ActingRole }): boolean =>
     roles.some((role) => role === action_by)
   const { epod } = order
@@ -90,13 +92,13 @@ const Party = ({
 const Picture = ({ photo: { url, file_name, ext } }: { photo: Photo }) => {
   const address = useOrderFile(url)
   if (typeof address !== 'string')
-    return <li className="panel-soft">{address === null ? panelWords.notLoaded : ''}</li>
+    return <li className="panel-soft">{address === null ? t(panelWords).notLoaded : ''}</li>
   return (
     <li>
       <a
         href={address}
         download={file_name}
-        aria-label={panelWords.download(file_name)}
+        aria-label={t(panelWords).download(file_name)}
         title={file_name}
       >
         {ext === 'pdf' ? (

@@ -10,7 +10,8 @@ import type { Order } from '../../../../domain/order/order.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import { goodsWords } from '../../../../domain/words/goods.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
@@ -83,12 +84,12 @@ export const ItemForm = ({
       )}
       <div className="panel-row">
         <Button icon="plus" variant="quiet" onClick={() => setRows([...rows, emptyRow])}>
-          {goodsWords.addRow}
+          {t(goodsWords).addRow}
         </Button>
         <span className="panel-gap" />
-        <Button onClick={onDone}>{panelWords.cancel}</Button>
+        <Button onClick={onDone}>{t(panelWords).cancel}</Button>
         <Button type="submit" variant="primary" busy={busy}>
-          {say.submitItems}
+          {t(proofWords).submitItems}
         </Button>
       </div>
     </form>
@@ -105,6 +106,7 @@ interface ItemRowProps {
 }
 
 const ItemRow = ({ index, row, items, errorOf, onChange, onRemove }: ItemRowProps) => {
+  const say = t(proofWords)
   const set =
     (field: keyof Typed) =>
     (value: string): void =>
@@ -118,7 +120,7 @@ const ItemRow = ({ index, row, items, errorOf, onChange, onRemove }: ItemRowProp
   const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
   return (
     <fieldset className="item-row">
-      <legend className="visually-hidden">{goodsWords.row(say.item, index)}</legend>
+      <legend className="visually-hidden">{t(goodsWords).row(say.item, index)}</legend>
       <div className="panel-pair">
         <Select
           label={say.item}
@@ -166,8 +168,8 @@ const ItemRow = ({ index, row, items, errorOf, onChange, onRemove }: ItemRowProp
         />
         <IconButton
           icon="trash"
-          label={goodsWords.removeRow(index)}
-          reason={onRemove ? null : goodsWords.lastRow}
+          label={t(goodsWords).removeRow(index)}
+          reason={onRemove ? null : t(goodsWords).lastRow}
           onClick={onRemove ?? undefined}
         />
       </div>

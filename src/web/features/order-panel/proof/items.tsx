@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../../domain/order/order.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { amount } from './amount.ts'
@@ -8,6 +9,7 @@ import { ItemForm } from './item-form.tsx'
 
 /** The order's items with what was remarked on each, and further remarks (ITEM-01). */
 export const Items = ({ panel }: { panel: Panel }) => {
+  const say = t(proofWords)
   const [isOpen, setOpen] = useState(false)
   const { shown, reason } = offered(panel, 'item_remark')
   const { Items: items } = panel.order
@@ -36,22 +38,25 @@ const Item = ({
   item: { item_no, product_description, product_quantity, sales_unit, remarks },
 }: {
   item: Order['Items'][number]
-}) => (
-  <li>
-    <strong>{[item_no, product_description].filter(Boolean).join(' · ')}</strong>
-    {product_quantity !== null && (
-      <span className="panel-soft">
-        {' '}
-        {say.ordered([amount(product_quantity), sales_unit].filter(Boolean).join(' '))}
-      </span>
-    )}
-    {remarks.map(({ text, message, received_quantity, recorded_unit, deviation }, index) => (
-      // Remarks are only ever added behind the others.
-      <p key={index}>
-        {say.itemRemark(text, amount(received_quantity), recorded_unit ?? '')}
-        {typeof deviation === 'number' && ` · ${say.deviation(amount(deviation))}`}
-        {message !== null && message !== '' && ` · ${message}`}
-      </p>
-    ))}
-  </li>
-)
+}) => {
+  const say = t(proofWords)
+  return (
+    <li>
+      <strong>{[item_no, product_description].filter(Boolean).join(' · ')}</strong>
+      {product_quantity !== null && (
+        <span className="panel-soft">
+          {' '}
+          {say.ordered([amount(product_quantity), sales_unit].filter(Boolean).join(' '))}
+        </span>
+      )}
+      {remarks.map(({ text, message, received_quantity, recorded_unit, deviation }, index) => (
+        // Remarks are only ever added behind the others.
+        <p key={index}>
+          {say.itemRemark(text, amount(received_quantity), recorded_unit ?? '')}
+          {typeof deviation === 'number' && ` · ${say.deviation(amount(deviation))}`}
+          {message !== null && message !== '' && ` · ${message}`}
+        </p>
+      ))}
+    </li>
+  )
+}

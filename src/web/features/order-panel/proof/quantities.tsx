@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { linesOf } from '../../../../domain/order/quantities.ts'
 import { statementKinds, statementOf } from '../../../../domain/order/stated-by.ts'
 import type { QuantityLine } from '../../../../domain/order/statements.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { amount } from './amount.ts'
@@ -14,6 +15,7 @@ import { QuantityForm } from './quantity-form.tsx'
  * What sender, driver and receiver state of each line, side by side, with the difference (SIDE-01).
  */
 export const Quantities = ({ panel }: { panel: Panel }) => {
+  const say = t(proofWords)
   const [isOpen, setOpen] = useState(false)
   const { order, viewer, policy } = panel
   const { shown, reason } = offered(panel, 'quantities')
@@ -55,35 +57,38 @@ const Line = ({
   line: QuantityLine
   name: string
   on_paper: number | null
-}) => (
-  <li className="quantity-line">
-    <strong>{name}</strong>
-    <dl>
-      {statementKinds.map((kind) => {
-        const said = line[kind]
-        const paper =
-          kind === 'declared' && on_paper !== null ? say.onPaper(amount(on_paper)) : say.unknown
-        return (
-          <div key={kind}>
-            <dt>{say.sides[kind]}</dt>
-            <dd>{said ? amount(said.quantity) : <span className="panel-soft">{paper}</span>}</dd>
-          </div>
-        )
-      })}
-      <div>
-        <dt>{say.difference}</dt>
-        <dd>
-          <Differing difference={line.difference} />
-        </dd>
-      </div>
-    </dl>
-    {statementKinds.map(
-      (kind) =>
-        line[kind]?.note && (
-          <p key={kind} className="panel-soft">
-            {say.sides[kind]}: {line[kind].note}
-          </p>
-        ),
-    )}
-  </li>
-)
+}) => {
+  const say = t(proofWords)
+  return (
+    <li className="quantity-line">
+      <strong>{name}</strong>
+      <dl>
+        {statementKinds.map((kind) => {
+          const said = line[kind]
+          const paper =
+            kind === 'declared' && on_paper !== null ? say.onPaper(amount(on_paper)) : say.unknown
+          return (
+            <div key={kind}>
+              <dt>{say.sides[kind]}</dt>
+              <dd>{said ? amount(said.quantity) : <span className="panel-soft">{paper}</span>}</dd>
+            </div>
+          )
+        })}
+        <div>
+          <dt>{say.difference}</dt>
+          <dd>
+            <Differing difference={line.difference} />
+          </dd>
+        </div>
+      </dl>
+      {statementKinds.map(
+        (kind) =>
+          line[kind]?.note && (
+            <p key={kind} className="panel-soft">
+              {say.sides[kind]}: {line[kind].note}
+            </p>
+          ),
+      )}
+    </li>
+  )
+}

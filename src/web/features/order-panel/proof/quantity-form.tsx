@@ -3,7 +3,8 @@ import { afterStatement, linesOf, statementProblem } from '../../../../domain/or
 import type { StatementKind } from '../../../../domain/order/stated-by.ts'
 import type { StatedLine } from '../../../../domain/order/statements.ts'
 import { actingRole } from '../../../../domain/policy/viewer.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
@@ -27,6 +28,7 @@ export const QuantityForm = ({
   kind: StatementKind
   onDone: () => void
 }) => {
+  const say = t(proofWords)
   const lines = [...linesOf(order)]
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
     Object.fromEntries(
@@ -125,6 +127,7 @@ interface LineFieldsProps {
 }
 
 const LineFields = ({ name, on_paper, hasParts, typed, onType, children }: LineFieldsProps) => {
+  const say = t(proofWords)
   const [isOpen, setOpen] = useState(parts.some((part) => typed[part] !== '') || typed.note !== '')
   const number = (field: 'quantity' | (typeof parts)[number], label: string) => (
     <TextField

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { words } from '../../../../domain/words.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -43,12 +44,12 @@ export const ReasonDialog = ({
           rows={3}
           maxLength={2000}
           data-autofocus
-          error={isTold ? words.reason_missing : null}
+          error={isTold ? t(words).reason_missing : null}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
         <div className="dialog-actions">
-          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button onClick={onClose}>{t(proofWords).cancel}</Button>
           <Button type="submit" variant="primary" busy={busy}>
             {submit}
           </Button>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { offered, type Panel } from '../panel.ts'
@@ -13,6 +14,7 @@ import { Versions } from './versions.tsx'
  * down (REVW-01 to REVW-03).
  */
 export const Review = ({ panel }: { panel: Panel }) => {
+  const say = t(proofWords)
   const [asks, setAsks] = useState<'turn_down' | 'reupdate' | null>(null)
   const { order, policy, busy, act, review } = panel
   const { approval_status, review_status, review_pending, reupdate_allowed, epod } = order
@@ -92,6 +94,7 @@ export const Review = ({ panel }: { panel: Panel }) => {
 }
 
 const ReviewHistory = ({ panel: { order, policy } }: { panel: Panel }) => {
+  const say = t(proofWords)
   const { review_history } = order.approval_status
   if (review_history.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { FieldFrame } from '../../../ui/field.tsx'
 
 interface SelectProps {
@@ -31,7 +32,7 @@ export const Select = ({
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        {!isNeeded && <option value="">{say.choose}</option>}
+        {!isNeeded && <option value="">{t(proofWords).choose}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

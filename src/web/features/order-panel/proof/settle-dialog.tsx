@@ -6,7 +6,8 @@ import {
   type ClaimDecision,
 } from '../../../../domain/order/statements.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -25,6 +26,7 @@ export const SettleDialog = ({
   claim: Claim
   onClose: () => void
 }) => {
+  const say = t(proofWords)
   const [decision, setDecision] = useState<ClaimDecision>('accepted')
   const [paid, setPaid] = useState('')
   const [note, setNote] = useState('')
@@ -45,7 +47,10 @@ export const SettleDialog = ({
           isNeeded
           value={decision}
           onChange={(value) => setDecision(claimDecisions.find((one) => one === value) ?? decision)}
-          choices={claimDecisions.map((value) => ({ value, label: panelWords.decisions[value] }))}
+          choices={claimDecisions.map((value) => ({
+            value,
+            label: t(panelWords).decisions[value],
+          }))}
         />
         <TextField
           label={say.amount}

@@ -1,7 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { words } from '../../../../domain/words.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
-import { signatureWords as sheet } from '../../../../domain/words/signature.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { signatureWords } from '../../../../domain/words/signature.ts'
+import { t } from '../../../lib/language/language.ts'
 import { problemsOf } from '../../../lib/signature/problems.ts'
 import { usePad } from '../../../lib/signature/use-pad.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,6 +20,7 @@ export const SignDialog = ({
   panel: Panel
   onClose: () => void
 }) => {
+  const sheet = t(signatureWords)
   const id = useId()
   const pad = usePad()
   const [name, setName] = useState('')
@@ -76,13 +78,13 @@ export const SignDialog = ({
         <div className="dialog-actions">
           <Button
             variant="quiet"
-            reason={pad.isEmpty ? words.signature_blank : null}
+            reason={pad.isEmpty ? t(words).signature_blank : null}
             onClick={pad.clear}
           >
             {sheet.clear}
           </Button>
           <span className="panel-gap" />
-          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button onClick={onClose}>{t(proofWords).cancel}</Button>
           <Button type="submit" variant="primary" busy={busy}>
             {sheet.save}
           </Button>

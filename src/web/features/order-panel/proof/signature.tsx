@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { signatureWords } from '../../../../domain/words/signature.ts'
+import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { SignDialog } from './sign-dialog.tsx'
@@ -8,6 +9,7 @@ import { SignedBy } from './signed-by.tsx'
 
 /** The receiver's signature on record, and the sheet to sign on (SIGN-01). */
 export const Signature = ({ panel }: { panel: Panel }) => {
+  const sheet = t(signatureWords)
   const [isSigning, setSigning] = useState(false)
   const {
     order: {
@@ -21,16 +23,16 @@ export const Signature = ({ panel }: { panel: Panel }) => {
   return (
     <section>
       <div className="panel-title">
-        <h3>{signatureWords.title}</h3>
+        <h3>{sheet.title}</h3>
         {maySign && (
           <Button icon="pencil" onClick={() => setSigning(true)}>
-            {signature ? signatureWords.signAgain : signatureWords.sign}
+            {signature ? sheet.signAgain : sheet.sign}
           </Button>
         )}
       </div>
       {signature && <SignedBy signature={signature} zone={policy.time_zone} />}
       {!signature && policy.signature === 'required' && (
-        <p className="panel-why">{say.signatureNeeded}</p>
+        <p className="panel-why">{t(proofWords).signatureNeeded}</p>
       )}
       {isSigning && <SignDialog panel={panel} onClose={() => setSigning(false)} />}
     </section>

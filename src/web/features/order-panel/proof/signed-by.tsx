@@ -1,6 +1,7 @@
 import type { Signature } from '../../../../domain/order/statements.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
 import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
 import { Skeleton } from '../../../ui/surface.tsx'
 
@@ -12,6 +13,7 @@ export const SignedBy = ({
   signature: Signature
   zone: string
 }) => {
+  const say = t(proofWords)
   const address = useOrderFile(url)
   return (
     <figure className="signed">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { proofVersions } from '../../../../contract/reviews.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
-import { proofWords as say } from '../../../../domain/words/proof-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import type { Output } from '../../../lib/api.ts'
 import { useCallApi } from '../../../lib/backend.ts'
+import { t } from '../../../lib/language/language.ts'
 import type { Panel } from '../panel.ts'
 
 type Version = Output<typeof proofVersions>['result'][number]
@@ -20,7 +21,7 @@ export const Versions = ({ panel: { order, policy } }: { panel: Panel }) => {
   })
   return (
     <div>
-      <h4>{say.versions}</h4>
+      <h4>{t(proofWords).versions}</h4>
       <ol className="panel-list">
         {data?.toReversed().map((version) => (
           <VersionRow key={version.version} version={version} zone={policy.time_zone} />
@@ -43,6 +44,7 @@ const VersionRow = ({
   version: Version
   zone: string
 }) => {
+  const say = t(proofWords)
   const time = (instant: string): string => formatTime(instant, zone, 'DD MMM HH:mm')
   const verdict =
     reject.rejected_At !== null
