@@ -25,16 +25,16 @@ export const bareInsert = async (
     const columns = Object.keys(found[0] ?? {})
     const began = performance.now()
     for (let from = 0; from < found.length; from += rows) {
-      const values = found
-        .slice(from, from + rows)
-        .map(
-          (row) =>
-            sql`(${sql.join(columns.map((column) => (column === 'doc' ? sql`${JSON.stringify(row[column])}::jsonb` : sql`${row[column]}`)))})`,
+      const values = found.slice(from, from + rows).map((row) => {
+        const cells = columns.map((column) =>
+          column === 'doc' ? sql`${JSON.stringify(row[column])}::jsonb` : sql`${row[column]}`,
         )
+        return sql`(${sql.join(cells)})`
+      })
       await database.asOwner((db) =>
-        sql`insert into bare (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
-          db,
-        ),
+        sql`
+          insert into bare (${sql.join(columns.map((column) => sql.ref(column)))})
+          values ${sql.join(values)}`.execute(db),
       )
     }
     return found.length / ((performance.now() - began) / 1000)

@@ -13,7 +13,9 @@ it('folds what was counted into a row a day, one for the client and one for each
     const change = () =>
       database.transaction(platform, ({ finish }) =>
         finish(sql`
-      insert into order_count_changes select ${client_id}, transporter, '2026-03-01', 1, 0, 0 from unnest(array['', 'Roadrunner', 'Roadrunner']) transporter`),
+      insert into order_count_changes
+      select ${client_id}, transporter, '2026-03-01', 1, 0, 0
+      from unnest(array['', 'Roadrunner', 'Roadrunner']) transporter`),
       )
     const left = async () =>
       (

@@ -30,22 +30,33 @@ describe('the nightly work', () => {
       await sql`insert into clients (id, key, name) values (${client_id}, 'acme', 'Acme')`.execute(
         db,
       )
-      await sql`insert into idempotency (client_id, actor, route, key, body_hash, created_at) select ${client_id}, 'a', 'r', age, '', now() - age::interval from unnest(array['6 days', '8 days']) age`.execute(
-        db,
-      )
-      await sql`insert into outbox (id, client_id, kind, channel, recipient, subject, body, state, created_at)
-        select gen_random_uuid(), ${client_id}, 'office', 'email', age, '', '', state, now() - age::interval from unnest(array['89 days', '91 days']) age, unnest(array['sent', 'queued']) state`.execute(
-        db,
-      )
-      await sql`insert into budgets (key, slot, used) select age, now() - age::interval, 1 from unnest(array['1 hour', '2 days']) age`.execute(
-        db,
-      )
+      await sql`
+        insert into idempotency (client_id, actor, route, key, body_hash, created_at)
+        select ${client_id}, 'a', 'r', age, '', now() - age::interval
+        from unnest(array['6 days', '8 days']) age`.execute(db)
+      await sql`
+        insert into outbox (id, client_id, kind, channel, recipient, subject, body, state,
+          created_at)
+        select gen_random_uuid(), ${client_id}, 'office', 'email', age, '', '', state,
+          now() - age::interval
+        from unnest(array['89 days', '91 days']) age,
+          unnest(array['sent', 'queued']) state`.execute(db)
+      await sql`
+        insert into budgets (key, slot, used)
+        select age, now() - age::interval, 1
+        from unnest(array['1 hour', '2 days']) age`.execute(db)
     })
     await removeExpired(database)
     const left = await database.read(
       platform,
       () => sql<{ what: string }>`
-      select key as what from idempotency union all select recipient || ' ' || state from outbox union all select key from budgets order by 1`,
+      select key as what
+      from idempotency
+      union all select recipient || ' ' || state
+      from outbox
+      union all select key
+      from budgets
+      order by 1`,
     )
     expect(left.map(({ what }) => what)).toEqual([
       '1 hour',

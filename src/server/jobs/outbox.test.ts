@@ -116,12 +116,17 @@ const rows = () =>
       error: string | null
       waits: number
     }>`
-  select id, state, tries, secret, error, extract(epoch from due_at - clock_timestamp())::float8 as waits from outbox order by id`,
+  select id, state, tries, secret, error,
+    extract(epoch from due_at - clock_timestamp())::float8 as waits
+  from outbox
+  order by id`,
   )
 const makeDue = () =>
   database.transaction(platform, ({ finish }) =>
     finish(
-      sql`update outbox set due_at = now(), lease_until = case when lease_until is null then null else now() end`,
+      sql`
+        update outbox
+        set due_at = now(), lease_until = case when lease_until is null then null else now() end`,
     ),
   )
 

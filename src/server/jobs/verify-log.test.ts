@@ -63,7 +63,9 @@ const restore = async (before: Awaited<ReturnType<typeof events>>): Promise<void
   tampering(
     sql`delete from events where order_id = ${target}`,
     sql`insert into events (client_id, order_id, seq, type, at, body, digest)
-    select client_id, order_id, seq, type, at, body, digest from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as e (client_id uuid, order_id uuid, seq integer, type text, at timestamptz, body text, digest text)`,
+    select client_id, order_id, seq, type, at, body, digest
+    from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as e (client_id uuid, order_id uuid,
+      seq integer, type text, at timestamptz, body text, digest text)`,
   )
 
 const own = () => sql`order_id = ${target}`
@@ -77,7 +79,10 @@ const rewritten = async (seq: number): Promise<RawBuilder<unknown>> => {
     ...(JSON.parse(body) as object),
     server_time: '2020-01-01T00:00:00.000Z',
   })
-  return sql`update events set body = ${changed}, digest = ${sha256(changed)} where ${own()} and seq = ${seq}`
+  return sql`
+    update events
+    set body = ${changed}, digest = ${sha256(changed)}
+    where ${own()} and seq = ${seq}`
 }
 
 describe('verify-log', () => {
@@ -120,7 +125,11 @@ describe('verify-log', () => {
       'an inserted event',
       async () => [
         sql`update events set seq = seq + 10 where ${own()} and seq > 2`,
-        sql`insert into events (client_id, order_id, seq, type, at, body, digest) select client_id, order_id, 3, type, at, body, digest from events where ${own()} and seq = 2`,
+        sql`
+          insert into events (client_id, order_id, seq, type, at, body, digest)
+          select client_id, order_id, 3, type, at, body, digest
+          from events
+          where ${own()} and seq = 2`,
       ],
       'chain',
       3,
@@ -160,9 +169,10 @@ describe('verify-log', () => {
   it('finds an order that is not what its events say [REPL-01]', async () => {
     const turn = (from: string, to: string): Promise<unknown> =>
       t.database.asOwner((db) =>
-        sql`update orders set doc = jsonb_set(doc, '{truck_number}', to_jsonb(${to}::text)) where id = ${target} and doc ->> 'truck_number' = ${from}`.execute(
-          db,
-        ),
+        sql`
+          update orders
+          set doc = jsonb_set(doc, '{truck_number}', to_jsonb(${to}::text))
+          where id = ${target} and doc ->> 'truck_number' = ${from}`.execute(db),
       )
     await turn('MH12AB1234', 'XX00')
     const found = await findings()

@@ -168,7 +168,9 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
       sql<{
         budgets: number
         codes: number
-      }>`select (select count(*)::int from budgets) as budgets, (select count(*)::int from access_codes) as codes`,
+      }>`
+        select (select count(*)::int from budgets) as budgets,
+          (select count(*)::int from access_codes) as codes`,
   )
   expect(rows?.budgets).toBeLessThanOrEqual((ADDRESSES + 1) * (1 + AN_HOUR.address) + 2)
   let mailed = 0

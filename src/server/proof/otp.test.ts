@@ -63,7 +63,12 @@ describe('a one-time password', () => {
     const rows = await t.database.read<{ row: string }>(
       platform,
       () => sql<{ row: string }>`
-      select outbox::text as row from outbox where order_id = ${_id} union all select events::text from events where order_id = ${_id}
+      select outbox::text as row
+      from outbox
+      where order_id = ${_id}
+      union all select events::text
+      from events
+      where order_id = ${_id}
       union all select orders::text from orders where id = ${_id}`,
     )
     expect(rows).toHaveLength(6)

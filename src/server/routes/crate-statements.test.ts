@@ -101,9 +101,10 @@ describe('a statement', () => {
   it('is over after its time, and then answers as an address that never was [CRAT-01]', async () => {
     const { ref, body } = await sent()
     await t.database.asOwner((db) =>
-      sql`update crate_statements set expires_at = now() - interval '1 s' where id = ${body.result.id}`.execute(
-        db,
-      ),
+      sql`
+        update crate_statements
+        set expires_at = now() - interval '1 s'
+        where id = ${body.result.id}`.execute(db),
     )
     const [over, invented] = [
       await t.call(null, `/public/crates/${ref}`),

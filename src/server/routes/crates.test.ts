@@ -150,7 +150,11 @@ describe('the crate account', () => {
         }>`select asset, sum(amount) as total from crate_entries group by 1`,
     )
     expect(sums.filter(({ total }) => total !== 0)).toEqual([])
-    const one_sided = sql`insert into crate_entries (client_id, movement, event, asset, party_kind, party, amount, at) select id, gen_random_uuid(), 'moved', 'x', 'lost', 'a', 1, now() from clients where key = 'acme'`
+    const one_sided = sql`
+      insert into crate_entries (client_id, movement, event, asset, party_kind, party, amount, at)
+      select id, gen_random_uuid(), 'moved', 'x', 'lost', 'a', 1, now()
+      from clients
+      where key = 'acme'`
     await expect(
       t.database.transaction(platform, ({ db }) => one_sided.execute(db)),
     ).rejects.toThrow('two sides')
@@ -174,7 +178,11 @@ describe('the crate account', () => {
           order_id: string
           event: string
           amount: number
-        }>`select order_id, event, amount from crate_entries where lot = ${lot} and amount > 0 order by at`,
+        }>`
+          select order_id, event, amount
+          from crate_entries
+          where lot = ${lot} and amount > 0
+          order by at`,
     )
     const counted = (await logOf(t, rows[0]?.order_id ?? '')).flatMap((event) =>
       event.type === 'crates_counted'

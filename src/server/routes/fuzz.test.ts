@@ -36,9 +36,10 @@ const foreignRows = async (): Promise<string> => {
     sql<{ all: string }>`
     select md5(string_agg(row::text, ',' order by row::text)) as all from (
       select o::text as row from orders o join clients c on c.id = o.client_id where c.key = 'bayer'
-      union all select e::text from events e join clients c on c.id = e.client_id where c.key = 'bayer') kept`.execute(
-      db,
-    ),
+      union all select e::text
+      from events e
+      join clients c on c.id = e.client_id
+      where c.key = 'bayer') kept`.execute(db),
   )
   return rows[0]?.all ?? ''
 }

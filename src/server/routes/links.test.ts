@@ -29,7 +29,13 @@ describe('a public link', () => {
         () =>
           sql<{
             everything: string
-          }>`select to_jsonb(l)::text || coalesce((select string_agg(e.body, '') from events e where e.order_id = l.order_id), '') as everything from links l where l.id = ${id}`,
+          }>`
+            select to_jsonb(l)::text || coalesce((
+              select string_agg(e.body, '')
+              from events e
+              where e.order_id = l.order_id), '') as everything
+            from links l
+            where l.id = ${id}`,
       )
       expect(rows[0]?.everything).toContain(sha256(ref))
       expect(rows[0]?.everything).not.toContain(ref)

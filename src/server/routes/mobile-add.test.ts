@@ -17,9 +17,10 @@ const exchange = (code: string, body: object = { purpose: 'mobile_add' }): Promi
   t.call(`Bearer ${code}`, '/decodetoken', body)
 const age = (code: string, seconds: number): Promise<unknown> =>
   t.database.asOwner((db) =>
-    sql`update url_codes set expires_at = expires_at - make_interval(secs => ${seconds}) where hash = ${sha256(code)}`.execute(
-      db,
-    ),
+    sql`
+      update url_codes
+      set expires_at = expires_at - make_interval(secs => ${seconds})
+      where hash = ${sha256(code)}`.execute(db),
   )
 const refused = { status: false, message: 'Please sign in again.' }
 

@@ -12,16 +12,22 @@ beforeAll(async () => {
   await t.database.asOwner(
     (db) =>
       sql`
-    insert into names (client_id, kind, name) select id, kind, initcap(kind) || ' ' || lpad(n::text, 5, '0') || case when n % 100 = 0 then ' Pune' else '' end
-    from clients, unnest(array['source', 'destination', 'truck', 'client', 'transporter']) kind, generate_series(1, ${COUNT}) n where key = 'acme'`.execute(
-        db,
-      ),
+    insert into names (client_id, kind, name)
+    select id, kind,
+      initcap(kind) || ' ' || lpad(n::text, 5, '0') || case
+        when n % 100 = 0 then ' Pune'
+        else '' end
+    from clients, unnest(array['source', 'destination', 'truck', 'client', 'transporter']) kind,
+      generate_series(1, ${COUNT}) n
+    where key = 'acme'`.execute(db),
     { patient: true },
   )
   await t.database.asOwner((db) =>
-    sql`insert into names (client_id, kind, name) select id, 'source', place from clients, unnest(array['Pune East', 'pune West', '100%_Pune\\']) place where key = 'acme'`.execute(
-      db,
-    ),
+    sql`
+      insert into names (client_id, kind, name)
+      select id, 'source', place
+      from clients, unnest(array['Pune East', 'pune West', '100%_Pune\\']) place
+      where key = 'acme'`.execute(db),
   )
   await anOrder(t, 'acme', { source: { name: 'Roadrunner Pune Depot' } })
   await anOrder(t, 'bayer', { source: { name: 'Secret Pune' } })
@@ -61,9 +67,13 @@ describe('the values of selectors', () => {
   it('are found by an index, while one types [FILT-03]', async () => {
     const plan = await t.database.asOwner((db) =>
       sql<{ 'QUERY PLAN': string }>`
-      explain select name from names where client_id = (select id from clients where key = 'acme') and kind = 'destination' and lower(name) like '%pu%'`.execute(
-        db,
-      ),
+      explain
+      select name
+      from names
+      where client_id = (
+        select id
+        from clients
+        where key = 'acme') and kind = 'destination' and lower(name) like '%pu%'`.execute(db),
     )
     expect(JSON.stringify(plan.rows)).toMatch(/Index (Only )?Scan|Bitmap Index Scan/)
   })
@@ -142,8 +152,12 @@ describe('the values of selectors', () => {
     await t.database.asOwner(
       (db) =>
         sql`
-      insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name, destination_name, transporter, dispatch_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
-      select client_id, gen_random_uuid(), 1, 'many-' || n, truck_number, client_name, 'Newer', destination_name, transporter, now() + interval '1 day', status, false, false, false, false, '', '', '{}', '', ''
+      insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name,
+        destination_name, transporter, dispatch_at, status, exception, has_remarks, has_attachments,
+        sms_delivered, head, search, doc, wire, wire_form)
+      select client_id, gen_random_uuid(), 1, 'many-' || n, truck_number, client_name, 'Newer',
+        destination_name, transporter, now() + interval '1 day', status, false, false, false, false,
+        '', '', '{}', '', ''
       from orders, generate_series(1, 20000) n where id = ${order._id}`.execute(db),
       { patient: true },
     )

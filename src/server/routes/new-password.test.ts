@@ -117,9 +117,9 @@ describe('POST /users/generate-password', () => {
     const { rows } = await test.database.asOwner((db) =>
       sql<{
         all: string
-      }>`select (select json_agg(o) from outbox o)::text || (select json_agg(r) from password_resets r)::text as all`.execute(
-        db,
-      ),
+      }>`
+        select (select json_agg(o) from outbox o)::text
+          || (select json_agg(r) from password_resets r)::text as all`.execute(db),
     )
     expect(rows[0]?.all).not.toContain(code)
   })
@@ -176,9 +176,9 @@ describe('POST /reset-password', () => {
     } = await test.database.asOwner((db) =>
       sql<{
         minutes: number
-      }>`select extract(epoch from expires_at - at)::float8 / 60 as minutes from password_resets`.execute(
-        db,
-      ),
+      }>`
+        select extract(epoch from expires_at - at)::float8 / 60 as minutes
+        from password_resets`.execute(db),
     )
     expect(row?.minutes).toBe(30)
     const {
@@ -186,9 +186,9 @@ describe('POST /reset-password', () => {
     } = await test.database.asOwner((db) =>
       sql<{
         late: number
-      }>`select abs(extract(epoch from o.expires_at - r.expires_at))::float8 as late from outbox o, password_resets r`.execute(
-        db,
-      ),
+      }>`
+        select abs(extract(epoch from o.expires_at - r.expires_at))::float8 as late
+        from outbox o, password_resets r`.execute(db),
     )
     expect(mail?.late).toBeLessThan(0.001)
     await change(sql`update users set disabled = true where username = 'shipper'`)

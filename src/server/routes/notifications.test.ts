@@ -363,9 +363,9 @@ describe('a manual trigger', () => {
   it('stops at an account’s share of a day, whole or not at all, also where two are sent at once [SHAR-05]', async () => {
     await t.database.asOwner((db) =>
       sql`insert into outbox (id, client_id, kind, channel, recipient, subject, body, state)
-      select gen_random_uuid(), client_id, 'notice', 'sms', '', '', '', 'sent' from users, generate_series(1, 4930) where username = 'acme'`.execute(
-        db,
-      ),
+      select gen_random_uuid(), client_id, 'notice', 'sms', '', '', '', 'sent'
+      from users, generate_series(1, 4930)
+      where username = 'acme'`.execute(db),
     )
     const orders = await Promise.all(Array.from({ length: 40 }, () => anOrder(t)))
     const batch = () => send({ order_ids: orders.map(({ _id }) => _id), notificationType: ['sms'] })

@@ -44,7 +44,8 @@ describe('an order that stands ready for lists', () => {
   it('is written anew from the whole where an earlier release wrote it for another form of the answer [TABL-01]', async () => {
     const before = await listed()
     await t.database.asOwner((db) =>
-      sql`update orders set wire_form = 'earlier', wire = '{"leaked":true}' where id = ${id}`.execute(
+      sql`
+        update orders set wire_form = 'earlier', wire = '{"leaked":true}' where id = ${id}`.execute(
         db,
       ),
     )

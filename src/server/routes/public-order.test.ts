@@ -242,8 +242,13 @@ describe('what a public page may know', () => {
     const change = (secure_otp: boolean) =>
       test.database.transaction(platform, ({ finish }) =>
         finish(sql`
-      insert into policies (client_id, version, document) select client_id, max(version) + 1, jsonb_set((array_agg(document order by version desc))[1] || '{"public_url_customization": {}}', '{public_url_customization,secure_otp}', to_jsonb(${secure_otp}::boolean))
-      from policies where client_id = (select client_id from orders where id = ${order._id}) group by client_id`),
+      insert into policies (client_id, version, document)
+      select client_id, max(version) + 1,
+        jsonb_set((array_agg(document order by version desc))[1] || '{"public_url_customization": {}}',
+          '{public_url_customization,secure_otp}', to_jsonb(${secure_otp}::boolean))
+      from policies
+      where client_id = (select client_id from orders where id = ${order._id})
+      group by client_id`),
       )
     await change(true)
     try {

@@ -323,9 +323,9 @@ const everything = () =>
     for (const { name } of tables) {
       const { rows } = await sql<{
         digest: string
-      }>`select count(*) || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.table(name)} t`.execute(
-        db,
-      )
+      }>`
+        select count(*) || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest
+        from ${sql.table(name)} t`.execute(db)
       digests[name] = rows[0]?.digest
     }
     return digests

@@ -103,7 +103,10 @@ describe('a code in an address', () => {
     const { token } = (await logIn(test.app, 'shipper')).body as { token: string }
     const [kept, dead] = [await mint(`Bearer ${token}`), await mint(`Bearer ${token}`)]
     await change(
-      sql`update sessions set absolute_expires_at = now() + interval '3 minutes' where id = (select session_id from session_tokens where hash = ${sha256(token)})`,
+      sql`
+        update sessions
+        set absolute_expires_at = now() + interval '3 minutes'
+        where id = (select session_id from session_tokens where hash = ${sha256(token)})`,
     )
     const exchanged = await exchange(kept)
     expect(await secondsTo(exchanged.body.expires_at)).toBeLessThanOrEqual(180)
@@ -128,7 +131,11 @@ describe('a code in an address', () => {
       { code: 403, body: { message: 'This account can only read' } },
     )
     await change(
-      sql`insert into policies (client_id, version, document) select client_id, version + 1, document || '{"add":{"mobile_add_minutes":5}}' from policies where client_id = (select id from clients where key = 'bayer')`,
+      sql`
+        insert into policies (client_id, version, document)
+        select client_id, version + 1, document || '{"add":{"mobile_add_minutes":5}}'
+        from policies
+        where client_id = (select id from clients where key = 'bayer')`,
     )
     expect(
       await secondsTo(

@@ -35,7 +35,10 @@ const wrong = (username: string, from?: string, app = test.app): Promise<Reply> 
 /** Leaves wrong passwords for as many names, as if given from this address. */
 const wronged = (address: string, count: number): Promise<unknown> =>
   change(
-    sql`insert into login_failures (id, name_hash, address, pending) select gen_random_uuid(), 'name ' || n, ${address}, false from generate_series(1, ${count}::int) n`,
+    sql`
+      insert into login_failures (id, name_hash, address, pending)
+      select gen_random_uuid(), 'name ' || n, ${address}, false
+      from generate_series(1, ${count}::int) n`,
   )
 
 describe('wrong passwords', () => {
@@ -120,7 +123,11 @@ describe('wrong passwords', () => {
   it('include a try that was cut off before it was decided [AUTH-13]', async () => {
     for (let index = 0; index < 4; index += 1) await wrong('acme')
     await change(
-      sql`insert into login_failures (id, name_hash, address, at) select gen_random_uuid(), name_hash, address, now() - interval '31 seconds' from login_failures limit 1`,
+      sql`
+        insert into login_failures (id, name_hash, address, at)
+        select gen_random_uuid(), name_hash, address, now() - interval '31 seconds'
+        from login_failures
+        limit 1`,
     )
     expect((await logIn(test.app, 'acme')).code).toBe(429)
   })

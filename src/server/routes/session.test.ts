@@ -115,9 +115,9 @@ describe('POST /login', () => {
     const { rows } = await test.database.asOwner((db) =>
       sql<{
         all: string
-      }>`select (select json_agg(s) from sessions s)::text || (select json_agg(t) from session_tokens t)::text as all`.execute(
-        db,
-      ),
+      }>`
+        select (select json_agg(s) from sessions s)::text
+          || (select json_agg(t) from session_tokens t)::text as all`.execute(db),
     )
     expect(rows[0]?.all).not.toContain(reply.body.token)
     expect(rows[0]?.all).not.toContain(cookieOf(reply).split('=')[1])
@@ -207,7 +207,9 @@ describe('renewal', () => {
     expect([await valid(renewed.body.token), await valid(first.body.token)]).toEqual([200, 200])
     const { rows } = await test.database.asOwner((db) =>
       sql<{ left: number }>`
-      select extract(epoch from t.expires_at - now())::float8 as left from session_tokens t join session_tokens n using (session_id)
+      select extract(epoch from t.expires_at - now())::float8 as left
+      from session_tokens t
+      join session_tokens n using (session_id)
       where n.hash = ${sha256(renewed.body.token)} and t.hash <> n.hash`.execute(db),
     )
     expect(rows).toHaveLength(1)
@@ -232,7 +234,8 @@ describe('renewal', () => {
       rows: [session],
     } = await test.database.asOwner((db) =>
       sql<{ idle: number; whole: number }>`
-      select extract(epoch from idle_expires_at - created_at)::float8 as idle, extract(epoch from absolute_expires_at - created_at)::float8 as whole
+      select extract(epoch from idle_expires_at - created_at)::float8 as idle,
+        extract(epoch from absolute_expires_at - created_at)::float8 as whole
       from sessions where user_id = ${userOf.shipper} order by id desc limit 1`.execute(db),
     )
     expect(session).toEqual({ idle: 8 * 3_600, whole: 24 * 3_600 })
@@ -249,7 +252,10 @@ describe('renewal', () => {
   it('never gives a token beyond the 24 hours [AUTH-16]', async () => {
     const reply = await logIn(test.app, 'shipper')
     await change(
-      sql`update sessions set absolute_expires_at = now() + interval '5 minutes' where user_id = ${userOf.shipper}`,
+      sql`
+        update sessions
+        set absolute_expires_at = now() + interval '5 minutes'
+        where user_id = ${userOf.shipper}`,
     )
     const { body } = await renew(cookieOf(reply))
     const {
@@ -257,7 +263,8 @@ describe('renewal', () => {
     } = await test.database.asOwner((db) =>
       sql<{
         left: number
-      }>`select extract(epoch from ${body.expires_at}::timestamptz - now())::float8 as left`.execute(
+      }>`
+        select extract(epoch from ${body.expires_at}::timestamptz - now())::float8 as left`.execute(
         db,
       ),
     )

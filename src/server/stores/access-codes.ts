@@ -16,9 +16,9 @@ export const recentCodes = async (
 ): Promise<KeptCode[]> => {
   const { rows } =
     await sql<KeptCode>`select id, hash, created_at, expires_at, tries, used_at from access_codes
-    where client_id = app_client() and order_id = ${order_id} and party = ${party} order by created_at desc, id desc limit 10`.execute(
-      db,
-    )
+    where client_id = app_client() and order_id = ${order_id} and party = ${party}
+    order by created_at desc, id desc
+    limit 10`.execute(db)
   return rows
 }
 
@@ -50,5 +50,8 @@ export const addCode = (
 /** Notes what became of a try; ends the transaction. */
 export const noteTry = ({ finish }: Tx, id: string, used_at: Instant | null): Promise<unknown> =>
   finish(
-    sql`update access_codes set tries = tries + ${used_at === null ? 1 : 0}, used_at = ${used_at} where client_id = app_client() and id = ${id}`,
+    sql`
+      update access_codes
+      set tries = tries + ${used_at === null ? 1 : 0}, used_at = ${used_at}
+      where client_id = app_client() and id = ${id}`,
   )

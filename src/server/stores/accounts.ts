@@ -26,10 +26,11 @@ export interface NewUser {
 
 /** Adds a client; false where its key is already taken. */
 export const addClient = async ({ db }: Tx, { id, key, name }: NewClient): Promise<boolean> => {
-  const { rows } =
-    await sql`insert into clients (id, key, name) values (${id}, ${key}, ${name}) on conflict (key) do nothing returning id`.execute(
-      db,
-    )
+  const { rows } = await sql`
+    insert into clients (id, key, name)
+    values (${id}, ${key}, ${name})
+    on conflict (key) do nothing
+    returning id`.execute(db)
   return rows.length > 0
 }
 
@@ -41,9 +42,10 @@ export const addPolicy = async (
   created_by: string | null,
 ): Promise<void> => {
   await sql`insert into policies (client_id, version, document, created_by)
-    select ${client_id}::uuid, coalesce(max(version), 0) + 1, ${JSON.stringify(document)}::jsonb, ${created_by} from policies where client_id = ${client_id}`.execute(
-    db,
-  )
+    select ${client_id}::uuid, coalesce(max(version), 0) + 1, ${JSON.stringify(document)}::jsonb,
+      ${created_by}
+    from policies
+    where client_id = ${client_id}`.execute(db)
 }
 
 /** Adds a user; rejects where the name is taken by any client's user, whatever its case. */
@@ -76,11 +78,17 @@ export interface Account {
 
 /** All accounts, as a table expression for other statements of this room. */
 export const accounts = sql<Account>`(
-  select u.id as user_id, u.client_id, c.key as client, c.name as client_name, u.username, u.name, u.email, u.reach, u.party, u.disabled, u.config,
+  select u.id as user_id, u.client_id, c.key as client, c.name as client_name, u.username, u.name,
+    u.email, u.reach, u.party, u.disabled, u.config,
     coalesce(p.version, 0) as policy_version, coalesce(p.document, '{}') as client_config
   from users u
   join clients c on c.id = u.client_id
-  left join lateral (select version, document from policies where client_id = u.client_id order by version desc limit 1) p on true)`
+  left join lateral (
+    select version, document
+    from policies
+    where client_id = u.client_id
+    order by version desc
+    limit 1) p on true)`
 
 /**
  * The account of a username, whatever its case, with its password's hash; null where nobody has it.
@@ -92,7 +100,10 @@ export const accountNamed = async (
   const [row] = await database.read<Account & { password_hash: string }>(
     platform,
     () => sql`
-    select a.*, u.password_hash from users u join ${accounts} a on a.user_id = u.id where lower(u.username) = lower(${username})`,
+    select a.*, u.password_hash
+    from users u
+    join ${accounts} a on a.user_id = u.id
+    where lower(u.username) = lower(${username})`,
   )
   return row ?? null
 }

@@ -23,7 +23,9 @@ export const addedSince = (database: Database, scope: Scope, since: Instant): Pr
     select text, count(*) as value, max(at) as time from (
       select e.body::json -> 'actor' ->> 'username' as text, e.at
       from orders o join events e on e.client_id = o.client_id and e.order_id = o.id and e.seq = 1
-      where o.client_id = app_client() and o.id >= ${firstIdOf(later(since, -HOUR))}::uuid and e.at >= ${since}) added
+      where o.client_id = app_client()
+        and o.id >= ${firstIdOf(later(since, -HOUR))}::uuid
+        and e.at >= ${since}) added
     where text is not null group by text order by time desc limit ${MOST}`,
   )
 

@@ -60,8 +60,11 @@ export const countFigures = (
   span: Span,
   now: Instant | null,
 ): Promise<{ groups: Group[]; time_to_close: TimeToClose; ageing: Ageing[] }> => {
-  const late = sql`status = 'open' and eta_at < (select coalesce(${now}::timestamptz, date_trunc('milliseconds', now())))`
-  const in_span = sql`client_id = app_client() and dispatch_at >= ${span.from} and dispatch_at <= ${span.until}`
+  const late = sql`
+    status = 'open'
+      and eta_at < (select coalesce(${now}::timestamptz, date_trunc('milliseconds', now())))`
+  const in_span = sql`
+    client_id = app_client() and dispatch_at >= ${span.from} and dispatch_at <= ${span.until}`
   return database.transaction(scope, async ({ db, finish }) => {
     const [
       { rows: groups },
@@ -71,26 +74,53 @@ export const countFigures = (
       ageing,
     ] = await Promise.all([
       sql<Group>`
-        select kind, step, name, total, closed, closed_on_time, closed_exception, rejected, open_on_time, open_delayed from (
-          select case grouping(step, source_name, destination_name, transporter) when 15 then 'all' when 7 then 'step' when 11 then 'source' when 13 then 'destination' else 'transporter' end as kind,
+        select kind, step, name, total, closed, closed_on_time, closed_exception, rejected,
+          open_on_time, open_delayed
+        from (
+          select
+            case grouping(step, source_name, destination_name, transporter)
+              when 15 then 'all'
+              when 7 then 'step'
+              when 11 then 'source'
+              when 13 then 'destination'
+              else 'transporter' end as kind,
             step, coalesce(source_name, destination_name, transporter) as name,
             count(*) as total, count(*) filter (where status = 'received') as closed,
-            count(*) filter (where status = 'received' and (eta_at is null or delivered_at <= eta_at)) as closed_on_time,
-            count(*) filter (where status = 'received' and exception) as closed_exception, count(*) filter (where status = 'rejected') as rejected,
-            count(*) filter (where status = 'open' and not is_late) as open_on_time, count(*) filter (where is_late) as open_delayed,
-            row_number() over (partition by grouping(step, source_name, destination_name, transporter) order by count(*) desc, coalesce(source_name, destination_name, transporter)) as place
-          from (select width_bucket(dispatch_at, ${[...span.starts]}::timestamptz[]) as step, source_name, destination_name, transporter, status, exception, eta_at, delivered_at,
-              coalesce(${late}, false) as is_late from orders where ${in_span}) o
-          group by grouping sets ((), (step), (source_name), (destination_name), (transporter))) counted
+            count(*) filter (where status = 'received'
+              and (eta_at is null or delivered_at <= eta_at)) as closed_on_time,
+            count(*) filter (where status = 'received' and exception) as closed_exception,
+            count(*) filter (where status = 'rejected') as rejected,
+            count(*) filter (where status = 'open' and not is_late) as open_on_time,
+            count(*) filter (where is_late) as open_delayed,
+            row_number() over (
+              partition by grouping(step, source_name, destination_name, transporter)
+              order by count(*) desc, coalesce(source_name, destination_name, transporter)) as place
+          from (
+            select width_bucket(dispatch_at, ${[...span.starts]}::timestamptz[]) as step,
+              source_name, destination_name, transporter, status, exception, eta_at, delivered_at,
+              coalesce(${late}, false) as is_late
+            from orders
+            where ${in_span}) o
+          group by grouping sets (
+            (), (step), (source_name), (destination_name), (transporter))) counted
         where kind in ('all', 'step') or place <= ${MOST_NAMES} order by kind, place`.execute(db),
       sql<TimeToClose>`
-        select percentile_cont(0.5) within group (order by ms) as half, percentile_cont(0.9) within group (order by ms) as nine_in_ten
-        from (select (greatest(0, extract(epoch from delivered_at - dispatch_at)) * 1000)::float8 as ms from orders where ${in_span} and status = 'received') closed`.execute(
-        db,
-      ),
+        select percentile_cont(0.5) within group (order by ms) as half,
+          percentile_cont(0.9) within group (order by ms) as nine_in_ten
+        from (
+          select (greatest(0, extract(epoch from delivered_at - dispatch_at)) * 1000)::float8 as ms
+          from orders
+          where ${in_span} and status = 'received') closed`.execute(db),
       finish(sql<Ageing>`
-        select width_bucket(dispatch_at, ${[...span.ages]}::timestamptz[]) as step, count(*) filter (where not is_late) as open_on_time, count(*) filter (where is_late) as open_delayed
-        from (select dispatch_at, coalesce(${late}, false) as is_late from orders where client_id = app_client() and status = 'open' and dispatch_at <= ${span.ages_until}) open
+        select width_bucket(dispatch_at, ${[...span.ages]}::timestamptz[]) as step,
+          count(*) filter (where not is_late) as open_on_time,
+          count(*) filter (where is_late) as open_delayed
+        from (
+          select dispatch_at, coalesce(${late}, false) as is_late
+          from orders
+          where client_id = app_client()
+            and status = 'open'
+            and dispatch_at <= ${span.ages_until}) open
         group by 1`),
     ])
     if (!time_to_close) throw new Error('an aggregate has one row')

@@ -21,7 +21,8 @@ export const spend = async (database: Database, budgets: readonly Budget[]): Pro
   const used = await database.transaction(platform, ({ finish }) =>
     finish(sql<{ key: string; used: number }>`
     insert into budgets (key, slot, used)
-    select key, date_trunc('hour', clock_timestamp()), 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (key text)
+    select key, date_trunc('hour', clock_timestamp()), 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (key text)
     on conflict (key, slot) do update set used = budgets.used + 1 returning key, used`),
   )
   const allowed = new Map(rows.map(({ key, an_hour }) => [key, an_hour]))

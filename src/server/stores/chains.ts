@@ -29,8 +29,16 @@ export const chainsAfter = (database: Database, last: Chain | undefined): Promis
     platform,
     () => sql<Chain>`
     select o.client_id, o.id, o.rev, o.head, o.doc, e.log from (
-      select client_id, id, rev, head, doc from orders where (client_id, id) > (${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid) order by client_id, id limit ${AT_ONCE}) o
-    cross join lateral (select jsonb_agg(jsonb_build_object('seq', seq, 'type', type, 'body', body, 'digest', digest) order by seq) as log
-      from events where client_id = o.client_id and order_id = o.id) e
+      select client_id, id, rev, head, doc
+      from orders
+      where (client_id, id) > (${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid)
+      order by client_id, id
+      limit ${AT_ONCE}) o
+    cross join lateral (
+      select jsonb_agg(
+        jsonb_build_object('seq', seq, 'type', type, 'body', body, 'digest', digest)
+        order by seq) as log
+      from events
+      where client_id = o.client_id and order_id = o.id) e
     order by o.client_id, o.id`,
   )

@@ -21,7 +21,14 @@ export const clientsOf = (database: Database, scope: Scope): Promise<KnownClient
   database.read(
     scope,
     () => sql<KnownClient>`
-    select c.id, c.key, c.name, coalesce(p.version, 0) as version, coalesce(p.document, '{}') as document, p.created_at as changed_at, p.created_by as changed_by
-    from clients c left join lateral (select * from policies where client_id = c.id order by version desc limit 1) p on true
+    select c.id, c.key, c.name, coalesce(p.version, 0) as version,
+      coalesce(p.document, '{}') as document, p.created_at as changed_at, p.created_by as changed_by
+    from clients c
+    left join lateral (
+      select *
+      from policies
+      where client_id = c.id
+      order by version desc
+      limit 1) p on true
     where c.id = app_client() order by c.name`,
   )

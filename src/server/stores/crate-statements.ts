@@ -55,8 +55,12 @@ export const statementsOf = (
   database.read(
     scope,
     () => sql<Statement>`
-    select id, party_kind as kind, party, until, balances, created_at, created_by, answer, note, answered_at
-    from crate_statements where client_id = app_client() order by created_at desc, id desc limit ${limit} offset ${offset}`,
+    select id, party_kind as kind, party, until, balances, created_at, created_by, answer, note,
+      answered_at
+    from crate_statements
+    where client_id = app_client()
+    order by created_at desc, id desc
+    limit ${limit} offset ${offset}`,
   )
 
 /** The statement of an address while it is good, with who sent it; null for any other address. */
@@ -67,8 +71,11 @@ export const statementAt = async (
   const [row] = await database.read(
     platform,
     () => sql<Statement & { sender: string }>`
-    select s.id, s.party_kind as kind, s.party, s.until, s.balances, s.created_at, s.created_by, s.answer, s.note, s.answered_at, c.name as sender
-    from crate_statements s join clients c on c.id = s.client_id where s.ref_hash = ${ref_hash} and s.expires_at > clock_timestamp()`,
+    select s.id, s.party_kind as kind, s.party, s.until, s.balances, s.created_at, s.created_by,
+      s.answer, s.note, s.answered_at, c.name as sender
+    from crate_statements s
+    join clients c on c.id = s.client_id
+    where s.ref_hash = ${ref_hash} and s.expires_at > clock_timestamp()`,
   )
   return row ?? null
 }
@@ -85,7 +92,9 @@ export const answerStatementAt = (
 ): Promise<boolean> =>
   database.transaction(platform, async ({ finish }) => {
     const rows = await finish(sql<{ id: string }>`
-      update crate_statements set answer = ${answer}, note = ${note}, answered_at = clock_timestamp()
-      where ref_hash = ${ref_hash} and answer is null and expires_at > clock_timestamp() returning id`)
+      update crate_statements
+      set answer = ${answer}, note = ${note}, answered_at = clock_timestamp()
+      where ref_hash = ${ref_hash} and answer is null and expires_at > clock_timestamp()
+      returning id`)
     return rows.length > 0
   })

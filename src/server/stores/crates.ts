@@ -59,7 +59,11 @@ export const orderOfLot = async (
   const [row] = await database.read(
     scope,
     () => sql<{ order_id: string }>`
-    select order_id from crate_entries where client_id = app_client() and lot = ${lot} and order_id is not null order by at desc limit 1`,
+    select order_id
+    from crate_entries
+    where client_id = app_client() and lot = ${lot} and order_id is not null
+    order by at desc
+    limit 1`,
   )
   return row?.order_id ?? null
 }
@@ -74,7 +78,9 @@ export interface Page {
   readonly offset: number
 }
 const within = ({ from, until }: Span) =>
-  sql`(${from ?? null}::timestamptz is null or at >= ${from ?? null}) and (${until ?? null}::timestamptz is null or at <= ${until ?? null})`
+  sql`
+    (${from ?? null}::timestamptz is null or at >= ${from ?? null})
+      and (${until ?? null}::timestamptz is null or at <= ${until ?? null})`
 
 /**
  * What went out and what came back: of the warehouses by asset or lot, or from the side of each
@@ -92,8 +98,13 @@ export const differences = (
   return database.read(
     scope,
     () => sql<{ of: string; out: number; home: number; difference: number }>`
-    select ${of} as of, coalesce(sum(${gone}) filter (where ${gone} > 0), 0) as out, -coalesce(sum(${gone}) filter (where ${gone} < 0), 0) as home, sum(${gone}) as difference
-    from crate_entries where client_id = app_client() and party_kind = ${isParty ? by : 'warehouse'} and ${of} is not null and ${within(span)}
+    select ${of} as of, coalesce(sum(${gone}) filter (where ${gone} > 0), 0) as out,
+      -coalesce(sum(${gone}) filter (where ${gone} < 0), 0) as home, sum(${gone}) as difference
+    from crate_entries
+    where client_id = app_client()
+      and party_kind = ${isParty ? by : 'warehouse'}
+      and ${of} is not null
+      and ${within(span)}
     group by 1 order by 4 desc, 1 limit ${limit} offset ${offset}`,
   )
 }
@@ -122,17 +133,36 @@ export const balances = (
     scope,
     () => sql<Balance>`
     with entries as (
-      select party_kind, party, asset, amount, at, movement, sum(amount) over (partition by party_kind, party, asset) as balance,
-        sum(greatest(amount, 0)) over (partition by party_kind, party, asset order by at desc, movement desc) as newest
-      from crate_entries where client_id = app_client() and (${kind ?? null}::text is null or party_kind = ${kind ?? null}) and ${within({ until })}),
+      select party_kind, party, asset, amount, at, movement,
+        sum(amount) over (partition by party_kind, party, asset) as balance,
+        sum(greatest(amount, 0)) over (
+          partition by party_kind, party, asset
+          order by at desc, movement desc) as newest
+      from crate_entries
+      where client_id = app_client()
+        and (${kind ?? null}::text is null or party_kind = ${kind ?? null})
+        and ${within({ until })}),
     -- What is there came last: earlier arrivals are what has gone.
     there as (
-      select *, case when amount > 0 then least(amount, greatest(0, balance - (newest - amount))) else 0 end as still,
+      select *,
+        case
+          when amount > 0 then least(amount, greatest(0, balance - (newest - amount)))
+          else 0 end as still,
         coalesce(${until ?? null}::timestamptz, clock_timestamp()) - at as age from entries)
     select party_kind as kind, party, asset, min(balance) as balance, jsonb_build_object(
-      'week', coalesce(sum(still) filter (where age <= interval '7 days'), 0), 'month', coalesce(sum(still) filter (where age > interval '7 days' and age <= interval '30 days'), 0),
-      'quarter', coalesce(sum(still) filter (where age > interval '30 days' and age <= interval '90 days'), 0), 'older', coalesce(sum(still) filter (where age > interval '90 days'), 0)) as ageing
-    from there group by 1, 2, 3 having min(balance) <> 0 order by 4 desc, 1, 2, 3 limit ${limit} offset ${offset}`,
+      'week',
+      coalesce(sum(still) filter (where age <= interval '7 days'), 0),
+      'month',
+      coalesce(sum(still) filter (where age > interval '7 days' and age <= interval '30 days'), 0),
+      'quarter',
+      coalesce(sum(still) filter (where age > interval '30 days' and age <= interval '90 days'), 0),
+      'older',
+      coalesce(sum(still) filter (where age > interval '90 days'), 0)) as ageing
+    from there
+    group by 1, 2, 3
+    having min(balance) <> 0
+    order by 4 desc, 1, 2, 3
+    limit ${limit} offset ${offset}`,
   )
 
 /** What a party has of each asset up to `until`; without it now. */
@@ -146,8 +176,14 @@ export const holdings = (
   database.read(
     scope,
     () => sql<{ asset: string; balance: number }>`
-    select asset, sum(amount) as balance from crate_entries where client_id = app_client() and party_kind = ${kind} and party = ${name}
-      and (${until}::timestamptz is null or at < ${until} or (${!before} and at = ${until})) group by 1 having sum(amount) <> 0 order by 1 limit 1000`,
+    select asset, sum(amount) as balance
+    from crate_entries
+    where client_id = app_client() and party_kind = ${kind} and party = ${name}
+      and (${until}::timestamptz is null or at < ${until} or (${!before} and at = ${until}))
+    group by 1
+    having sum(amount) <> 0
+    order by 1
+    limit 1000`,
   )
 
 /** One line of a party's account. */
@@ -173,6 +209,18 @@ export const entriesOfParty = (
     scope,
     () => sql<StatementEntry>`
     select e.movement, e.at, e.asset, e.amount, e.event, e.lot, o.party as other, e.note
-    from (select * from crate_entries where client_id = app_client() and party_kind = ${kind} and party = ${name} and ${within(span)} order by at, movement, amount limit ${limit} offset ${offset}) e
-    join crate_entries o on o.client_id = e.client_id and o.movement = e.movement and o.amount = -e.amount order by e.at, e.movement, e.amount`,
+    from (
+      select *
+      from crate_entries
+      where client_id = app_client()
+        and party_kind = ${kind}
+        and party = ${name}
+        and ${within(span)}
+      order by at, movement, amount
+      limit ${limit} offset ${offset}) e
+    join crate_entries o
+      on o.client_id = e.client_id
+      and o.movement = e.movement
+      and o.amount = -e.amount
+    order by e.at, e.movement, e.amount`,
   )

@@ -24,8 +24,17 @@ export const logOf = async (
   const rows = await database.read(
     scope,
     () => sql<{ seq: number | null; body: string; digest: string }>`
-    select e.seq, e.body, e.digest from (select from events where client_id = app_client() and order_id = ${order_id} and seq = 1) o
-    left join (select * from events where client_id = app_client() and order_id = ${order_id} and seq > ${after} order by seq limit ${MOST}) e on true
+    select e.seq, e.body, e.digest
+    from (
+      select
+      from events
+      where client_id = app_client() and order_id = ${order_id} and seq = 1) o
+    left join (
+      select *
+      from events
+      where client_id = app_client() and order_id = ${order_id} and seq > ${after}
+      order by seq
+      limit ${MOST}) e on true
     order by e.seq`,
   )
   if (rows.length === 0) return null
@@ -58,9 +67,11 @@ export const editsSince = async (
   rev: number,
 ): Promise<{ by: string | null; fields: string[] }[]> => {
   const { rows } = await sql<{ body: string }>`
-    select body from events where client_id = app_client() and order_id = ${order_id} and seq > ${rev} and type = 'edited' order by seq limit ${MOST}`.execute(
-    db,
-  )
+    select body
+    from events
+    where client_id = app_client() and order_id = ${order_id} and seq > ${rev} and type = 'edited'
+    order by seq
+    limit ${MOST}`.execute(db)
   return rows.flatMap(({ body }) => {
     // The log's own text, written by `linkOf`.
     const event = JSON.parse(body) as Recorded
@@ -78,9 +89,11 @@ export const eventsUpTo = async (
 ): Promise<Recorded[]> => {
   const { rows } = await sql<{
     body: string
-  }>`select body from events where client_id = app_client() and order_id = ${order_id} and seq <= ${rev} order by seq`.execute(
-    db,
-  )
+  }>`
+    select body
+    from events
+    where client_id = app_client() and order_id = ${order_id} and seq <= ${rev}
+    order by seq`.execute(db)
   return rows.map(({ body }) => JSON.parse(body) as Recorded)
 }
 
@@ -124,10 +137,14 @@ const oldestOfServer = sql`select pg_snapshot_xmin(pg_current_snapshot()) as old
  * so is in none, still counts.
  */
 const oldestOfDatabase = sql`
-  select coalesce(min(x), pg_snapshot_xmax(pg_current_snapshot())) as oldest from pg_snapshot_xip(pg_current_snapshot()) x
+  select coalesce(min(x), pg_snapshot_xmax(pg_current_snapshot())) as oldest
+  from pg_snapshot_xip(pg_current_snapshot()) x
   where not exists (
     select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where l.locktype = 'transactionid' and l.transactionid = x::xid and a.datid <> (select oid from pg_database where datname = current_database()))`
+    where l.locktype = 'transactionid' and l.transactionid = x::xid and a.datid <> (
+      select oid
+      from pg_database
+      where datname = current_database()))`
 
 /**
  * What `scope` shows of the log after `after`, in order and without a gap: it ends before the
@@ -152,10 +169,12 @@ const stretchOf = async (
   const rows = await database.read(
     scope,
     () => sql<Row>`
-    select s.oldest::text as oldest_running, e.order_id, e.type, e.seq, e.txid::text as txid, e.position::text as position, e.txid < s.oldest as settled
+    select s.oldest::text as oldest_running, e.order_id, e.type, e.seq, e.txid::text as txid,
+      e.position::text as position, e.txid < s.oldest as settled
     from (${oldest}) s left join lateral (
       select order_id, type, seq, txid, position from events
-      where client_id = app_client() and (txid, position) > (${after.txid}::xid8, ${after.position}::bigint)
+      where client_id = app_client()
+        and (txid, position) > (${after.txid}::xid8, ${after.position}::bigint)
       order by txid, position limit ${STRETCH}) e on true
     order by e.txid, e.position`,
   )
@@ -194,7 +213,8 @@ export const placeInLog = async (
   const [row] = await database.read(
     scope,
     () => sql<{ last: string; next: string }>`
-    select oldest::text as last, pg_snapshot_xmax(pg_current_snapshot())::text as next from (${oldestOfDatabase}) s`,
+    select oldest::text as last, pg_snapshot_xmax(pg_current_snapshot())::text as next
+    from (${oldestOfDatabase}) s`,
   )
   if (!row) throw new Error('a snapshot has one row')
   return after === null || BigInt(after.txid) >= BigInt(row.next)

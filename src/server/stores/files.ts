@@ -44,8 +44,14 @@ export const orderWithFile = async (
     scope,
     () => sql<WithFile>`
     select doc as order, clock_timestamp() as now,
-      exists (select from events e join files f on f.client_id = e.client_id and f.digest = ${digest} and f.mime = ${mime}
-        where e.client_id = o.client_id and e.order_id = o.id and e.type in ('photo_added', 'signed') and e.body::jsonb -> 'files' ? ${digest}) as named
+      exists (
+        select
+        from events e
+        join files f on f.client_id = e.client_id and f.digest = ${digest} and f.mime = ${mime}
+        where e.client_id = o.client_id
+          and e.order_id = o.id
+          and e.type in ('photo_added', 'signed')
+          and e.body::jsonb -> 'files' ? ${digest}) as named
     from orders o where client_id = app_client() and id = ${order_id}`,
   )
   return row ?? null

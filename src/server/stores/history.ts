@@ -76,8 +76,14 @@ export const eventsBack = (
       ...(edge === null ? [] : [sql`(at, position) >= (${edge.at}, ${edge.position}::bigint)`]),
     ]
     const found = await tx.finish(sql<Told>`
-      select e.at, e.position::text as position, e.order_id, coalesce(o.identifier, ${entered} ->> 'identifier') as identifier, e.body
-      from (select at, position, order_id, body from events where ${sql.join(conditions, sql` and `)} order by at desc, position desc limit ${limit + 1}) e
+      select e.at, e.position::text as position, e.order_id,
+        coalesce(o.identifier, ${entered} ->> 'identifier') as identifier, e.body
+      from (
+        select at, position, order_id, body
+        from events
+        where ${sql.join(conditions, sql` and `)}
+        order by at desc, position desc
+        limit ${limit + 1}) e
       left join orders o on o.client_id = app_client() and o.id = e.order_id
       order by e.at desc, e.position desc`)
     const events = found.slice(0, limit)
@@ -86,7 +92,11 @@ export const eventsBack = (
 }
 
 /** What an order was entered as, for one that was taken out and stands in its log alone. */
-const entered = sql`(select f.body::json -> 'data' -> 'entered' from events f where f.client_id = app_client() and f.order_id = e.order_id and f.seq = 1)`
+const entered = sql`
+  (
+    select f.body::json -> 'data' -> 'entered'
+    from events f
+    where f.client_id = app_client() and f.order_id = e.order_id and f.seq = 1)`
 
 /** The last of the next `look` events of a stretch; null where there are fewer. */
 const edgeOf = async (
@@ -97,9 +107,11 @@ const edgeOf = async (
   const {
     rows: [edge],
   } = await sql<Place>`
-    select e.at, e.position::text as position from events e where ${sql.join(stretch, sql` and `)} order by e.at desc, e.position desc offset ${look - 1} limit 1`.execute(
-    db,
-  )
+    select e.at, e.position::text as position
+    from events e
+    where ${sql.join(stretch, sql` and `)}
+    order by e.at desc, e.position desc offset ${look - 1}
+    limit 1`.execute(db)
   return edge ?? null
 }
 

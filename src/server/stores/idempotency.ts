@@ -24,9 +24,8 @@ export type Earlier =
  */
 export const takeKey = async ({ db }: Tx, client_id: string, once: Once): Promise<Earlier> => {
   const taken = sql`insert into idempotency (client_id, actor, route, key, body_hash)
-    values (${client_id}, ${once.actor}, ${once.route}, ${once.key}, ${once.body_hash}) on conflict do nothing`.execute(
-    db,
-  )
+    values (${client_id}, ${once.actor}, ${once.route}, ${once.key}, ${once.body_hash})
+    on conflict do nothing`.execute(db)
   const [, { rows }] = await Promise.all([taken, find(client_id, once).execute(db)])
   return judged(rows[0], once)
 }
@@ -54,7 +53,10 @@ const find = (
   client_id: string,
   once: Once,
 ) => sql<Found>`select body_hash, status, answer from idempotency
-  where client_id = ${client_id} and actor = ${once.actor} and route = ${once.route} and key = ${once.key}`
+  where client_id = ${client_id}
+    and actor = ${once.actor}
+    and route = ${once.route}
+    and key = ${once.key}`
 
 const judged = (row: Found | undefined, once: Once): Earlier => {
   if (!row || row.status === null || row.answer === null)

@@ -63,7 +63,8 @@ export const openBatch = async ({ db }: Tx, client_id: string, batch: Batch): Pr
 export type BatchState = 'open' | 'undone' | null
 
 /** The expression of a row of `import_batches` that tells. */
-export const batchStateOf = sql<BatchState>`case when undone_at is null then 'open' else 'undone' end`
+export const batchStateOf = sql<BatchState>`
+  case when undone_at is null then 'open' else 'undone' end`
 
 /**
  * Is the batch there, or was it undone? What is asked of a held one stays true until COMMIT: two
@@ -77,9 +78,10 @@ export const batchState = async (
   const {
     rows: [batch],
   } = await sql<{ state: BatchState }>`
-    select ${batchStateOf} as state from import_batches where client_id = app_client() and id = ${id} ${hold === 'update' ? sql`for update` : sql`for share`}`.execute(
-    db,
-  )
+    select ${batchStateOf} as state
+    from import_batches
+    where client_id = app_client()
+      and id = ${id} ${hold === 'update' ? sql`for update` : sql`for share`}`.execute(db)
   return batch?.state ?? null
 }
 
@@ -95,9 +97,9 @@ export const noteWritten = async (
   rev: number,
 ): Promise<void> => {
   if (order_ids.length > 0)
-    await sql`insert into import_writes (client_id, batch_id, rev, order_ids) values (${client_id}, ${batch_id}, ${rev}, ${[...order_ids]}::uuid[])`.execute(
-      db,
-    )
+    await sql`
+      insert into import_writes (client_id, batch_id, rev, order_ids)
+      values (${client_id}, ${batch_id}, ${rev}, ${[...order_ids]}::uuid[])`.execute(db)
 }
 
 const PAGE = 20
@@ -111,14 +113,23 @@ export const listBatches = (
   database.read(
     scope,
     () => sql<Uploaded>`
-    select b.id as import_id, b.file_name, b.username, b.created_at, b.rows, b.undone_at, b.undone_by, w.added, w.changed, w.undone, w.left, r.failed
+    select b.id as import_id, b.file_name, b.username, b.created_at, b.rows, b.undone_at,
+      b.undone_by, w.added, w.changed, w.undone, w.left, r.failed
     from (select * from import_batches where client_id = app_client()
-        and (${before}::uuid is null or (created_at, id) < (select created_at, id from import_batches where client_id = app_client() and id = ${before}::uuid))
+        and (${before}::uuid is null or (created_at, id) < (
+            select created_at, id
+            from import_batches
+            where client_id = app_client() and id = ${before}::uuid))
       order by created_at desc, id desc limit ${PAGE}) b
-    cross join lateral (select coalesce(sum(orders) filter (where rev = 1), 0) as added, coalesce(sum(orders) filter (where rev > 1), 0) as changed,
-      coalesce(sum(undone), 0) as undone, coalesce(sum(orders) filter (where undone is null), 0) as left
+    cross join lateral (select coalesce(sum(orders) filter (where rev = 1), 0) as added,
+      coalesce(sum(orders) filter (where rev > 1), 0) as changed,
+      coalesce(sum(undone), 0) as undone,
+      coalesce(sum(orders) filter (where undone is null), 0) as left
       from import_writes where client_id = b.client_id and batch_id = b.id) w
-    cross join lateral (select coalesce(sum(jsonb_array_length(failures)), 0) as failed from imports where client_id = b.client_id and batch_id = b.id) r
+    cross join lateral (
+      select coalesce(sum(jsonb_array_length(failures)), 0) as failed
+      from imports
+      where client_id = b.client_id and batch_id = b.id) r
     order by b.created_at desc, b.id desc`,
   )
 
@@ -129,18 +140,29 @@ export const deliveriesOf = async (
   most: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ identifier: string }>`
-    select o.identifier from (select unnest(order_ids) as id, rev from import_writes where client_id = app_client() and batch_id = ${batch_id}) w
+    select o.identifier
+    from (
+      select unnest(order_ids) as id, rev
+      from import_writes
+      where client_id = app_client() and batch_id = ${batch_id}) w
     join orders o on o.client_id = app_client() and o.id = w.id
-    where exists (select from events e where e.client_id = o.client_id and e.order_id = o.id and e.seq > w.rev and e.type = any(${[...deliveryEvents]}))
+    where exists (
+      select
+      from events e
+      where e.client_id = o.client_id
+        and e.order_id = o.id
+        and e.seq > w.rev
+        and e.type = any(${[...deliveryEvents]}))
     order by o.identifier limit ${most}`.execute(db)
   return rows.map(({ identifier }) => identifier)
 }
 
 /** Marks a batch as undone by somebody: from here on it takes nothing more. */
 export const markUndone = async ({ db }: Tx, id: string, username: string): Promise<void> => {
-  await sql`update import_batches set undone_at = clock_timestamp(), undone_by = ${username} where client_id = app_client() and id = ${id}`.execute(
-    db,
-  )
+  await sql`
+    update import_batches
+    set undone_at = clock_timestamp(), undone_by = ${username}
+    where client_id = app_client() and id = ${id}`.execute(db)
 }
 
 /** What a batch wrote at one time. */
@@ -160,7 +182,8 @@ export const writesToUndo = (
   database.read(
     scope,
     () => sql<Write>`
-    select position, rev, order_ids from (select *, sum(orders) over (order by position desc) - orders as before from import_writes
+    select position, rev, order_ids
+    from (select *, sum(orders) over (order by position desc) - orders as before from import_writes
       where client_id = app_client() and batch_id = ${batch_id} and undone is null) w
     where before = 0 or before + orders <= ${most} order by position desc`,
   )
@@ -171,10 +194,13 @@ export const holdWrite = async (
   batch_id: string,
   position: number,
 ): Promise<boolean> => {
-  const { rows } =
-    await sql`select from import_writes where client_id = app_client() and batch_id = ${batch_id} and position = ${position} and undone is null for update`.execute(
-      db,
-    )
+  const { rows } = await sql`
+    select
+    from import_writes
+    where client_id = app_client()
+      and batch_id = ${batch_id}
+      and position = ${position}
+      and undone is null for update`.execute(db)
   return rows.length > 0
 }
 
@@ -185,7 +211,10 @@ export const closeWrite = async (
   position: number,
   undone: number,
 ): Promise<void> => {
-  await sql`update import_writes set undone = ${undone} where client_id = app_client() and batch_id = ${batch_id} and position = ${position}`.execute(
+  await sql`
+    update import_writes
+    set undone = ${undone}
+    where client_id = app_client() and batch_id = ${batch_id} and position = ${position}`.execute(
     db,
   )
 }
@@ -199,7 +228,9 @@ export const leftToUndo = async (
   const [row] = await database.read(
     scope,
     () => sql<{ count: number }>`
-    select coalesce(sum(orders), 0) as count from import_writes where client_id = app_client() and batch_id = ${batch_id} and undone is null`,
+    select coalesce(sum(orders), 0) as count
+    from import_writes
+    where client_id = app_client() and batch_id = ${batch_id} and undone is null`,
   )
   return row?.count ?? 0
 }

@@ -65,10 +65,13 @@ const rulesNow = async (): Promise<Rule[]> =>
   (
     await t.database.asOwner((db) =>
       sql<Rule>`
-  select tablename as table, policyname as name, cmd, array_to_string(roles, ', ') as roles, qual, with_check as check
-  from pg_policies where schemaname = 'public' and tablename in ('orders', 'events', 'links') and roles <> '{epod_platform}' order by 1, 2`.execute(
-        db,
-      ),
+  select tablename as table, policyname as name, cmd, array_to_string(roles, ', ') as roles, qual,
+    with_check as check
+  from pg_policies
+  where schemaname = 'public'
+    and tablename in ('orders', 'events', 'links')
+    and roles <> '{epod_platform}'
+  order by 1, 2`.execute(db),
     )
   ).rows
 

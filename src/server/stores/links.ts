@@ -24,9 +24,17 @@ export interface KeptLink {
   readonly revoked_at: Instant | null
 }
 
-const host = sql`c.id as client_id, c.key as client, c.name as client_name, p.version, p.document, clock_timestamp() as now`
+const host = sql`
+  c.id as client_id, c.key as client, c.name as client_name, p.version, p.document,
+  clock_timestamp() as now`
 const held = sql`o.doc as order, o.head, o.dispatch_at`
-const newestPolicy = sql`cross join lateral (select version, document from policies where client_id = c.id order by version desc limit 1) p`
+const newestPolicy = sql`
+  cross join lateral (
+    select version, document
+    from policies
+    where client_id = c.id
+    order by version desc
+    limit 1) p`
 
 /**
  * The order that a reference leads to, whatever became of the link; null for a reference that was
@@ -40,7 +48,9 @@ export const orderOfReference = async (
     platform,
     () => sql<Host & KeptLink & Held>`
     select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at, ${held}
-    from links l join clients c on c.id = l.client_id join orders o on o.client_id = l.client_id and o.id = l.order_id ${newestPolicy}
+    from links l
+    join clients c on c.id = l.client_id
+    join orders o on o.client_id = l.client_id and o.id = l.order_id ${newestPolicy}
     where l.ref_hash = ${ref_hash}`,
   )
   return row ?? null
@@ -52,7 +62,9 @@ export const orderOfId = async (database: Database, id: string): Promise<(Host &
   const [row] = await database.read(
     platform,
     () => sql<Host & Held>`
-    select ${host}, ${held} from clients c join orders o on o.client_id = c.id and o.id = ${id} ${newestPolicy}`,
+    select ${host}, ${held}
+    from clients c
+    join orders o on o.client_id = c.id and o.id = ${id} ${newestPolicy}`,
   )
   return row ?? null
 }
@@ -70,7 +82,10 @@ export const orderOfNumber = async (
     platform,
     () => sql<Host & { order_id: string; is_identifier: boolean }>`
     select ${host}, o.id as order_id, o.identifier = ${number} as is_identifier
-    from clients c join orders o on o.client_id = c.id and (o.identifier = ${number} or o.invoice = ${number}) ${newestPolicy}
+    from clients c
+    join orders o
+      on o.client_id = c.id
+      and (o.identifier = ${number} or o.invoice = ${number}) ${newestPolicy}
     where c.key = ${client} order by is_identifier desc limit 2`,
   )
   return first && (first.is_identifier || second === undefined) ? first : null
@@ -86,7 +101,9 @@ export const hostOf = async (
     platform,
     () => sql<Host & Partial<KeptLink>>`
     select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at
-    from clients c left join links l on l.client_id = c.id and l.id = ${link_id} ${newestPolicy} where c.id = ${client_id}`,
+    from clients c
+    left join links l on l.client_id = c.id and l.id = ${link_id} ${newestPolicy}
+    where c.id = ${client_id}`,
   )
   if (!row) return null
   const { link_id: id, party, expires_at, revoked_at, ...rest } = row
@@ -142,9 +159,11 @@ export const endLink = async (
   link_id: string,
 ): Promise<boolean> => {
   const { rows } = await sql`update links set revoked_at = clock_timestamp()
-    where client_id = ${client_id} and order_id = ${order_id} and id = ${link_id} and revoked_at is null returning id`.execute(
-    db,
-  )
+    where client_id = ${client_id}
+      and order_id = ${order_id}
+      and id = ${link_id}
+      and revoked_at is null
+    returning id`.execute(db)
   return rows.length > 0
 }
 
@@ -169,7 +188,8 @@ export const listLinks = (
   database.read(
     scopeOf(viewer),
     () => sql<ListedLink>`
-    select l.id, l.party, l.created_at, l.created_by, l.expires_at, l.revoked_at, count(o.id) as openings, max(o.at) as last_opened_at
+    select l.id, l.party, l.created_at, l.created_by, l.expires_at, l.revoked_at,
+      count(o.id) as openings, max(o.at) as last_opened_at
     from links l left join link_openings o on o.client_id = l.client_id and o.link_id = l.id
     where l.client_id = ${viewer.client_id} and l.order_id = ${order_id}
     group by l.client_id, l.id order by l.created_at desc, l.id desc limit 50`,
@@ -187,5 +207,10 @@ export const addOpening = (
     finish(sql`
     insert into link_openings (id, client_id, link_id, user_agent)
     select ${id}, ${viewer.client_id}, ${link_id}, ${user_agent}
-    where not exists (select from link_openings where client_id = ${viewer.client_id} and link_id = ${link_id} and at > now() - interval '10 s')`),
+    where not exists (
+      select
+      from link_openings
+      where client_id = ${viewer.client_id}
+        and link_id = ${link_id}
+        and at > now() - interval '10 s')`),
   )

@@ -38,28 +38,42 @@ export const nameHash = (username: string) =>
 export const admitTry = (database: Database, { id, username, address }: Try): Promise<Admission> =>
   database.transaction(platform, async (tx) => {
     // Always the name first, so that two tries cannot wait for each other.
-    const locked =
-      sql`select pg_advisory_xact_lock(1, hashtext(${nameHash(username)})), pg_advisory_xact_lock(2, hashtext(${address}))`.execute(
-        tx.db,
-      )
+    const locked = sql`
+      select pg_advisory_xact_lock(1, hashtext(${nameHash(username)})),
+        pg_advisory_xact_lock(2, hashtext(${address}))`.execute(tx.db)
     const swept = sql`delete from login_failures where id in (
-      select id from login_failures where at < now() - ${window} order by at limit 100 for update skip locked)`.execute(
-      tx.db,
-    )
+      select id
+      from login_failures
+      where at < now() - ${window}
+      order by at
+      limit 100 for update skip locked)`.execute(tx.db)
     const admitted = tx.finish(sql<{ open: boolean; retry_after: number | null }>`
       with tries as (
         -- A try that is undecided for long was cut off, and counts as wrong.
         select name_hash = ${nameHash(username)} as by_name, address = ${address} as by_address, at,
           not pending or at < now() - interval '30 seconds' as wrong
-        from login_failures where (name_hash = ${nameHash(username)} or address = ${address}) and at > now() - ${window}),
+        from login_failures
+        where (name_hash = ${nameHash(username)} or address = ${address})
+          and at > now() - ${window}),
       opened as (
         insert into login_failures (id, name_hash, address)
         select ${id}::uuid, ${nameHash(username)}, ${address}
-        where (select count(*) from tries where by_name) < ${BY_NAME} and (select count(*) from tries where by_address) < ${BY_ADDRESS}
+        where (select count(*) from tries where by_name) < ${BY_NAME}
+          and (select count(*) from tries where by_address) < ${BY_ADDRESS}
         returning id)
       select exists (select from opened) as open, ceil(extract(epoch from greatest(
-        (select at from tries where by_name and wrong order by at desc offset ${BY_NAME - 1} limit 1),
-        (select at from tries where by_address and wrong order by at desc offset ${BY_ADDRESS - 1} limit 1)) + ${window} - now()))::int as retry_after`)
+        (
+          select at
+          from tries
+          where by_name and wrong
+          order by at desc
+          offset ${BY_NAME - 1} limit 1),
+        (
+          select at
+          from tries
+          where by_address and wrong
+          order by at desc
+          offset ${BY_ADDRESS - 1} limit 1)) + ${window} - now()))::int as retry_after`)
     const [, , [row]] = await Promise.all([locked, swept, admitted])
     if (row?.open) return { kind: 'open' }
     return row?.retry_after == null
@@ -81,7 +95,6 @@ export const takeBack = async ({ db }: Tx, id: string): Promise<void> => {
 
 /** Forgets the wrong passwords for a name: the password they were guesses at is gone. */
 export const forgetWrongOnes = async ({ db }: Tx, username: string): Promise<void> => {
-  await sql`delete from login_failures where name_hash = ${nameHash(username)} and not pending`.execute(
-    db,
-  )
+  await sql`
+    delete from login_failures where name_hash = ${nameHash(username)} and not pending`.execute(db)
 }

@@ -26,7 +26,8 @@ const foundFirst = (search: string, most: number) => {
   const start = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return search === ''
     ? sql`true order by name limit ${most}`
-    : sql`lower(name) like ${`%${start}`} order by lower(name) not like ${start}, name limit ${most}`
+    : sql`
+      lower(name) like ${`%${start}`} order by lower(name) not like ${start}, name limit ${most}`
 }
 
 /**
@@ -44,12 +45,27 @@ export const namesInUse = async (
   const found_first = foundFirst(search, most)
   const named = keys.map((key) =>
     scope.kind === 'client'
-      ? sql`(select ${key} as key, name from names where client_id = app_client() and kind = ${kindOf[key]} and ${found_first})`
-      : sql`(select ${key} as key, name from (select distinct ${sql.ref(columnOf[key])} as name from latest where ${sql.ref(columnOf[key])} <> '') used where ${found_first})`,
+      ? sql`
+        (
+          select ${key} as key, name
+          from names
+          where client_id = app_client() and kind = ${kindOf[key]} and ${found_first})`
+      : sql`
+        (
+          select ${key} as key, name
+          from (
+            select distinct ${sql.ref(columnOf[key])} as name
+            from latest
+            where ${sql.ref(columnOf[key])} <> '') used
+          where ${found_first})`,
   )
   // Read once for all keys.
   const latest = sql`with latest as materialized (
-    select ${sql.join(keys.map((key) => sql.ref(columnOf[key])))} from orders where client_id = app_client() order by dispatch_at desc limit ${LATEST_NAMED})`
+    select ${sql.join(keys.map((key) => sql.ref(columnOf[key])))}
+    from orders
+    where client_id = app_client()
+    order by dispatch_at desc
+    limit ${LATEST_NAMED})`
   const rows = await database.read(
     scope,
     () =>
@@ -74,9 +90,18 @@ export const driversNamed = async (
     scope.kind === 'client'
       ? sql<{
           name: string
-        }>`select name from names where client_id = app_client() and kind = 'driver' and ${foundFirst(search, most)}`
+        }>`
+          select name
+          from names
+          where client_id = app_client() and kind = 'driver' and ${foundFirst(search, most)}`
       : sql<{ name: string }>`select name from (
-        select distinct doc->'driver'->>'name' as name from (select doc from orders where client_id = app_client() order by dispatch_at desc limit ${LATEST}) latest) used
+        select distinct doc->'driver'->>'name' as name
+        from (
+          select doc
+          from orders
+          where client_id = app_client()
+          order by dispatch_at desc
+          limit ${LATEST}) latest) used
         where name <> '' and ${foundFirst(search, most)}`,
   )
   return rows.map(({ name }) => name)
@@ -98,8 +123,14 @@ export const clientsNamed = async (
   const known = await database.read(
     scope,
     () => sql<ClientName>`
-    select distinct on (client_name) client_name as name, doc->'profile'->'cust_code' as cust_code, doc->'spocs' as spocs
-    from (select id, client_name, doc from orders where client_id = app_client() order by id desc limit ${LATEST}) latest
+    select distinct on (client_name) client_name as name, doc->'profile'->'cust_code' as cust_code,
+      doc->'spocs' as spocs
+    from (
+      select id, client_name, doc
+      from orders
+      where client_id = app_client()
+      order by id desc
+      limit ${LATEST}) latest
     order by client_name, id desc`,
   )
   const byName = new Map(known.map((client) => [client.name, client]))

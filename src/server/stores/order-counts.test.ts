@@ -234,12 +234,16 @@ it('is filled from the orders that are there when it comes to a database in use 
       await sql`insert into clients (id, key, name) values (${client_id}, 'acme', 'Acme')`.execute(
         db,
       )
-      await sql`insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name, destination_name, transporter, dispatch_at, status, exception,
+      await sql`
+        insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name,
+          destination_name, transporter, dispatch_at, status, exception,
           has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
-        select ${client_id}, gen_random_uuid(), 1, n::text, '', '', 'S', '', (array['Roadrunner', null, ''])[1 + n % 3], ${START}::timestamptz + n * interval '5 hours',
-          (array['open', 'received', 'received', 'rejected'])[1 + n % 4], n % 5 = 0, false, false, false, '', '', '{}', '', '' from generate_series(1, 200) n`.execute(
-        db,
-      )
+        select ${client_id}, gen_random_uuid(), 1, n::text, '', '', 'S', '',
+          (array['Roadrunner', null, ''])[1 + n % 3],
+          ${START}::timestamptz + n * interval '5 hours',
+          (array['open', 'received', 'received', 'rejected'])[1 + n % 4], n % 5 = 0, false, false,
+          false, '', '', '{}', '', ''
+          from generate_series(1, 200) n`.execute(db)
     })
     await migrate(old, all.slice(0, before + 1))
     for (const [from, until] of [
@@ -301,7 +305,9 @@ it('shows a vendor its own figures and no other’s, by direct SQL, and others n
   const write = (kind: Scope['kind'], party: string, client_id: string, transporter: string) =>
     database.transaction({ client_id: client.client_id, kind, party }, ({ finish }) =>
       finish(
-        sql`insert into order_count_changes values (${client_id}, ${transporter}, '2026-03-01', 1, 0, 0)`,
+        sql`
+          insert into order_count_changes
+          values (${client_id}, ${transporter}, '2026-03-01', 1, 0, 0)`,
       ),
     )
   for (const [kind, party, client_id, transporter] of [

@@ -78,8 +78,10 @@ export const insertChanges = (
   changes: readonly CountChange[],
 ): RawBuilder<unknown> => sql`
   insert into order_count_changes (client_id, transporter, day, received, exceptions, rejected)
-  select ${client_id}::uuid, transporter, day, received, exceptions, rejected from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-    as c (id uuid, transporter text, day date, received integer, exceptions integer, rejected integer)`
+  select ${client_id}::uuid, transporter, day, received, exceptions, rejected
+  from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+    as c (id uuid, transporter text, day date, received integer, exceptions integer,
+      rejected integer)`
 
 const TAKEN_AT_ONCE = 20_000
 /** Any number, as long as every process uses the same one. */
@@ -101,21 +103,27 @@ export const foldCounts = (database: Database): Promise<number> =>
       rows: [folded],
     } = await sql<{ taken: number }>`
       with taken as (
-        delete from order_count_changes where ctid = any(array(select ctid from order_count_changes limit ${TAKEN_AT_ONCE}))
+        delete from order_count_changes
+        where ctid = any(array(select ctid from order_count_changes limit ${TAKEN_AT_ONCE}))
         returning client_id, transporter, day, received, exceptions, rejected),
       added as (
         insert into order_counts as c (client_id, transporter, day, received, exceptions, rejected)
         ${sumsOf(sql`taken`)}
         on conflict (client_id, transporter, day) do update
-        set received = c.received + excluded.received, exceptions = c.exceptions + excluded.exceptions, rejected = c.rejected + excluded.rejected)
+        set received = c.received + excluded.received,
+          exceptions = c.exceptions + excluded.exceptions,
+          rejected = c.rejected + excluded.rejected)
       select count(*) as taken from taken`.execute(db)
     return folded?.taken ?? 0
   })
 
 /** Each day's sums, for the client ('') and for each transporter that is known. */
 const sumsOf = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select client_id, case when grouping(transporter) = 1 then '' else transporter end, day, sum(received), sum(exceptions), sum(rejected) from ${parts}
-  group by grouping sets ((client_id, day), (client_id, day, transporter)) having grouping(transporter) = 1 or transporter <> ''`
+  select client_id, case when grouping(transporter) = 1 then '' else transporter end, day,
+    sum(received), sum(exceptions), sum(rejected)
+  from ${parts}
+  group by grouping sets ((client_id, day), (client_id, day, transporter))
+  having grouping(transporter) = 1 or transporter <> ''`
 
 /**
  * Makes the roll-up anew from the orders, in a transaction of the owner's; whoever changes an order
@@ -127,8 +135,11 @@ export const rebuildCounts = async (db: Tx['db']): Promise<void> => {
   await sql`delete from order_count_changes`.execute(db)
   await sql`delete from order_counts`.execute(db)
   await sql`insert into order_counts (client_id, transporter, day, received, exceptions, rejected)
-    ${sumsOf(sql`(select client_id, transporter, (dispatch_at at time zone interval '05:30')::date as day, (status = 'received')::int as received,
-      (status = 'received' and exception)::int as exceptions, (status = 'rejected')::int as rejected from orders where status <> 'open') as ended`)}`.execute(
-    db,
-  )
+    ${sumsOf(sql`(
+      select client_id, transporter, (dispatch_at at time zone interval '05:30')::date as day,
+        (status = 'received')::int as received,
+        (status = 'received' and exception)::int as exceptions,
+        (status = 'rejected')::int as rejected
+      from orders
+      where status <> 'open') as ended`)}`.execute(db)
 }

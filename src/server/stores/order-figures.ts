@@ -104,8 +104,10 @@ const answerable = ({ kind, party }: Scope, { conditions, pattern }: Sought): As
 
 const byLooking = (sought: Sought, now: Instant | null): RawBuilder<Counters> => sql<Counters>`
   select count(*) as total_orders, count(*) filter (where status = 'received') as closed_orders,
-    count(*) filter (where ${isOnTime(now)}) as open_on_time_orders, count(*) filter (where ${isDelayed(now)}) as open_delayed_orders,
-    count(*) filter (where status = 'rejected') as rejected_orders, count(*) filter (where ${isClosedException}) as closed_exception_orders
+    count(*) filter (where ${isOnTime(now)}) as open_on_time_orders,
+    count(*) filter (where ${isDelayed(now)}) as open_delayed_orders,
+    count(*) filter (where status = 'rejected') as rejected_orders,
+    count(*) filter (where ${isClosedException}) as closed_exception_orders
   from orders where ${whereSought(sought, now)}`
 
 /**
@@ -120,23 +122,47 @@ const byRollUp = (
 ): Counting<Counters> => {
   const { from, whole_from, first, end, whole_until, until } = days
   const ended = sql`${!need.startsWith('OPEN')}::boolean and client_id = app_client()`
-  const open = sql`${need === 'ALL' || need.startsWith('OPEN')}::boolean and client_id = app_client()`
-  const each = sql`select (status = 'received')::int, (status = 'received' and exception)::int, (status = 'rejected')::int from orders`
+  const open = sql`
+    ${need === 'ALL' || need.startsWith('OPEN')}::boolean and client_id = app_client()`
+  const each = sql`
+    select (status = 'received')::int, (status = 'received' and exception)::int,
+      (status = 'rejected')::int
+    from orders`
   return {
     name: `count_days_${kind}`,
     statement: sql<Counters>`
     with ended as (
-      select coalesce(sum(received), 0) as received, coalesce(sum(exceptions), 0) as exceptions, coalesce(sum(rejected), 0) as rejected from (
-        select received, exceptions, rejected from order_counts where ${ended} and transporter = ${party} and day >= ${first}::date and day < ${end}::date
-        union all select received, exceptions, rejected from order_count_changes where ${ended} and day >= ${first}::date and day < ${end}::date
-        union all ${each} where ${ended} and status <> 'open' and dispatch_at >= ${from}::timestamptz and dispatch_at < ${whole_from}::timestamptz
-        union all ${each} where ${ended} and status <> 'open' and dispatch_at >= ${whole_until}::timestamptz and dispatch_at < ${until}::timestamptz
+      select coalesce(sum(received), 0) as received, coalesce(sum(exceptions), 0) as exceptions,
+        coalesce(sum(rejected), 0) as rejected
+      from (
+        select received, exceptions, rejected
+        from order_counts
+        where ${ended} and transporter = ${party} and day >= ${first}::date and day < ${end}::date
+        union all select received, exceptions, rejected
+        from order_count_changes
+        where ${ended} and day >= ${first}::date and day < ${end}::date
+        union all ${each}
+        where ${ended}
+          and status <> 'open'
+          and dispatch_at >= ${from}::timestamptz
+          and dispatch_at < ${whole_from}::timestamptz
+        union all ${each}
+        where ${ended}
+          and status <> 'open'
+          and dispatch_at >= ${whole_until}::timestamptz
+          and dispatch_at < ${until}::timestamptz
       ) as parts),
     open as (
       select count(*) as standing, count(*) filter (where ${isPast(now)}) as delayed
-      from orders where ${open} and status = 'open' and dispatch_at >= ${from}::timestamptz and dispatch_at < ${until}::timestamptz)
-    select received + rejected + standing as total_orders, received as closed_orders, standing - delayed as open_on_time_orders,
-      delayed as open_delayed_orders, rejected as rejected_orders, exceptions as closed_exception_orders
+      from orders
+      where ${open}
+        and status = 'open'
+        and dispatch_at >= ${from}::timestamptz
+        and dispatch_at < ${until}::timestamptz)
+    select received + rejected + standing as total_orders, received as closed_orders,
+      standing - delayed as open_on_time_orders,
+      delayed as open_delayed_orders, rejected as rejected_orders,
+      exceptions as closed_exception_orders
     from ended, open`,
   }
 }

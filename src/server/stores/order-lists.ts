@@ -31,7 +31,9 @@ const isNewest = ({ conditions }: Sought, { offset, oldest_first }: Page): boole
 /**
  * The order as it stands ready; the whole where it was written for an earlier form of the answer.
  */
-const ready = sql`case when wire_form = ${WIRE_FORM} then wire end as wire, case when wire_form <> ${WIRE_FORM} then doc end as doc`
+const ready = sql`
+  case when wire_form = ${WIRE_FORM} then wire end as wire,
+    case when wire_form <> ${WIRE_FORM} then doc end as doc`
 interface Ready {
   readonly wire: string | null
   readonly doc: Order | null
@@ -76,10 +78,23 @@ const listCounted = (
   return database.transaction(scope, async ({ db, finish }) => {
     const [{ rows }, [counted]] = await Promise.all([
       (isNewest(sought, page)
-        ? sql<Ready>`select ${ready} from orders where ${wanted} order by id desc limit ${page.limit} offset ${page.offset}`
+        ? sql<Ready>`
+          select ${ready}
+          from orders
+          where ${wanted}
+          order by id desc
+          limit ${page.limit} offset ${page.offset}`
         : // First the page's ids from an index that holds all that is asked for; only then their rows.
-          sql<Ready>`select ${ready} from (select id as page_id from orders where ${wanted} order by id ${direction} limit ${page.limit} offset ${page.offset}) p
-            join orders o on o.client_id = app_client() and o.id = p.page_id order by o.id ${direction}`
+          sql<Ready>`
+            select ${ready}
+            from (
+              select id as page_id
+              from orders
+              where ${wanted}
+              order by id ${direction}
+              limit ${page.limit} offset ${page.offset}) p
+            join orders o on o.client_id = app_client() and o.id = p.page_id
+            order by o.id ${direction}`
       ).execute(db),
       finish(counting.statement, counting.name),
     ])
@@ -103,9 +118,17 @@ const listLookedAt = async (
     scope,
     sql<Ready & { total: number; id: string | null }>`
     with found as materialized (select id from orders where ${whereSought(sought, now)})
-    select total, p.id, p.wire, p.doc from (select count(*) as total from found) as counted left join (
-      select o.id, ${ready} from (select id as page_id from found order by id ${direction} limit ${page.limit} offset ${page.offset}) as ids
-      join orders o on o.client_id = app_client() and o.id = page_id) as p on true order by p.id ${direction}`,
+    select total, p.id, p.wire, p.doc
+    from (select count(*) as total from found) as counted
+    left join (
+      select o.id, ${ready}
+      from (
+        select id as page_id
+        from found
+        order by id ${direction}
+        limit ${page.limit} offset ${page.offset}) as ids
+      join orders o on o.client_id = app_client() and o.id = page_id) as p on true
+    order by p.id ${direction}`,
   )
   return {
     orders: rows.flatMap((row) => (row.id === null ? [] : [textOf(row)])),

@@ -85,7 +85,11 @@ async function* pagesOf<R extends object>(
         database,
         wanted.scope,
         sql<{ id: string }>`
-      select id from orders where ${condition} and id < ${after}::uuid order by id desc limit ${FOUND}`,
+      select id
+      from orders
+      where ${condition} and id < ${after}::uuid
+      order by id desc
+      limit ${FOUND}`,
       ),
     )
     for (let from = 0; from < found.length; from += PAGE) {
@@ -96,7 +100,10 @@ async function* pagesOf<R extends object>(
           database,
           wanted.scope,
           sql<R>`
-        select ${select} from orders where client_id = app_client() and id = any(${ids}::uuid[]) and ${condition} order by id desc`,
+        select ${select}
+        from orders
+        where client_id = app_client() and id = any(${ids}::uuid[]) and ${condition}
+        order by id desc`,
         ),
       )
       if (rows.length > 0) yield rows

@@ -29,12 +29,18 @@ beforeAll(async () => {
       await sql`insert into clients (id, key, name) values (${id}, ${id.slice(-12)}, 'C')`.execute(
         db,
       )
-      await sql`insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name, destination_name, transporter, dispatch_at, status, exception,
+      await sql`
+        insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name,
+          destination_name, transporter, dispatch_at, status, exception,
           has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
-        select ${id}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, n::text, '', '', 'S', case when n % 2 = 0 then 'Nagpur' else 'Pune' end, case when n % 3 = 0 then 'Roadrunner' else 'Other' end, now(), 'open', false,
-          false, false, false, '', 'lr-' || n || ' from pune' || case when n in (300, 600) or ${most}::int = 1 then ' zebra' else '' end, '{}', '{}', ${WIRE_FORM} from generate_series(1, ${most}::int) n`.execute(
-        db,
-      )
+        select ${id}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, n::text, '',
+          '', 'S', case when n % 2 = 0 then 'Nagpur' else 'Pune' end,
+          case when n % 3 = 0 then 'Roadrunner' else 'Other' end, now(), 'open', false,
+          false, false, false, '',
+          'lr-' || n || ' from pune' || case when n in (300, 600)
+            or ${most}::int = 1 then ' zebra' else '' end,
+          '{}', '{}', ${WIRE_FORM}
+          from generate_series(1, ${most}::int) n`.execute(db)
     }
     // A planner that knows how few pages these are would rather read them all.
     await sql`analyze orders`.execute(db)
@@ -80,9 +86,9 @@ const wholeReads = async (work: () => Promise<unknown>): Promise<number> => {
         await database.asOwner((db) =>
           sql<{
             seq_scan: number
-          }>`select pg_stat_clear_snapshot(), pg_stat_get_numscans('orders'::regclass) as seq_scan`.execute(
-            db,
-          ),
+          }>`
+            select pg_stat_clear_snapshot(),
+              pg_stat_get_numscans('orders'::regclass) as seq_scan`.execute(db),
         )
       ).rows[0]?.seq_scan ?? 0
     )

@@ -29,7 +29,12 @@ export const searching = async (
     scope,
     sql<{ looked_at: number; found: number }>`
     select count(*) as looked_at, count(*) filter (where search like ${pattern}) as found
-    from (select search from orders where client_id = app_client() order by id desc limit ${SAMPLE}) as newest`,
+    from (
+      select search
+      from orders
+      where client_id = app_client()
+      order by id desc
+      limit ${SAMPLE}) as newest`,
   )
   return !sample || sample.looked_at < SAMPLE || sample.found >= COMMON
     ? scope

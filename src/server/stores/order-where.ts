@@ -50,7 +50,8 @@ const holds = (condition: Condition, now: Instant | null): Sql => {
     case 'known':
       return sql`${sql.ref(condition.column)} <> ''`
     case 'any_is':
-      return sql`${condition.value} in (${sql.join(filterKeys.map((key) => sql.ref(columnOf[key])))})`
+      return sql`
+        ${condition.value} in (${sql.join(filterKeys.map((key) => sql.ref(columnOf[key])))})`
     case 'marked':
       return sql.ref(condition.mark)
   }

@@ -14,18 +14,23 @@ export const otpUsage = async (
   now: Instant,
 ): Promise<OtpUsage> => {
   // In one order, so that two who share contacts cannot wait for each other.
-  const held =
-    sql`select pg_advisory_xact_lock(hashtextextended(app_client() || contact, 0)) from unnest(${[...contacts].sort()}::text[]) contact`.execute(
-      db,
-    )
+  const held = sql`
+    select pg_advisory_xact_lock(hashtextextended(app_client() || contact, 0))
+    from unnest(${[...contacts].sort()}::text[]) contact`.execute(db)
   const counted = sql<OtpUsage>`
     select
       coalesce((select max(sent) from (
-        select count(*)::int as sent from outbox where client_id = app_client() and kind = 'otp' and recipient = any(${contacts}::text[])
-          and created_at > ${now}::timestamptz - interval '1 hour' group by recipient) each_contact), 0) as to_contact_in_hour,
-      (select count(*)::int from outbox where client_id = app_client() and kind = 'otp' and created_at > ${now}::timestamptz - interval '1 day') as by_account_in_day`.execute(
-    db,
-  )
+        select count(*)::int as sent
+        from outbox
+        where client_id = app_client() and kind = 'otp' and recipient = any(${contacts}::text[])
+          and created_at > ${now}::timestamptz - interval '1 hour'
+        group by recipient) each_contact), 0) as to_contact_in_hour,
+      (
+        select count(*)::int
+        from outbox
+        where client_id = app_client()
+          and kind = 'otp'
+          and created_at > ${now}::timestamptz - interval '1 day') as by_account_in_day`.execute(db)
   const [
     ,
     {
@@ -47,8 +52,13 @@ export const officeAddress = async (
   const [row] = await database.read<{ email: string }>(
     scope,
     () => sql<{ email: string }>`
-    select email from users where client_id = ${client_id} and reach = 'client' and not disabled and email is not null
-    order by (config -> 'config' ->> 'admin' = 'true' or config -> 'config' ->> 'accountType' = 'Admin') desc nulls last, created_at, id limit 1`,
+    select email
+    from users
+    where client_id = ${client_id} and reach = 'client' and not disabled and email is not null
+    order by (config -> 'config' ->> 'admin' = 'true'
+      or config -> 'config' ->> 'accountType' = 'Admin') desc nulls last,
+      created_at, id
+    limit 1`,
   )
   return row?.email ?? null
 }

@@ -49,9 +49,14 @@ export const leaseDue = (
 ): Promise<Leased[]> =>
   database.transaction(platform, ({ finish }) =>
     finish(sql<Leased>`
-    update outbox set tries = tries + 1, lease_until = clock_timestamp() + make_interval(secs => ${lease})
+    update outbox
+    set tries = tries + 1, lease_until = clock_timestamp() + make_interval(secs => ${lease})
     where id in (
-      select id from outbox where state = 'queued' and due_at <= clock_timestamp() and (lease_until is null or lease_until <= clock_timestamp())
+      select id
+      from outbox
+      where state = 'queued'
+        and due_at <= clock_timestamp()
+        and (lease_until is null or lease_until <= clock_timestamp())
         and (expires_at is null or expires_at > clock_timestamp()) and channel = any(${channels})
       order by due_at limit ${most} for update skip locked)
     returning id, channel, recipient, subject, body, secret, tries,
@@ -69,15 +74,23 @@ export const closeUnsendable = (
 ): Promise<unknown> =>
   database.transaction(platform, ({ db, finish }) =>
     Promise.all([
-      sql`update outbox set state = case state when 'queued' then 'expired' else state end, secret = null
-      where secret is not null and expires_at <= clock_timestamp() and state in ('queued', 'no_provider')
+      sql`
+      update outbox
+      set state = case state when 'queued' then 'expired' else state end, secret = null
+      where secret is not null
+        and expires_at <= clock_timestamp()
+        and state in ('queued', 'no_provider')
         and (lease_until is null or lease_until <= clock_timestamp())`.execute(db),
       sql`update outbox set state = 'failed', secret = null
-      where state = 'queued' and due_at <= clock_timestamp() and tries >= ${most_tries} and lease_until <= clock_timestamp()`.execute(
-        db,
-      ),
+      where state = 'queued'
+        and due_at <= clock_timestamp()
+        and tries >= ${most_tries}
+        and lease_until <= clock_timestamp()`.execute(db),
       finish(
-        sql`update outbox set state = 'no_provider' where state = 'queued' and not channel = any(${channels})`,
+        sql`
+          update outbox
+          set state = 'no_provider'
+          where state = 'queued' and not channel = any(${channels})`,
       ),
     ]),
   )
@@ -95,11 +108,17 @@ export const markSent = (
   database.transaction(platform, ({ db, finish }) =>
     Promise.all([
       wasDown
-        ? sql`update outbox set due_at = clock_timestamp() where state = 'queued' and channel = ${channel} and error like ${`${UNREACHABLE}%`}`.execute(
-            db,
-          )
+        ? sql`
+          update outbox
+          set due_at = clock_timestamp()
+          where state = 'queued'
+            and channel = ${channel}
+            and error like ${`${UNREACHABLE}%`}`.execute(db)
         : null,
-      finish(sql`update outbox set state = 'sent', sent_at = clock_timestamp(), provider_id = ${provider_id}, secret = null, lease_until = null, error = null
+      finish(sql`
+      update outbox
+      set state = 'sent', sent_at = clock_timestamp(), provider_id = ${provider_id}, secret = null,
+        lease_until = null, error = null
       where id = ${id} and state = 'queued'`),
     ]),
   )
@@ -118,8 +137,15 @@ export const markUnsent = async (
   await database.transaction(platform, ({ finish }) =>
     finish(
       wait === null
-        ? sql`update outbox set state = ${state}, error = ${error}, secret = null, lease_until = null where id = ${id} and state = 'queued'`
-        : sql`update outbox set error = ${error}, lease_until = null, due_at = clock_timestamp() + make_interval(secs => ${wait / 1000}) where id = ${id} and state = 'queued'`,
+        ? sql`
+          update outbox
+          set state = ${state}, error = ${error}, secret = null, lease_until = null
+          where id = ${id} and state = 'queued'`
+        : sql`
+          update outbox
+          set error = ${error}, lease_until = null,
+            due_at = clock_timestamp() + make_interval(secs => ${wait / 1000})
+          where id = ${id} and state = 'queued'`,
     ),
   )
 }
@@ -135,7 +161,9 @@ export const listMessages = (
   database.read(
     scopeOf(viewer),
     () => sql<Kept>`
-    select id, order_id, kind, channel, recipient, subject, body, secret, state, tries, created_at, sent_at, error from outbox
+    select id, order_id, kind, channel, recipient, subject, body, secret, state, tries, created_at,
+      sent_at, error
+    from outbox
     where client_id = ${viewer.client_id} and (${before}::uuid is null or id < ${before}::uuid)
     order by id desc limit 50`,
   )

@@ -37,8 +37,12 @@ export const askForReset = (
     )
     const kept = sql<{ expires_at: Instant }>`
       insert into password_resets (hash, name_hash, client_id, user_id, expires_at)
-      select ${hash}, ${nameHash(username)}, ${holder?.client_id ?? null}::uuid, ${holder?.user_id ?? null}::uuid, now() + make_interval(mins => ${minutes})
-      where (select count(*) from password_resets where name_hash = ${nameHash(username)} and at > now() - interval '1 hour') < ${AN_HOUR}
+      select ${hash}, ${nameHash(username)}, ${holder?.client_id ?? null}::uuid,
+        ${holder?.user_id ?? null}::uuid, now() + make_interval(mins => ${minutes})
+      where (
+        select count(*)
+        from password_resets
+        where name_hash = ${nameHash(username)} and at > now() - interval '1 hour') < ${AN_HOUR}
       returning expires_at`.execute(tx.db)
     const [
       ,
@@ -60,7 +64,11 @@ export const isGoodReset = async (database: Database, hash: string): Promise<boo
   const found = await database.read(
     platform,
     () =>
-      sql`select r.hash from password_resets r join users u on u.id = r.user_id where r.hash = ${hash} and ${good}`,
+      sql`
+        select r.hash
+        from password_resets r
+        join users u on u.id = r.user_id
+        where r.hash = ${hash} and ${good}`,
   )
   return found.length > 0
 }
@@ -70,12 +78,18 @@ export const useReset = async ({ db }: Tx, hash: string): Promise<Holder | null>
   const {
     rows: [holder],
   } = await sql<Holder>`
-    update password_resets r set used_at = now() from users u where r.hash = ${hash} and u.id = r.user_id and ${good}
+    update password_resets r
+    set used_at = now()
+    from users u
+    where r.hash = ${hash} and u.id = r.user_id and ${good}
     returning u.client_id, u.id as user_id, u.username, u.email`.execute(db)
   if (!holder) return null
-  await sql`update password_resets set used_at = now() where client_id = ${holder.client_id} and user_id = ${holder.user_id} and used_at is null`.execute(
-    db,
-  )
+  await sql`
+    update password_resets
+    set used_at = now()
+    where client_id = ${holder.client_id}
+      and user_id = ${holder.user_id}
+      and used_at is null`.execute(db)
   return holder
 }
 

@@ -27,14 +27,19 @@ export const seenOn = async (
     const {
       rows: [first],
     } = await sql<{ order_id: string; digest: string }>`
-      select order_id, digest from pictures
-      where client_id = app_client() and order_id <> ${order_id} and (digest = ${digest}${hash === null ? sql`` : sql` or (${near(hash)} and bit_count(hash # ${hash}::bit(64)) <= ${MOST_APART})`})
+      select order_id, digest
+      from pictures
+      where client_id = app_client() and order_id <> ${order_id}
+        and (digest = ${digest} or ${hash === null ? sql`false` : looksAlike(hash)})
       order by at, digest limit 1`.execute(db)
     return first ? [[digest, first] as const] : []
   })
   const [, found] = await Promise.all([held, Promise.all(looked)])
   return new Map(found.flat())
 }
+
+const looksAlike = (hash: string) =>
+  sql`(${near(hash)} and bit_count(hash # ${hash}::bit(64)) <= ${MOST_APART})`
 
 /** May this be it, as far as an index can tell? */
 const near = (hash: string) =>

@@ -14,7 +14,9 @@ export const preferencesOf = async (database: Database, viewer: Viewer): Promise
   const [row] = await database.read(
     scopeOf(viewer),
     () => sql<Row>`
-    select document from preferences where client_id = app_client() and user_id = ${viewer.user_id}`,
+    select document
+    from preferences
+    where client_id = app_client() and user_id = ${viewer.user_id}`,
   )
   return { ...usualPreferences, ...row?.document }
 }
@@ -28,9 +30,9 @@ export const keepPreferences = async (
   const {
     rows: [row],
   } = await sql<Row>`
-    insert into preferences as kept (client_id, user_id, document) values (${client_id}, ${user_id}, ${JSON.stringify(parts)}::jsonb)
-    on conflict (client_id, user_id) do update set document = kept.document || excluded.document returning document`.execute(
-    db,
-  )
+    insert into preferences as kept (client_id, user_id, document)
+    values (${client_id}, ${user_id}, ${JSON.stringify(parts)}::jsonb)
+    on conflict (client_id, user_id) do update set document = kept.document || excluded.document
+    returning document`.execute(db)
   return { ...usualPreferences, ...row?.document }
 }

@@ -18,9 +18,11 @@ afterAll(() => t.close())
 const tables = async (): Promise<unknown[]> => {
   const { rows } = await t.database.asOwner((db) =>
     sql`
-    select 'orders' as name, to_jsonb(o) || jsonb_build_object('wire', o.wire::jsonb) as kept from orders o union all select 'order_counts', to_jsonb(c) from order_counts c order by 1, 2`.execute(
-      db,
-    ),
+    select 'orders' as name, to_jsonb(o) || jsonb_build_object('wire', o.wire::jsonb) as kept
+    from orders o
+    union all select 'order_counts', to_jsonb(c)
+    from order_counts c
+    order by 1, 2`.execute(db),
   )
   return rows
 }
@@ -41,9 +43,10 @@ it('gives every row of the read model as it was, and the roll-up, from the log a
   await foldCounts(t.database)
   const before = await tables()
   await t.database.asOwner(async (db) => {
-    await sql`update orders set rev = 1, status = 'open', exception = false, has_remarks = false, head = '', search = '', doc = '{}', wire = '{}', dispatch_at = now(), transporter = 'Nobody'`.execute(
-      db,
-    )
+    await sql`
+      update orders
+      set rev = 1, status = 'open', exception = false, has_remarks = false, head = '', search = '',
+        doc = '{}', wire = '{}', dispatch_at = now(), transporter = 'Nobody'`.execute(db)
     await sql`update order_counts set received = received + 7`.execute(db)
   })
   expect(await rebuildFromLog(t.database)).toBe(3)

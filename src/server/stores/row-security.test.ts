@@ -89,9 +89,17 @@ describe('the database itself', () => {
       of_client: boolean
     }>`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
-        (select count(*)::int from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as policies,
-        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped) as of_client
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
+        (
+          select count(*)::int
+          from pg_policies p
+          where p.schemaname = 'public' and p.tablename = c.relname) as policies,
+        exists (
+          select
+          from pg_attribute a
+          where a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped) as of_client
+      from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      order by 1`)
     expect(tables.filter(({ of_client }) => of_client).length).toBeGreaterThan(15)
     for (const { name, forced, policies } of tables.filter(
       (table) => table.name !== 'migrations' && table.name !== 'login_failures',
@@ -109,7 +117,10 @@ describe('the database itself', () => {
   it('has no view, definer function or policy for everybody that would go around it [ROLE-15]', async () => {
     expect(
       await owned(
-        sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`,
+        sql`
+          select relname
+          from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`,
       ),
     ).toEqual([])
     expect(
@@ -118,16 +129,40 @@ describe('the database itself', () => {
       ),
     ).toEqual([])
     const open = await owned(sql<{ tablename: string; policyname: string; roles: string }>`
-      select tablename, policyname, roles::text from pg_policies where schemaname = 'public' and ('public' = any(roles) or (qual = 'true' and roles <> '{epod_platform}'))`)
+      select tablename, policyname, roles::text
+      from pg_policies
+      where schemaname = 'public'
+        and ('public' = any(roles) or (qual = 'true' and roles <> '{epod_platform}'))`)
     expect(open).toEqual([])
   })
 
   it('gives no role more than it needs: none signs in, owns, bypasses; none changes or deletes events [ROLE-15] [PROF-01]', async () => {
     const roles = await owned(sql<{ name: string; strong: boolean; owns: number; of: string[] }>`
-      select r.rolname as name, r.rolsuper or r.rolbypassrls or r.rolcanlogin or r.rolcreaterole or r.rolcreatedb or r.rolreplication as strong,
-        (select count(*)::int from pg_class c where c.relowner = r.oid) + (select count(*)::int from pg_proc p where p.proowner = r.oid) as owns,
-        array(select p.rolname::text from pg_auth_members m join pg_roles p on p.oid = m.roleid where m.member = r.oid order by 1) as of
-      from pg_roles r where r.rolname like 'epod\\_%' and r.rolname in ('epod_app', 'epod_client', 'epod_vendor', 'epod_distributor', 'epod_order', 'epod_platform', 'epod_search') order by 1`)
+      select r.rolname as name,
+        r.rolsuper
+          or r.rolbypassrls
+          or r.rolcanlogin
+          or r.rolcreaterole
+          or r.rolcreatedb
+          or r.rolreplication as strong,
+        (
+          select count(*)::int
+          from pg_class c
+          where c.relowner = r.oid) + (
+          select count(*)::int
+          from pg_proc p
+          where p.proowner = r.oid) as owns,
+        array(
+          select p.rolname::text
+          from pg_auth_members m
+          join pg_roles p on p.oid = m.roleid
+          where m.member = r.oid
+          order by 1) as of
+      from pg_roles r
+      where r.rolname like 'epod\\_%'
+        and r.rolname in ('epod_app', 'epod_client', 'epod_vendor', 'epod_distributor',
+          'epod_order', 'epod_platform', 'epod_search')
+      order by 1`)
     expect(roles.map(({ name, strong, owns, of }) => [name, strong, owns, of.join()])).toEqual([
       ['epod_app', false, 0, ''],
       ['epod_client', false, 0, 'epod_app'],
@@ -138,8 +173,14 @@ describe('the database itself', () => {
       ['epod_vendor', false, 0, 'epod_app'],
     ])
     const grants = await owned(sql<{ who: string; what: string; on: string }>`
-      select grantee as who, privilege_type as what, string_agg(table_name, ' ' order by table_name) as on from information_schema.role_table_grants
-      where table_schema = 'public' and grantee in ('PUBLIC', 'epod_app', 'epod_client', 'epod_vendor', 'epod_distributor', 'epod_order', 'epod_platform', 'epod_search') group by 1, 2 order by 1, 2`)
+      select grantee as who, privilege_type as what,
+        string_agg(table_name, ' ' order by table_name) as on
+      from information_schema.role_table_grants
+      where table_schema = 'public'
+        and grantee in ('PUBLIC', 'epod_app', 'epod_client', 'epod_vendor', 'epod_distributor',
+          'epod_order', 'epod_platform', 'epod_search')
+      group by 1, 2
+      order by 1, 2`)
     expect(grants.map(({ who, what, on }) => `${who} ${what}: ${on}`)).toEqual([
       'epod_app DELETE: saved_views',
       'epod_app INSERT: access_codes crate_entries crate_statements events files idempotency import_batches import_writes imports link_openings links names order_count_changes orders outbox pictures preferences saved_views',
@@ -152,7 +193,9 @@ describe('the database itself', () => {
       'epod_search SELECT: orders',
     ])
     const columns = await owned(sql<{ on: string }>`
-      select distinct table_name || '.' || column_name as on from information_schema.column_privileges where table_schema = 'public' and privilege_type = 'UPDATE' and grantee = 'epod_app'`)
+      select distinct table_name || '.' || column_name as on
+      from information_schema.column_privileges
+      where table_schema = 'public' and privilege_type = 'UPDATE' and grantee = 'epod_app'`)
     expect(columns.filter(({ on }) => /^events\.|\.(client_id|id|order_id)$/.test(on))).toEqual([])
   })
 
@@ -253,24 +296,34 @@ describe.each(names)('as the %s', (name) => {
       ['an own order to another client', sql`update orders set client_id = ${bayer}`],
       [
         'an own event to another client',
-        sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${bayer}, ${strange._id}, 99, 'created', now(), '{}', 'x')`,
+        sql`
+          insert into events (client_id, order_id, seq, type, at, body, digest)
+          values (${bayer}, ${strange._id}, 99, 'created', now(), '{}', 'x')`,
       ],
       [
         'an own event to a foreign order',
-        sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${bayer}, ${own._id}, 99, 'created', now(), '{}', 'x')`,
+        sql`
+          insert into events (client_id, order_id, seq, type, at, body, digest)
+          values (${bayer}, ${own._id}, 99, 'created', now(), '{}', 'x')`,
       ],
       [
         'a foreign message',
-        sql`insert into outbox (id, client_id, kind, channel, recipient, subject, body) values (gen_random_uuid(), ${bayer}, 'otp', 'email', 'a@b.cd', '', '')`,
+        sql`
+          insert into outbox (id, client_id, kind, channel, recipient, subject, body)
+          values (gen_random_uuid(), ${bayer}, 'otp', 'email', 'a@b.cd', '', '')`,
       ],
       [
         'a foreign key',
-        sql`insert into idempotency (client_id, actor, route, key, body_hash) values (${bayer}, 'a', 'r', 'k2', 'h')`,
+        sql`
+          insert into idempotency (client_id, actor, route, key, body_hash)
+          values (${bayer}, 'a', 'r', 'k2', 'h')`,
       ],
       ['a foreign link', sql`update links set revoked_at = now() where client_id = ${bayer}`],
       [
         'a foreign picture',
-        sql`insert into pictures (client_id, order_id, digest) values (${bayer}, ${strange._id}, 'x')`,
+        sql`
+          insert into pictures (client_id, order_id, digest)
+          values (${bayer}, ${strange._id}, 'x')`,
       ],
       [
         'a foreign name',
@@ -284,15 +337,22 @@ describe.each(names)('as the %s', (name) => {
       ['an order out of reach', sql`update orders set head = 'x' where id = ${elsewhere._id}`],
       [
         'its order away',
-        sql`update orders set transporter = 'Other', client_name = 'Other', destination_name = 'Other', head = 'x' where id = ${elsewhere._id}`,
+        sql`
+          update orders
+          set transporter = 'Other', client_name = 'Other', destination_name = 'Other', head = 'x'
+          where id = ${elsewhere._id}`,
       ],
       [
         'an event of an order out of reach',
-        sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${clients['acme']}, ${elsewhere._id}, 99, 'created', now(), '{}', 'x')`,
+        sql`
+          insert into events (client_id, order_id, seq, type, at, body, digest)
+          values (${clients['acme']}, ${elsewhere._id}, 99, 'created', now(), '{}', 'x')`,
       ],
       [
         'a picture of an order out of reach',
-        sql`insert into pictures (client_id, order_id, digest) values (${clients['acme']}, ${elsewhere._id}, 'x')`,
+        sql`
+          insert into pictures (client_id, order_id, digest)
+          values (${clients['acme']}, ${elsewhere._id}, 'x')`,
       ],
       [
         'a link of an order out of reach',

@@ -16,7 +16,10 @@ export const viewsOf = (database: Database, viewer: Viewer): Promise<SavedView[]
   database.read(
     scopeOf(viewer),
     () => sql<SavedView>`
-    select id, name, search from saved_views where client_id = app_client() and user_id = ${viewer.user_id} order by lower(name), name`,
+    select id, name, search
+    from saved_views
+    where client_id = app_client() and user_id = ${viewer.user_id}
+    order by lower(name), name`,
   )
 
 /**
@@ -34,11 +37,16 @@ export const keepView = async (
   const kept = sql<SavedView>`
     insert into saved_views (client_id, id, user_id, name, search)
     select ${client_id}::uuid, ${view.id}::uuid, ${user_id}::uuid, ${view.name}, ${view.search}
-    where exists (select from saved_views where client_id = app_client() and user_id = ${user_id} and name = ${view.name})
-      or (select count(*) from saved_views where client_id = app_client() and user_id = ${user_id}) < ${mostViews}
-    on conflict (client_id, user_id, name) do update set search = excluded.search returning id, name, search`.execute(
-    db,
-  )
+    where exists (
+      select
+      from saved_views
+      where client_id = app_client() and user_id = ${user_id} and name = ${view.name})
+      or (
+        select count(*)
+        from saved_views
+        where client_id = app_client() and user_id = ${user_id}) < ${mostViews}
+    on conflict (client_id, user_id, name) do update set search = excluded.search
+    returning id, name, search`.execute(db)
   const [
     ,
     {
@@ -50,9 +58,9 @@ export const keepView = async (
 
 /** Forgets one of the viewer's own views; false where it has none of that id. */
 export const removeView = async ({ db }: Tx, { user_id }: Viewer, id: string): Promise<boolean> => {
-  const { rows } =
-    await sql`delete from saved_views where client_id = app_client() and user_id = ${user_id} and id = ${id} returning id`.execute(
-      db,
-    )
+  const { rows } = await sql`
+    delete from saved_views
+    where client_id = app_client() and user_id = ${user_id} and id = ${id}
+    returning id`.execute(db)
   return rows.length > 0
 }

@@ -14,7 +14,8 @@ const idle_life = sql`interval '8 hours'`
 const whole_life = sql`interval '24 hours'`
 
 /** Lives by the database's clock: neither ended nor run out. */
-const alive = sql`s.ended_at is null and s.idle_expires_at > now() and s.absolute_expires_at > now()`
+const alive = sql`
+  s.ended_at is null and s.idle_expires_at > now() and s.absolute_expires_at > now()`
 
 /** The one thing that a session is good for; null where that is everything its account may do. */
 export type SessionPurpose = 'mobile_add' | null
@@ -40,7 +41,8 @@ export const sessionOfToken = async (
   const [row] = await database.read<LiveSession>(
     platform,
     () => sql`
-    select a.*, s.id as session_id, s.embedded, s.purpose, t.expires_at, floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining
+    select a.*, s.id as session_id, s.embedded, s.purpose, t.expires_at,
+      floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining
     from session_tokens t
     join sessions s on s.client_id = t.client_id and s.id = t.session_id
     join ${accounts} a on a.user_id = s.user_id
@@ -69,12 +71,17 @@ export interface NewSession {
 export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant> => {
   const [begun] = await tx.finish(sql<{ expires_at: Instant }>`
     with begun as (
-      insert into sessions (id, client_id, user_id, renewal_hash, idle_expires_at, absolute_expires_at, embedded, purpose, user_agent)
-      select ${session.id}::uuid, ${session.client_id}::uuid, ${session.user_id}::uuid, ${session.renewal_hash}, now() + ${idle_life},
-        least(now() + ${whole_life}, ${session.until}::timestamptz), ${session.embedded}::boolean, ${session.purpose}::text, ${session.user_agent}
+      insert into sessions (id, client_id, user_id, renewal_hash, idle_expires_at,
+        absolute_expires_at, embedded, purpose, user_agent)
+      select ${session.id}::uuid, ${session.client_id}::uuid, ${session.user_id}::uuid,
+        ${session.renewal_hash}, now() + ${idle_life},
+        least(now() + ${whole_life}, ${session.until}::timestamptz), ${session.embedded}::boolean,
+        ${session.purpose}::text, ${session.user_agent}
       returning id, client_id, absolute_expires_at)
     insert into session_tokens (hash, client_id, session_id, expires_at)
-    select ${session.token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at) from begun returning expires_at`)
+    select ${session.token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at)
+    from begun
+    returning expires_at`)
   if (!begun) throw new Error('a session was not begun')
   return begun.expires_at
 }
@@ -100,13 +107,14 @@ export const renewSession = (
     const removed = sql`delete from session_tokens where ${own} and expires_at <= now()`.execute(
       tx.db,
     )
-    const shortened =
-      sql`update session_tokens set expires_at = least(expires_at, now() + ${overlap}) where ${own}`.execute(
-        tx.db,
-      )
+    const shortened = sql`
+      update session_tokens
+      set expires_at = least(expires_at, now() + ${overlap})
+      where ${own}`.execute(tx.db)
     const added = tx.finish(sql<{ expires_at: Instant }>`
       insert into session_tokens (hash, client_id, session_id, expires_at)
-      select ${token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at) from sessions
+      select ${token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at)
+      from sessions
       where client_id = ${session.client_id} and id = ${session.id} returning expires_at`)
     const [, , [token]] = await Promise.all([removed, shortened, added])
     return token?.expires_at ?? null
@@ -129,7 +137,9 @@ export const sessionsOf = (
     platform,
     () => sql<ListedSession>`
     select s.id, s.created_at, s.user_agent from sessions s
-    where s.client_id = ${client_id} and s.user_id = ${user_id} and ${alive} order by s.created_at desc, s.id desc limit 50`,
+    where s.client_id = ${client_id} and s.user_id = ${user_id} and ${alive}
+    order by s.created_at desc, s.id desc
+    limit 50`,
   )
 
 /** Ends one session of a user; false where the user has no such live session. */
@@ -141,7 +151,8 @@ export const endSession = async (
 ): Promise<boolean> =>
   database.transaction(platform, async (tx) => {
     const ended = await tx.finish(sql`update sessions s set ended_at = now()
-      where s.client_id = ${client_id} and s.id = ${id} and s.user_id = ${user_id} and ${alive} returning s.id`)
+      where s.client_id = ${client_id} and s.id = ${id} and s.user_id = ${user_id} and ${alive}
+      returning s.id`)
     return ended.length > 0
   })
 

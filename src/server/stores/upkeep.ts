@@ -24,9 +24,9 @@ export const removeExpired = async (database: Database): Promise<void> => {
   await database.transaction(platform, ({ db }) =>
     Promise.all([
       sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db),
-      sql`delete from outbox where created_at < now() - interval '90 days' and state <> 'queued'`.execute(
-        db,
-      ),
+      sql`
+        delete from outbox
+        where created_at < now() - interval '90 days' and state <> 'queued'`.execute(db),
       sql`delete from budgets where slot < now() - interval '1 day'`.execute(db),
       sql`delete from session_tokens where expires_at < now()`.execute(db),
       sql`delete from url_codes where expires_at < now()`.execute(db),

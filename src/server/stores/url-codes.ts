@@ -15,7 +15,8 @@ export const addCode = async (
   const [added] = await database.transaction(platform, (tx) =>
     tx.finish(sql<{ expires_at: Instant }>`
     insert into url_codes (hash, client_id, session_id, purpose, expires_at)
-    select ${code.hash}, ${code.client_id}::uuid, ${code.session_id}::uuid, ${code.purpose}, now() + make_interval(secs => ${code.seconds})
+    select ${code.hash}, ${code.client_id}::uuid, ${code.session_id}::uuid, ${code.purpose},
+      now() + make_interval(secs => ${code.seconds})
     returning expires_at`),
   )
   if (!added) throw new Error('a code was not kept')
@@ -36,11 +37,18 @@ export const useCode = async (
   } = await sql<Account & { until: Instant }>`
     with used as (
       update url_codes c set used_at = now() from sessions s
-      where c.hash = ${hash} and c.purpose = ${purpose} and c.used_at is null and c.expires_at > now()
-        and s.client_id = c.client_id and s.id = c.session_id and s.ended_at is null and s.absolute_expires_at > now()
+      where c.hash = ${hash}
+        and c.purpose = ${purpose}
+        and c.used_at is null
+        and c.expires_at > now()
+        and s.client_id = c.client_id
+        and s.id = c.session_id
+        and s.ended_at is null
+        and s.absolute_expires_at > now()
       returning s.user_id, s.absolute_expires_at as until)
-    select a.*, used.until from used join ${accounts} a on a.user_id = used.user_id where not a.disabled`.execute(
-    db,
-  )
+    select a.*, used.until
+    from used
+    join ${accounts} a on a.user_id = used.user_id
+    where not a.disabled`.execute(db)
   return row ?? null
 }

@@ -28,14 +28,22 @@ export const usersOf = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ users: KnownUser[]; total: number }> => {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const wanted = sql`client_id = app_client() and lower(username || e'\n' || name || e'\n' || coalesce(email, '')) like ${pattern}`
+  const wanted = sql`
+    client_id = app_client()
+      and lower(username || e'\n' || name || e'\n' || coalesce(email, '')) like ${pattern}`
   return database.transaction(scope, async ({ db, finish }) => {
     const [{ rows: users }, [counted]] = await Promise.all([
       sql<KnownUser>`select id, username, name, email, reach, party, disabled, created_at, config,
-          coalesce((select document from policies where client_id = app_client() order by version desc limit 1), '{}') as client_config
-        from users where ${wanted} order by lower(username) limit ${limit} offset ${offset}`.execute(
-        db,
-      ),
+          coalesce((
+            select document
+            from policies
+            where client_id = app_client()
+            order by version desc
+            limit 1), '{}') as client_config
+        from users
+        where ${wanted}
+        order by lower(username)
+        limit ${limit} offset ${offset}`.execute(db),
       finish(sql<{ total: number }>`select count(*) as total from users where ${wanted}`),
     ])
     return { users, total: counted?.total ?? 0 }

@@ -72,9 +72,8 @@ const usable = (database: Database, role: string): Promise<boolean> =>
   database
     .asOwner(async (db) => {
       const { rows } = await sql<{ inherits: boolean }>`
-        select set_config('role', ${role}, true), pg_has_role(session_user, ${role}, 'USAGE') as inherits`.execute(
-        db,
-      )
+        select set_config('role', ${role}, true),
+          pg_has_role(session_user, ${role}, 'USAGE') as inherits`.execute(db)
       return rows[0]?.inherits === true
     })
     .catch((error: unknown) => {

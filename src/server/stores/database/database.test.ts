@@ -214,9 +214,13 @@ describe('values', () => {
   it('are alike on both engines: numbers for int8, ISO text for times', async () => {
     const [row] = await database.read(
       a,
-      () => sql`select count(*) as n, array[1::int8, 2] as ns, 1.50::numeric as price, date '2026-02-03' as day,
-        timestamptz '2026-02-03 04:05:06.7891+05:30' as at, array[timestamptz '2026-02-03 00:00Z'] as ats,
-        '{"a": [1]}'::jsonb as doc, '\\x00ff'::bytea as bytes, null::int8 as nothing, 'infinity'::timestamptz as ever`,
+      () => sql`
+        select count(*) as n, array[1::int8, 2] as ns, 1.50::numeric as price,
+          date '2026-02-03' as day,
+        timestamptz '2026-02-03 04:05:06.7891+05:30' as at,
+        array[timestamptz '2026-02-03 00:00Z'] as ats,
+        '{"a": [1]}'::jsonb as doc, '\\x00ff'::bytea as bytes, null::int8 as nothing,
+        'infinity'::timestamptz as ever`,
     )
     expect(row).toEqual({
       n: 1,

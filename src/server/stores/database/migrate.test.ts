@@ -25,9 +25,11 @@ describe('migrate', () => {
     const { rows } = await database.asOwner((db) =>
       sql<{
         name: string
-      }>`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`.execute(
-        db,
-      ),
+      }>`
+        select tablename::text as name
+        from pg_tables
+        where schemaname = 'public'
+        order by 1`.execute(db),
     )
     return rows.map(({ name }) => name)
   }
@@ -64,7 +66,10 @@ describe('migrate', () => {
       aMigration('0001_grant.sql', 'create table t (n int); grant select on t to epod_app'),
     ])
     const { rows } = await database.asOwner((db) =>
-      sql`select rolname::text as name from pg_roles where rolname like 'epod\\_%' and rolname not like 'epod\\_test\\_%'
+      sql`
+        select rolname::text as name
+        from pg_roles
+        where rolname like 'epod\\_%' and rolname not like 'epod\\_test\\_%'
         and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb)`.execute(db),
     )
     expect(rows).toEqual([])

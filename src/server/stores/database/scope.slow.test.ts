@@ -17,7 +17,10 @@ it("shows each caller its own client's rows only, however transactions share con
   for (const [index, scope] of scopes.entries())
     await database.transaction(scope, ({ finish }) =>
       finish(
-        sql`insert into things (client_id, id) select ${scope.client_id}, ${index} + 2 * n from generate_series(0, 19) n`,
+        sql`
+          insert into things (client_id, id)
+          select ${scope.client_id}, ${index} + 2 * n
+          from generate_series(0, 19) n`,
       ),
     )
 

@@ -93,11 +93,20 @@ const changed = async (
 
 /** The same order again as another, with these columns. */
 const copied = ({ _id }: Order, columns: Record<string, string>): RawBuilder<unknown> =>
-  sql`insert into orders select (jsonb_populate_record(o, ${JSON.stringify({ id: randomUUIDv7(), identifier: randomUUIDv7(), ...columns })}::jsonb)).* from orders o where id = ${_id}`
+  sql`
+    insert into orders
+    select (jsonb_populate_record(o,
+        ${JSON.stringify({ id: randomUUIDv7(), identifier: randomUUIDv7(), ...columns })}::jsonb)).*
+    from orders o
+    where id = ${_id}`
 const link = (client_id: string, { _id }: Order): RawBuilder<unknown> =>
-  sql`insert into links (client_id, id, order_id, party, ref_hash, created_by, expires_at) values (${client_id}, ${randomUUIDv7()}, ${_id}, 'driver', ${randomUUIDv7()}, 'x', now())`
+  sql`
+    insert into links (client_id, id, order_id, party, ref_hash, created_by, expires_at)
+    values (${client_id}, ${randomUUIDv7()}, ${_id}, 'driver', ${randomUUIDv7()}, 'x', now())`
 const event = (client_id: string, { _id }: Order): RawBuilder<unknown> =>
-  sql`insert into events (client_id, order_id, seq, type, at, body, digest) values (${client_id}, ${_id}, 99, 'created', now(), '{}', 'x')`
+  sql`
+    insert into events (client_id, order_id, seq, type, at, body, digest)
+    values (${client_id}, ${_id}, 99, 'created', now(), '{}', 'x')`
 const ended = ({ _id }: Order): RawBuilder<unknown> =>
   sql`update links set revoked_at = now() where order_id = ${_id}`
 const touched = ({ _id }: Order): RawBuilder<unknown> =>

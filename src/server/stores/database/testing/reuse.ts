@@ -23,17 +23,39 @@ const resting: Resting[] = []
 const likeness = async (db: Kysely<Tables>): Promise<string> => {
   const { rows } = await sql<{ what: string }>`
     select coalesce(string_agg(thing, e'\n' order by thing), '') as what from (
-      select concat_ws(' ', 'relation', relname, relkind, relowner::regrole, relrowsecurity, relforcerowsecurity, relacl::text, reloptions::text) as thing
+      select concat_ws(' ', 'relation', relname, relkind, relowner::regrole, relrowsecurity,
+        relforcerowsecurity, relacl::text, reloptions::text) as thing
         from pg_class where relnamespace = 'public'::regnamespace
-      union all select concat_ws(' ', 'column', attrelid::regclass, attname, atttypid::regtype, attnotnull, attisdropped)
-        from pg_attribute where attnum > 0 and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
-      union all select concat_ws(' ', 'policy', polrelid::regclass, polname, polcmd, polroles::text, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) from pg_policy
-      union all select concat_ws(' ', 'trigger', tgrelid::regclass, tgname, tgenabled, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
-      union all select concat_ws(' ', 'function', oid::regprocedure, proowner::regrole, prosecdef, proacl::text, md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace
-      union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
-      union all select concat_ws(' ', 'role', rolname, rolsuper, rolcanlogin, rolbypassrls, rolconfig::text) from pg_roles
-      union all select concat_ws(' ', 'statistics', starelid::regclass) from pg_statistic where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
-      union all select concat_ws(' ', 'filled', md5(string_agg(m::text, ' ' order by m::text))) from migrations m
+      union all select concat_ws(' ', 'column', attrelid::regclass, attname, atttypid::regtype,
+        attnotnull, attisdropped)
+        from pg_attribute
+        where attnum > 0 and attrelid in (
+          select oid
+          from pg_class
+          where relnamespace = 'public'::regnamespace)
+      union all select concat_ws(' ', 'policy', polrelid::regclass, polname, polcmd, polroles::text,
+        pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+      from pg_policy
+      union all select concat_ws(' ', 'trigger', tgrelid::regclass, tgname, tgenabled,
+        pg_get_triggerdef(oid))
+      from pg_trigger
+      where not tgisinternal
+      union all select concat_ws(' ', 'function', oid::regprocedure, proowner::regrole, prosecdef,
+        proacl::text, md5(prosrc))
+      from pg_proc
+      where pronamespace = 'public'::regnamespace
+      union all select concat_ws(' ', 'constraint', conrelid::regclass, conname,
+        pg_get_constraintdef(oid))
+      from pg_constraint
+      where connamespace = 'public'::regnamespace
+      union all select concat_ws(' ', 'role', rolname, rolsuper, rolcanlogin, rolbypassrls,
+        rolconfig::text)
+      from pg_roles
+      union all select concat_ws(' ', 'statistics', starelid::regclass)
+      from pg_statistic
+      where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      union all select concat_ws(' ', 'filled', md5(string_agg(m::text, ' ' order by m::text)))
+      from migrations m
     ) as things`.execute(db)
   return rows[0]?.what ?? ''
 }
@@ -45,12 +67,17 @@ const likeness = async (db: Kysely<Tables>): Promise<string> => {
 const emptied = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{
     name: string
-  }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relname = any(${FILLED}) and pg_relation_size(oid) > 0`.execute(
-    db,
-  )
+  }>`
+    select relname as name
+    from pg_class
+    where relnamespace = 'public'::regnamespace
+      and relkind = 'r'
+      and not relname = any(${FILLED})
+      and pg_relation_size(oid) > 0`.execute(db)
   await sql`set local session_replication_role = replica`.execute(db)
   if (rows.length > 0)
-    await sql`truncate ${sql.join(rows.map(({ name }) => sql.id(name)))} restart identity cascade`.execute(
+    await sql`
+      truncate ${sql.join(rows.map(({ name }) => sql.id(name)))} restart identity cascade`.execute(
       db,
     )
 }

@@ -20,9 +20,8 @@ const pagesOf = async function* (
   // Line breaks inside of values are escaped in JSON; a column of type json may have some between
   // its tokens.
   await sql`declare rows no scroll cursor for
-    select replace(row_to_json(t)::text, E'\\n', ' ') as line from ${sql.table(name)} t ${order}`.execute(
-    db,
-  )
+    select replace(row_to_json(t)::text, E'\\n', ' ') as line
+    from ${sql.table(name)} t ${order}`.execute(db)
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(PAGE)} from rows`.execute(db)
     if (rows.length === 0) break

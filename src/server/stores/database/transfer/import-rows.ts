@@ -67,13 +67,13 @@ const importTable = async (
   for await (const lines of batchesOf(fileOf(folder, name))) {
     for (const line of lines) hash.update(`${line}\n`)
     await sql`insert into ${table} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`.execute(
-      db,
-    )
+      select ${list}
+      from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`.execute(db)
     count += lines.length
   }
   for (const column of counted)
-    await sql`select setval(pg_get_serial_sequence(${`public.${name}`}, ${column}), max(${sql.ref(column)}))
+    await sql`
+      select setval(pg_get_serial_sequence(${`public.${name}`}, ${column}), max(${sql.ref(column)}))
       from ${table} having count(*) > 0`.execute(db)
   return { name, rows: count, sha256: hash.digest('hex') }
 }

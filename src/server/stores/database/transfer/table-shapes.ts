@@ -31,15 +31,21 @@ const readShapes = async (db: Kysely<Tables>): Promise<TableShape[]> => {
         from pg_index i, unnest(i.indkey) with ordinality as k (attnum, place), pg_attribute a
         where i.indrelid = t.oid and i.indisprimary and a.attrelid = t.oid and a.attnum = k.attnum
         order by k.place) as key,
-      array(select distinct p.relname::text from pg_constraint f join pg_class p on p.oid = f.confrelid
+      array(
+        select distinct p.relname::text
+        from pg_constraint f
+        join pg_class p on p.oid = f.confrelid
         where f.conrelid = t.oid and f.contype = 'f' and f.confrelid <> t.oid) as parents,
       array(select a.attname::text from pg_attribute a
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-          and pg_get_serial_sequence(format('public.%I', t.relname), a.attname) is not null) as counted,
+          and pg_get_serial_sequence(format('public.%I', t.relname),
+            a.attname) is not null) as counted,
       array(select g.tgname::text from pg_trigger g
         where g.tgrelid = t.oid and not g.tgisinternal and g.tgenabled = 'O') as triggers
     from pg_class t
-    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
+    where t.relnamespace = 'public'::regnamespace
+      and t.relkind in ('r', 'p')
+      and not t.relispartition
       and t.relname <> 'migrations'
     order by t.relname`.execute(db)
   return rows

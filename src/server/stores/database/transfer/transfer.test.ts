@@ -28,16 +28,27 @@ const schema: Migration = {
 }
 
 const fill = sql`
-  with s as (insert into shop values ('00000000-0000-0000-0000-000000000001', 'A'), ('00000000-0000-0000-0000-000000000002', 'ب "B" \\ ') returning id)
+  with s as (
+    insert into shop
+    values ('00000000-0000-0000-0000-000000000001', 'A'),
+      ('00000000-0000-0000-0000-000000000002', 'ب "B" \\ ')
+    returning id)
   insert into a_line (shop, said, body, price, ratio, bytes, at, tags)
-    select id, repeat(E'line\\nbreak \\u2028 "quoted" \\\\ ज', n % 7), E'{"b": 1,\\n "a": 1.50}', 12345678901234567890.123456789, 0.1::float8 + 0.2::float8,
-      '\\x00ff', timestamptz '2026-01-01 00:00:00.123456Z' + n * interval '1 second', array['x', null, n::text]
+    select id, repeat(E'line\\nbreak \\u2028 "quoted" \\\\ ज', n % 7), E'{"b": 1,\\n "a": 1.50}',
+      12345678901234567890.123456789, 0.1::float8 + 0.2::float8,
+      '\\x00ff', timestamptz '2026-01-01 00:00:00.123456Z' + n * interval '1 second',
+      array['x', null, n::text]
     from s, generate_series(1, 1200) n`
 
 const fingerprint = async (database: TestDatabase): Promise<unknown> => {
   const { rows } = await database.asOwner((db) =>
     sql`select (select md5(string_agg(id || name, '|' order by id)) from shop) as shops,
-      (select md5(string_agg(concat_ws('|', shop, id, said, body::jsonb, price, ratio, bytes, at, tags, double), '|' order by shop, id)) from a_line) as lines,
+      (
+        select md5(string_agg(concat_ws('|', shop, id, said, body::jsonb, price, ratio, bytes, at,
+              tags, double),
+            '|'
+            order by shop, id))
+        from a_line) as lines,
       (select count(*) from a_line) as n, (select sum(n)::int8 from loose) as logged`.execute(db),
   )
   return rows[0]
@@ -79,9 +90,10 @@ describe('an export', () => {
     await importRows(to, folder)
     expect(await fingerprint(to)).toEqual(await fingerprint(from))
     const { rows } = await to.asOwner((db) =>
-      sql`insert into a_line (shop) values ('00000000-0000-0000-0000-000000000001') returning id`.execute(
-        db,
-      ),
+      sql`
+        insert into a_line (shop)
+        values ('00000000-0000-0000-0000-000000000001')
+        returning id`.execute(db),
     )
     expect(rows).toEqual([{ id: 2401 }])
     expect(
