@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import type { Deps } from './deps.ts'
+import { createDeps, type Deps } from './deps.ts'
 import { readSettings } from './env.ts'
 import { diskFiles } from './gateways/disk-files.ts'
-import { notReadyAnyMore } from './routes/health.ts'
 import { keysFrom } from './secrets.ts'
 import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 
@@ -20,14 +19,14 @@ const folder = mkdtempSync(join(tmpdir(), 'epod-smoke-'))
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  deps = {
+  deps = createDeps({
     settings: readSettings({ EPOD_DATA_DIR: folder, EPOD_METRICS_TOKEN: METRICS_TOKEN }),
     database,
     keys: keysFrom('a secret for tests, longer than 32 characters'),
     files: diskFiles(join(folder, 'files')),
     log: pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' }),
-    now: (now) => now,
-  }
+    fixedNow: () => null,
+  })
   app = await buildApp(deps)
   await app.ready()
 })
@@ -102,7 +101,7 @@ describe('the built application', () => {
   })
 
   it('is not ready any more once it is about to end', async () => {
-    notReadyAnyMore(deps)
+    deps.isLeaving = true
     const reply = await get('/readyz')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1'])
   })

@@ -1,17 +1,43 @@
 import type { Logger } from 'pino'
 import type { Instant } from '../domain/time.ts'
+import { emptyCaches, type Caches } from './caches.ts'
 import type { Settings } from './env.ts'
 import type { FileStore } from './gateways/files.ts'
 import type { Keys } from './secrets.ts'
 import type { Database } from './stores/database/database.ts'
 
-/** What every part of the server is handed; a test hands its own. */
-export interface Deps {
+/** Ports of the server: what a process, or a test, opens and hands it. */
+export interface Ports {
   readonly settings: Settings
   readonly database: Database
   readonly keys: Keys
   readonly files: FileStore
   readonly log: Logger
-  /** Now, for a decision: the database's clock; a test's own where it sets one. */
-  readonly now: (database_now: Instant) => Instant
+  /**
+   * Clock override: the time that everything is decided at, whatever the database says; null, as
+   * always in production, leaves time to the database's clock.
+   */
+  readonly fixedNow: () => Instant | null
 }
+
+/** Dependencies that every part of the server is handed: the ports, and this node's own memory. */
+export interface Deps extends Ports {
+  /** Now, for a decision: the database's clock, or the override in its place. */
+  readonly now: (database_now: Instant) => Instant
+  readonly caches: Caches
+  /** Readiness of this node: false once it is about to end, so that nobody sends it new work. */
+  isLeaving: boolean
+}
+
+/** Makes the dependencies of one node; a second call over the same ports makes a second node. */
+export const createDeps = ({ settings, database, keys, files, log, fixedNow }: Ports): Deps => ({
+  settings,
+  database,
+  keys,
+  files,
+  log,
+  fixedNow,
+  now: (database_now) => fixedNow() ?? database_now,
+  caches: emptyCaches(),
+  isLeaving: false,
+})

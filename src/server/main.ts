@@ -2,13 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import type { Deps } from './deps.ts'
+import { createDeps, type Deps } from './deps.ts'
 import { addressOf, readSettings, type Settings, WrongSetting } from './env.ts'
 import { diskFiles } from './gateways/disk-files.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { keptSecret } from './kept-secret.ts'
 import { isLoopback } from './loopback.ts'
-import { notReadyAnyMore } from './routes/health.ts'
 import { keysFrom } from './secrets.ts'
 import { CannotStart, cannotStart, whyNotListening } from './start-errors.ts'
 import { migrate } from './stores/database/migrate.ts'
@@ -45,14 +44,14 @@ const start = async (role: Role, settings: Settings): Promise<() => Promise<void
   try {
     await migrate(database)
     const secret = settings.secret ?? (await keptSecret(settings.data_dir))
-    const deps: Deps = {
+    const deps = createDeps({
       settings,
       database,
       keys: keysFrom(secret),
       files: diskFiles(join(settings.data_dir, 'files')),
       log,
-      now: (now) => now,
-    }
+      fixedNow: () => null,
+    })
     const signIn = settings.demo ? await loadDemo(deps) : []
     await warnOfLimits(deps)
     const stopServing = role === 'worker' ? null : await serve(deps, signIn)
@@ -121,7 +120,7 @@ const serve = async (deps: Deps, signIn: readonly string[]): Promise<() => Promi
     '',
   )
   return async () => {
-    notReadyAnyMore(deps)
+    deps.isLeaving = true
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close()
     clearTimeout(cut)

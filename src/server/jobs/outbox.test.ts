@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { platform } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import { createDeps, type Deps } from '../deps.ts'
 import { readSettings } from '../env.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import type { Gateways } from '../gateways/messages.ts'
@@ -73,14 +73,14 @@ beforeEach(async () => {
     EPOD_MAIL_FROM: 'Proof <proof@example.com>',
   })
   gateways = gatewaysFrom(settings)
-  deps = {
+  deps = createDeps({
     settings,
     database,
     keys: keysFrom('a secret for tests, longer than 32 characters'),
     log: pino({ level: 'silent' }),
-    now: (now) => now,
+    fixedNow: () => null,
     files: { keep: async () => {}, open: async () => null },
-  }
+  })
 })
 afterEach(async () => {
   await close(smtp)

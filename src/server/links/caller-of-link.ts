@@ -1,6 +1,7 @@
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Link } from '../../domain/policy/viewer.ts'
 import { between, later, type Instant } from '../../domain/time.ts'
+import type { LinkAnswer } from '../caches.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { hostOf, type Host, type KeptLink } from '../stores/links.ts'
@@ -54,25 +55,16 @@ export const callersAt = ({
   })
 }
 
-interface Known {
-  readonly caller: ReturnType<typeof callersAt>
-  readonly kept: KeptLink | null
+interface Known extends Omit<LinkAnswer, 'asked_at'> {
   readonly now: Instant
 }
-interface Asked {
-  readonly at: number
-  readonly answer: Promise<(Omit<Known, 'now'> & { readonly asked_at: Instant }) | null>
-}
-
-const recent = new WeakMap<Deps, Map<string, Asked>>()
 
 const known = async (
   deps: Deps,
   client_id: string,
   link_id: string | null,
 ): Promise<Known | null> => {
-  const all = recent.get(deps) ?? new Map<string, Asked>()
-  recent.set(deps, all)
+  const all = deps.caches.links
   const key = `${client_id} ${link_id ?? ''}`
   let asked = all.get(key)
   if (!asked || performance.now() - asked.at > FRESH_MS) {
@@ -91,7 +83,11 @@ const known = async (
   )
 }
 
-const ask = async ({ database }: Deps, client_id: string, link_id: string | null) => {
+const ask = async (
+  { database }: Deps,
+  client_id: string,
+  link_id: string | null,
+): Promise<LinkAnswer | null> => {
   const host = await hostOf(database, client_id, link_id)
   return host && { caller: callersAt(host), kept: host.link, asked_at: host.now }
 }

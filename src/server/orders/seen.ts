@@ -7,32 +7,16 @@ import { readOrder, type Held } from '../stores/orders.ts'
 const TRUSTED_MS = 300_000
 const MOST_SEEN = 500
 
-interface Seen {
-  readonly held: Held
-  readonly at: number
-  readonly wall: number
-}
-
-/**
- * What each node of this process last saw of orders, by account and id; least recently seen first.
- */
-const nodes = new WeakMap<Deps, Map<string, Seen>>()
-const seenBy = (deps: Deps): Map<string, Seen> => {
-  const seen = nodes.get(deps) ?? new Map<string, Seen>()
-  nodes.set(deps, seen)
-  return seen
-}
-
 /**
  * Notes an order as it stood in the database at the time `now` of its clock; what was overtaken on
  * its way tells nothing new.
  */
 export const noteSeen = (
-  deps: Deps,
+  { caches: { orders: seen } }: Pick<Deps, 'caches'>,
   client_id: string,
   { order, head, dispatch_at, now }: Held,
 ): void => {
-  const [seen, key] = [seenBy(deps), client_id + order._id]
+  const key = client_id + order._id
   if ((seen.get(key)?.held.order.rev ?? 0) > order.rev) return
   seen.delete(key)
   seen.set(key, {
@@ -48,8 +32,12 @@ export const noteSeen = (
  * An order as this process last saw it, whoever for, with the database's time since; null where
  * that is too long ago or unknown. It may be outdated.
  */
-export const lastSeen = (deps: Deps, client_id: string, order_id: string): Held | null => {
-  const found = seenBy(deps).get(client_id + order_id)
+export const lastSeen = (
+  { caches }: Pick<Deps, 'caches'>,
+  client_id: string,
+  order_id: string,
+): Held | null => {
+  const found = caches.orders.get(client_id + order_id)
   if (!found) return null
   const since = performance.now() - found.at
   // A machine that slept, or whose clock was put, cannot say how long ago that was.

@@ -19,7 +19,6 @@ import { scopeOf } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { hostPolicy } from '../orders/chase-one.ts'
-import { setNow } from '../orders/set-now.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import { countFigures, type Group, type Span } from '../stores/analysis.ts'
 import { eachOpen } from '../stores/chase.ts'
@@ -46,7 +45,7 @@ export const analysisRoutes =
           deps.database,
           scopeOf(caller.viewer),
           spanOf(range, periods, ages, time_zone),
-          setNow(deps),
+          deps.fixedNow(),
         )
         return { status: true, message: words.ok, result: figuresOf(range, periods, ages, counted) }
       },

@@ -22,7 +22,6 @@ import { Seats } from '../downloads/seats.ts'
 import { accepts, sendDownload, XLSX, ZIP } from '../downloads/send.ts'
 import { workbookStream } from '../downloads/workbook.ts'
 import { Refused } from '../errors.ts'
-import { setNow } from '../orders/set-now.ts'
 import { requireAction } from '../permission.ts'
 import { stillHere } from '../sessions/still-here.ts'
 import { soughtBy } from '../stores/order-conditions.ts'
@@ -51,7 +50,7 @@ export const downloadsRoutes =
           sought: soughtBy(query),
           picked: order_ids?.filter((id) => orderId.safeParse(id).success) ?? null,
         },
-        setNow(deps),
+        deps.fixedNow(),
       )
     app.route({
       ...downloadReport,

@@ -7,11 +7,6 @@ import { isLoopback } from '../loopback.ts'
 import { sameDigest, sha256 } from '../secrets.ts'
 import { answersWithin } from '../stores/ping.ts'
 
-const leaving = new WeakSet<Deps>()
-
-/** From now on /readyz says no, so that nobody sends new work to a process that is about to end. */
-export const notReadyAnyMore = (deps: Deps): void => void leaving.add(deps)
-
 /**
  * /healthz: the process is alive; /readyz: it can serve; /metrics: Prometheus, for the machine
  * itself or the token's holder.
@@ -22,7 +17,7 @@ export const healthRoutes =
     const metrics = metricsOf(deps)
     app.get('/healthz', async () => ({ status: true, message: 'alive' }))
     app.get('/readyz', async (_request, reply) => {
-      if (!leaving.has(deps) && (await answersWithin(deps.database, 1_000)))
+      if (!deps.isLeaving && (await answersWithin(deps.database, 1_000)))
         return { status: true, message: 'ready' }
       return reply
         .code(503)

@@ -12,7 +12,6 @@ import { scopeOf, type Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { requireAction } from '../permission.ts'
 import { soughtBy, type Sought } from '../stores/order-conditions.ts'
-import { setNow } from '../orders/set-now.ts'
 import { queryOf, ticketFor } from '../orders/ticket.ts'
 import { countOrders } from '../stores/order-figures.ts'
 import { listOrders } from '../stores/order-lists.ts'
@@ -52,7 +51,7 @@ export const orderListRoutes =
         scopeOf(caller.viewer),
         sought(caller, query),
         { limit, offset, oldest_first: sort._id === 1 },
-        setNow(deps),
+        deps.fixedNow(),
       )
       const text = `{"status":true,"message":${JSON.stringify(words.ok)},"returnData":{"result":{"orders":[${orders.join(',')}],"total":${total}}}}`
       void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)
@@ -83,7 +82,7 @@ export const orderListRoutes =
         return {
           status: true,
           message: words.ok,
-          result: await countOrders(deps.database, scopeOf(caller.viewer), wanted, setNow(deps)),
+          result: await countOrders(deps.database, scopeOf(caller.viewer), wanted, deps.fixedNow()),
         }
       },
     })

@@ -5,7 +5,7 @@ import { contactsOf } from '../../domain/order/contacts.ts'
 import { words } from '../../domain/words.ts'
 import { buildApp } from '../app.ts'
 import { platform } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import { createDeps } from '../deps.ts'
 import { blockOf } from '../links/locator.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
@@ -92,7 +92,7 @@ describe('a page found by LR number', () => {
 
   it('answers when it is time to, however long the work on a real number takes [LINK-02]', async () => {
     const { identifier } = await anOrder(test)
-    const slow: Deps = {
+    const slow = createDeps({
       ...test.deps,
       database: {
         ...test.database,
@@ -104,7 +104,7 @@ describe('a page found by LR number', () => {
           return test.database.transaction(scope, work)
         },
       },
-    }
+    })
     const app = await buildApp(slow)
     const time = async (number: string): Promise<number> => {
       const started = performance.now()

@@ -55,7 +55,7 @@ export const sessionRoutes =
         token,
         expires_at,
         embedded,
-        ...signedInAs(account),
+        ...signedInAs(deps, account),
       }
     }
 
@@ -83,7 +83,7 @@ export const sessionRoutes =
         token,
         expires_at: live.expires_at,
         embedded: live.embedded,
-        ...signedInAs(live),
+        ...signedInAs(deps, live),
       }
     }
 
@@ -132,7 +132,7 @@ export const sessionRoutes =
           message: words.ok,
           expires_at: live.expires_at,
           embedded: live.embedded,
-          ...signedInAs(live),
+          ...signedInAs(deps, live),
         }
       },
     })

@@ -1,6 +1,7 @@
 import type { PolicyDocument, Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Reach, Viewer } from '../../domain/policy/viewer.ts'
+import type { Deps } from '../deps.ts'
 import type { Account } from '../stores/accounts.ts'
 
 const reachOf = ({ reach, party }: Account): Reach => {
@@ -26,10 +27,12 @@ export const viewerOf = (account: Account): Viewer => ({
 
 /** Most users of a client have one of few configurations of their own. */
 const MOST_POLICIES = 500
-const resolved = new Map<string, Policy>()
 
 /** The effective policy of an account; the same object for the same configuration. */
-export const policyOf = ({ client_id, policy_version, client_config, config }: Account): Policy => {
+export const policyOf = (
+  { caches: { policies: resolved } }: Pick<Deps, 'caches'>,
+  { client_id, policy_version, client_config, config }: Account,
+): Policy => {
   const key = `${client_id} ${policy_version} ${JSON.stringify(config)}`
   const known = resolved.get(key)
   if (known) return known
@@ -41,6 +44,7 @@ export const policyOf = ({ client_id, policy_version, client_config, config }: A
 
 /** The account as sign-in answers it. */
 export const signedInAs = (
+  deps: Pick<Deps, 'caches'>,
   account: Account,
 ): {
   userdata: {
@@ -61,7 +65,7 @@ export const signedInAs = (
   return {
     userdata: { client, username, name, transporter, config },
     client_config,
-    policy: policyOf(account),
+    policy: policyOf(deps, account),
     reach,
     party,
     client_id,

@@ -1,20 +1,13 @@
+import type { Caches, CachedSession } from '../caches.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../secrets.ts'
-import { sessionOfToken, type LiveSession } from '../stores/sessions.ts'
+import { sessionOfToken } from '../stores/sessions.ts'
 import { policyOf, viewerOf } from './account.ts'
 
 /** Another node may end a session at any time, and that must hold here within a second. */
 const TRUSTED_MS = 900
 const MOST_KNOWN = 2_000
-
-interface Known {
-  readonly session: Promise<LiveSession | null>
-  readonly asked_at: number
-}
-
-/** What each node of this process was last told, by the token's hash; oldest first. */
-const nodes = new WeakMap<Deps, Map<string, Known>>()
 
 /**
  * The account behind a session's token; null when it is not good any more. What ends on another
@@ -22,8 +15,7 @@ const nodes = new WeakMap<Deps, Map<string, Known>>()
  */
 export const callerOfSession = async (deps: Deps, token: string): Promise<Caller | null> => {
   const hash = sha256(token)
-  const known = nodes.get(deps) ?? new Map<string, Known>()
-  nodes.set(deps, known)
+  const known = deps.caches.sessions
   const last = known.get(hash)
   const { session, asked_at } =
     last && performance.now() - last.asked_at < TRUSTED_MS ? last : ask(deps, known, hash)
@@ -39,15 +31,18 @@ export const callerOfSession = async (deps: Deps, token: string): Promise<Caller
   return {
     viewer: viewerOf(live),
     client_name: live.client_name,
-    policy: policyOf(live),
+    policy: policyOf(deps, live),
     policy_version: live.policy_version,
     session_id: live.session_id,
     purpose: live.purpose,
   }
 }
 
-const ask = (deps: Deps, known: Map<string, Known>, hash: string): Known => {
-  const asked: Known = { session: sessionOfToken(deps.database, hash), asked_at: performance.now() }
+const ask = ({ database }: Deps, known: Caches['sessions'], hash: string): CachedSession => {
+  const asked: CachedSession = {
+    session: sessionOfToken(database, hash),
+    asked_at: performance.now(),
+  }
   known.delete(hash)
   known.set(hash, asked)
   const [oldest = hash] = known.keys()
@@ -59,7 +54,7 @@ const ask = (deps: Deps, known: Map<string, Known>, hash: string): Known => {
  * Makes this node ask the database about every session again: after one has ended here, its next
  * call must fail.
  */
-export const forgetSessions = (deps: Deps): void => {
+export const forgetSessions = ({ caches }: Pick<Deps, 'caches'>): void => {
   // A question under way keeps the map it began with, so that its answer cannot come back.
-  nodes.set(deps, new Map())
+  caches.sessions = new Map()
 }

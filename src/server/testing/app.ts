@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
 import type { Instant } from '../../domain/time.ts'
 import { buildApp } from '../app.ts'
-import type { Deps } from '../deps.ts'
+import { createDeps, type Deps } from '../deps.ts'
 import { readSettings } from '../env.ts'
 import { diskFiles } from '../gateways/disk-files.ts'
 import { keysFrom } from '../secrets.ts'
@@ -60,14 +60,14 @@ export const openTestApp = async (
     EPOD_PUBLIC_URL: 'http://epod.test',
     ...environment,
   })
-  const deps: Deps = {
+  const deps = createDeps({
     settings,
     database,
     keys: keysFrom('a secret for tests, longer than 32 characters'),
     files: diskFiles(join(folder, 'files')),
     log,
-    now: (database_now) => clock ?? database_now,
-  }
+    fixedNow: () => clock,
+  })
   await loadAccounts(deps, demoClients, demoUsers)
   const app = await buildApp(deps)
   await app.ready()
@@ -122,7 +122,7 @@ export const openTestApp = async (
 
 /** Another node on the same database, with a memory of its own; close it before the first. */
 export const anotherNode = async ({ deps }: TestApp): Promise<FastifyInstance> => {
-  const app = await buildApp({ ...deps })
+  const app = await buildApp(createDeps(deps))
   await app.ready()
   return app
 }
