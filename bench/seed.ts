@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Instant } from '../src/domain/time.ts'
-import { platform } from '../src/server/caller.ts'
+import { platform } from '../src/server/stores/database/scope.ts'
 import { hashPassword } from '../src/server/sessions/passwords.ts'
 import type { Database } from '../src/server/stores/database/database.ts'
 import { addClient, addPolicy, addUser } from '../src/server/stores/accounts.ts'

@@ -1,7 +1,6 @@
 import { actingRole, type Viewer } from '../domain/policy/viewer.ts'
 import type { Policy } from '../domain/policy/policy.ts'
 import type { Recorded } from '../domain/order/events.ts'
-import type { Scope } from './stores/database/database.ts'
 
 /**
  * Who is calling, resolved anew on every request: from the session or the signed link, never from
@@ -20,23 +19,6 @@ export interface Caller {
    */
   readonly purpose: 'mobile_add' | null
 }
-
-/** The rows a viewer's transactions may see. */
-export const scopeOf = ({ client_id, reach }: Viewer): Scope => {
-  switch (reach.kind) {
-    case 'client':
-      return { client_id, kind: 'client', party: '' }
-    case 'vendor':
-      return { client_id, kind: 'vendor', party: reach.transporter }
-    case 'distributor':
-      return { client_id, kind: 'distributor', party: reach.name }
-    case 'order':
-      return { client_id, kind: 'order', party: reach.order_id }
-  }
-}
-
-/** Rows of every client, for what happens before or without a viewer: sign-in, links, jobs. */
-export const platform: Scope = { client_id: '', kind: 'platform', party: '' }
 
 /** How the log names a caller. */
 export const actorOf = ({ viewer, policy }: Caller): Recorded['actor'] => ({

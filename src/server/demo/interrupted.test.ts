@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoClients } from '../../presets/accounts.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'

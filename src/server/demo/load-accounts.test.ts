@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { loadAccounts } from './load-accounts.ts'
 

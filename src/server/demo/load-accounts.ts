@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { addClient, addPolicy, addUser, type NewUser } from '../stores/accounts.ts'

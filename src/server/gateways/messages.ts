@@ -30,3 +30,12 @@ export type Gateways = Readonly<Partial<Record<Channel, Gateway>>>
 
 /** The channels that have a provider. */
 export const channelsOf = (gateways: Gateways): Channel[] => Object.keys(gateways) as Channel[]
+
+/**
+ * Stands in a stored message's body where the one-time password goes; the password itself lies
+ * sealed in `secret` until the message leaves.
+ */
+export const OTP_PLACEHOLDER = '{{otp}}'
+
+/** Sanitised text: it cannot end a line or a header. */
+export const onOneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ')

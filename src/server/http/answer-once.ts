@@ -1,5 +1,6 @@
 import { words } from '../../domain/words.ts'
-import { scopeOf, type Caller } from '../caller.ts'
+import type { Caller } from '../caller.ts'
+import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { words } from '../../domain/words.ts'
-import { notFound, Refused, type FieldError } from '../errors.ts'
+import { fieldErrors, notFound, Refused, type Issue } from '../errors.ts'
 import { NoRoom } from '../gateways/files.ts'
 import { drained } from './drained.ts'
 import { Busy } from '../stores/database/busy.ts'
@@ -72,15 +72,6 @@ const unexpected = (error: FastifyError, request: FastifyRequest): Refused => {
 /** A text where an id should be is the id of nothing. */
 const isNoId = ({ code, format }: Issue): boolean => code === 'invalid_format' && format === 'uuid'
 
-interface Issue {
-  readonly code: string
-  readonly format?: string
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-  readonly keys?: readonly string[]
-  readonly errors?: readonly (readonly Issue[])[]
-}
-
 /** The schema's own issue again, which the framework's plugin takes apart. */
 const issueOf = ({
   keyword,
@@ -104,27 +95,3 @@ const issueOf = ({
  */
 export const wrongInput = (issues: readonly unknown[]): Refused =>
   new Refused(422, words.wrong_input, fieldErrors(issues as readonly Issue[]).slice(0, 100))
-
-/** A schema's issues as fields with dotted paths. */
-export const fieldErrors = (
-  issues: readonly Issue[],
-  under: readonly PropertyKey[] = [],
-): FieldError[] =>
-  issues.flatMap((issue): FieldError[] => {
-    const path = [...under, ...issue.path]
-    if (issue.code === 'unrecognized_keys')
-      return (issue.keys ?? []).map((key) => ({
-        field: dotted([...path, key]),
-        message: words.unknown_field,
-      }))
-    if (issue.code === 'invalid_union') {
-      // The branch that came furthest says what is wrong; failing that, the union as a whole.
-      const closest = (issue.errors ?? []).toSorted((a, b) => deepest(b) - deepest(a))[0]
-      if (closest && deepest(closest) > 0) return fieldErrors(closest, path)
-    }
-    return [{ field: dotted(path), message: issue.message }]
-  })
-
-const deepest = (issues: readonly Issue[]): number =>
-  Math.max(0, ...issues.map(({ path, code }) => path.length + (code === 'custom' ? 1 : 0)))
-const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { startFolding } from './fold-counts.ts'
 

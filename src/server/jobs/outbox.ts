@@ -1,5 +1,11 @@
 import type { Deps } from '../deps.ts'
-import { channelsOf, Unreachable, type Channel, type Gateways } from '../gateways/messages.ts'
+import {
+  channelsOf,
+  Unreachable,
+  type Channel,
+  type Gateways,
+  OTP_PLACEHOLDER,
+} from '../gateways/messages.ts'
 import {
   closeUnsendable,
   leaseDue,
@@ -8,7 +14,6 @@ import {
   UNREACHABLE,
   type Leased,
 } from '../stores/outbox.ts'
-import { OTP_PLACEHOLDER } from './outbox-placeholder.ts'
 
 /** Bounds of the outbox; a test may shorten them. */
 export interface OutboxPace {

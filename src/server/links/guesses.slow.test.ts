@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../domain/time.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { listenOn, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 

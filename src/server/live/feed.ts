@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { words } from '../../domain/words.ts'
-import { actorKey, scopeOf, type Caller } from '../caller.ts'
+import { actorKey, type Caller } from '../caller.ts'
+import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { Scope } from '../stores/database/database.ts'

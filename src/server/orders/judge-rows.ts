@@ -5,8 +5,7 @@ import { isRefusal } from '../../domain/order/refusal.ts'
 import type { Clock } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
-import type { FieldError } from '../errors.ts'
-import { fieldErrors } from '../http/failures.ts'
+import { type FieldError, fieldErrors } from '../errors.ts'
 
 type Created = Extract<OrderEvent, { type: 'created' }>
 

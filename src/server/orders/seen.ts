@@ -1,6 +1,6 @@
 import type { Viewer } from '../../domain/policy/viewer.ts'
 import { later } from '../../domain/time.ts'
-import { scopeOf } from '../caller.ts'
+import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { readOrder, type Held } from '../stores/orders.ts'
 

@@ -5,9 +5,10 @@ import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { words } from '../../domain/words.ts'
-import { platform, type Caller } from '../caller.ts'
+import type { Caller } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { OTP_PLACEHOLDER } from '../jobs/outbox-placeholder.ts'
+import { onOneLine, OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import type { Request } from '../orders/execute.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
 import type { Message } from '../stores/orders.ts'
@@ -88,6 +89,3 @@ export const lockMessages = (
           },
         ],
   )
-
-/** Text that cannot end a line or a header. */
-export const onOneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ')

@@ -8,7 +8,7 @@ import type { Instant } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import type { Message } from '../stores/orders.ts'
-import { onOneLine } from './otp.ts'
+import { onOneLine } from '../gateways/messages.ts'
 
 /**
  * What the receivers are told when the goods are about to come (EPOD-12): one message to each of

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { aNumber, aRow } from '../testing/rows.ts'
 

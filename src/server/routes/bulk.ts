@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { knownOrders, requestCutter, requestId } from '../../contract/bulk.ts'
 import { words } from '../../domain/words.ts'
-import { scopeOf } from '../caller.ts'
+import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import { onceOf } from '../http/once.ts'

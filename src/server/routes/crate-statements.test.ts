@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { statementWords } from '../../domain/words/crate-statement.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bulkWords as say } from '../../domain/words/bulk.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { rebuildFromLog } from '../stores/rebuild.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { listImports, openImport, undoImport as undoCall } from '../../contract/imports.ts'
 import { words } from '../../domain/words.ts'
-import { scopeOf } from '../caller.ts'
+import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { undoImport } from '../orders/undo-import.ts'
 import { requireAction } from '../permission.ts'

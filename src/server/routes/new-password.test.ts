@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OTP_PLACEHOLDER } from '../jobs/outbox-placeholder.ts'
+import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { anotherNode, openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { cookieOf, logIn, postAs } from '../testing/log-in.ts'
 

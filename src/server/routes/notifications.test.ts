@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order/order.ts'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import { words } from '../../domain/words.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 

@@ -8,7 +8,8 @@ import {
   type OrderQuery,
 } from '../../contract/orders.ts'
 import { words } from '../../domain/words.ts'
-import { scopeOf, type Caller } from '../caller.ts'
+import type { Caller } from '../caller.ts'
+import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { requireAction } from '../permission.ts'
 import { soughtBy, type Sought } from '../stores/order-conditions.ts'

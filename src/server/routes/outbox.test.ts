@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
 

@@ -3,7 +3,7 @@ import { listOutbox } from '../../contract/outbox.ts'
 import { words } from '../../domain/words.ts'
 import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
-import { OTP_PLACEHOLDER } from '../jobs/outbox-placeholder.ts'
+import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { requireAction } from '../permission.ts'
 import { listMessages, type Kept } from '../stores/outbox.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostViews } from '../../domain/preferences.ts'
 import { usualPreferences } from '../../domain/usual-preferences.ts'
 import { callWords } from '../../domain/words/calls.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 
 let t: TestApp

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { contactsOf } from '../../domain/order/contacts.ts'
 import { words } from '../../domain/words.ts'
 import { buildApp } from '../app.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { createDeps } from '../deps.ts'
 import { blockOf } from '../links/locator.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { setDisabled } from '../stores/account-changes.ts'
 import { endSessionsOf } from '../stores/sessions.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import { sha256 } from '../secrets.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { countHashes } from '../testing/hashes.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { words } from '../../domain/words.ts'
-import { platform } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { accountNamed } from '../stores/accounts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
-import { platform } from '../caller.ts'
+import { platform } from './database/scope.ts'
 import type { Database, Tx } from './database/database.ts'
 
 /** A client account to be added. */

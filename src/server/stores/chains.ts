@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Link } from '../../domain/order/chain.ts'
-import { platform } from '../caller.ts'
+import { platform } from './database/scope.ts'
 import type { Database } from './database/database.ts'
 
 const AT_ONCE = 100

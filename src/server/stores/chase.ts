@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '../../domain/order/order.ts'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import type { Instant } from '../../domain/time.ts'
-import { platform } from '../caller.ts'
+import { platform } from './database/scope.ts'
 import type { Database, Scope } from './database/database.ts'
 
 /** A client whose policy has missing steps asked for by itself; `now` is the database's clock. */

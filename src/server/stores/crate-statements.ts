@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PartyKind } from '../../domain/crates/ledger.ts'
 import type { StatementAnswer } from '../../domain/crates/statement.ts'
 import type { Instant } from '../../domain/time.ts'
-import { platform } from '../caller.ts'
+import { platform } from './database/scope.ts'
 import type { Page } from './crates.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { platform } from '../caller.ts'
+import { platform } from './database/scope.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { isolationFlaws, type World } from './testing/isolation.ts'
 import { anOrder } from '../testing/orders.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import type { LinkParty, Viewer } from '../../domain/policy/viewer.ts'
 import type { Instant } from '../../domain/time.ts'
-import { platform, scopeOf } from '../caller.ts'
+import { platform, scopeOf } from './database/scope.ts'
 import type { Database, Tx } from './database/database.ts'
 import type { Held } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../domain/time.ts'
-import { platform, scopeOf } from '../caller.ts'
+import { platform, scopeOf } from './database/scope.ts'
 import type { Viewer } from '../../domain/policy/viewer.ts'
 import type { Database } from './database/database.ts'
 import type { OutboxRow } from './database/tables.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Preferences } from '../../domain/preferences.ts'
 import { usualPreferences } from '../../domain/usual-preferences.ts'
 import type { Viewer } from '../../domain/policy/viewer.ts'
-import { scopeOf } from '../caller.ts'
+import { scopeOf } from './database/scope.ts'
 import type { Database, Tx } from './database/database.ts'
 
 interface Row {

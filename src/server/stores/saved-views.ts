@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostViews } from '../../domain/preferences.ts'
 import type { Viewer } from '../../domain/policy/viewer.ts'
-import { scopeOf } from '../caller.ts'
+import { scopeOf } from './database/scope.ts'
 import type { Database, Tx } from './database/database.ts'
 
 /** Filters that a user keeps under a name. */

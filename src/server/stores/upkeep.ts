@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { platform } from '../caller.ts'
+import { platform } from './database/scope.ts'
 import type { Database } from './database/database.ts'
 
 /**

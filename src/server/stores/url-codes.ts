@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../domain/time.ts'
-import { platform } from '../caller.ts'
+import { platform } from './database/scope.ts'
 import { accounts, type Account } from './accounts.ts'
 import type { Database, Tx } from './database/database.ts'
 

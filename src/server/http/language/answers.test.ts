@@ -10,7 +10,7 @@ import { panelWords as panel } from '../../../domain/words/hi/order-panel.ts'
 import { pageSentences as hindiPages } from '../../../domain/words/hi/page-sentences.ts'
 import { publicWords as hindiPublic } from '../../../domain/words/hi/public-pages.ts'
 import { linkSentences as tamil } from '../../../domain/words/ta/link-sentences.ts'
-import { platform } from '../../caller.ts'
+import { platform } from '../../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
 
