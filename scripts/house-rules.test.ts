@@ -29,6 +29,11 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
   'every export says what it promises': [
     file('src/domain/x.ts', 'const a = 1\nexport const b = 2\n'),
   ],
+  'no files import each other in a circle, not even types': [
+    file('src/domain/a.ts', "import type { B } from './b.ts'"),
+    file('src/domain/b.ts', "import { c } from './sub/c.ts'"),
+    file('src/domain/sub/c.ts', "const a = import('../a.ts')"),
+  ],
   'clients are named in presets and tests only': [
     file('src/domain/x.ts', "if (client === 'Swiggy') free()"),
   ],
@@ -72,4 +77,20 @@ it('lets presets and tests name clients', () => {
       file('e2e/main-job.test.ts', 'syngenta'),
     ]),
   ).toEqual([])
+})
+
+it('names the files of each circle once, and no file beside it', () => {
+  const rule = houseRules['no files import each other in a circle, not even types']
+  expect(
+    rule?.([
+      file('src/a.ts', "import { b } from './b.ts'\nimport { c } from './c.ts'"),
+      file('src/b.ts', "import type { A } from './a.ts'\nimport { c } from './c.ts'"),
+      file('src/c.ts', "import { z } from 'zod'\nimport { far } from './d.ts'"),
+      file('src/d.ts', "type E = typeof import('./e.ts')"),
+      file('src/e.ts', "import './d.ts'"),
+    ]),
+  ).toEqual([
+    'src/d.ts, src/e.ts import each other in a circle',
+    'src/a.ts, src/b.ts import each other in a circle',
+  ])
 })

@@ -1,3 +1,5 @@
+import { cyclesIn, importGraph } from './import-graph.ts'
+
 /** A file as the rules see it: path from the repository's root, with `/`. */
 export interface SourceFile {
   path: string
@@ -108,6 +110,11 @@ const undocumented: Rule = (files) =>
       )
     })
 
+const importCycle: Rule = (files) =>
+  cyclesIn(importGraph(files.filter(isSource))).map(
+    (cycle) => `${cycle.toSorted().join(', ')} import each other in a circle`,
+  )
+
 const pageCode = ({ path }: SourceFile) => path.startsWith('src/web/') && /\.tsx?$/.test(path)
 /**
  * Words between tags, in an attribute or under a name that people read; a file's kind is no word.
@@ -129,6 +136,7 @@ export const houseRules: Record<string, Rule> = {
   'nine of ten files have at most 200 lines': quantile(0.9, 200),
   'names say something, in kebab-case': names,
   'every export says what it promises': undocumented,
+  'no files import each other in a circle, not even types': importCycle,
   'clients are named in presets and tests only': forbids(
     'names a client',
     /syngenta|swiggy|bayer/i,

@@ -1,6 +1,6 @@
 import type { Policy } from '../policy/policy.ts'
 import { rule } from '../policy/reason.ts'
-import type { Viewer } from '../policy/viewer.ts'
+import { type Viewer, statementOf } from '../policy/viewer.ts'
 import type { Clock } from '../time.ts'
 import { words } from '../words.ts'
 import { canonical } from './chain.ts'
@@ -15,7 +15,6 @@ import type { ActingRole, Order } from './order.ts'
 import { afterStatement, statementProblem } from './quantities.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideReview } from './review.ts'
-import { statementOf } from './stated-by.ts'
 
 /** What the parties state of the goods, and what follows once the proof is given. */
 export type ProofCommand = Extract<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../policy/policy.ts'
-import type { Viewer } from '../policy/viewer.ts'
+import { type Viewer, statementOf } from '../policy/viewer.ts'
 import {
   aPolicy,
   aViewer,
@@ -19,7 +19,6 @@ import { MOST_CLAIMS } from './dispute.ts'
 import { evolve } from './evolve.ts'
 import type { Order } from './order.ts'
 import { linesOf } from './quantities.ts'
-import { statementOf } from './stated-by.ts'
 import { isRefusal } from './refusal.ts'
 import type { Command } from './commands.ts'
 import type { StatedLine } from './statements.ts'

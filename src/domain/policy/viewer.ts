@@ -1,4 +1,5 @@
 import type { ActingRole } from '../order/order.ts'
+import type { StatementKind } from '../order/stated-by.ts'
 
 /** Whom a public link was made for. */
 export type LinkParty = 'receiver' | 'driver' | 'tracking'
@@ -67,3 +68,18 @@ export const isAdminAccount = (account_type: string | null): boolean => account_
  */
 export const maySetDriverContact = (account_type: string | null): boolean =>
   !/-(Distributor|Viewer)$/.test(account_type ?? '')
+
+/**
+ * Whose statement a viewer makes: who brings the goods delivers, who takes them accepts, whose they
+ * are declares.
+ */
+export const statementOf = (viewer: Viewer, account_type: string | null): StatementKind => {
+  const role = actingRole(viewer, account_type)
+  if (role === 'driver' || role === 'transporter') return 'delivered'
+  const isReceiver =
+    role === 'receiver' ||
+    viewer.reach.kind === 'distributor' ||
+    isDistributorAccount(account_type) ||
+    isCnfAccount(account_type)
+  return isReceiver ? 'accepted' : 'declared'
+}

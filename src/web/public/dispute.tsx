@@ -6,10 +6,15 @@ import { publicWords } from '../../domain/words/public-pages.ts'
 import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
-import type { DisputeProps } from './lazy-dispute.tsx'
 import { mayDispute } from './may-dispute.ts'
 import { refusalOf, type Page } from './page.ts'
 import { WhyNot } from './why-not.tsx'
+
+/** Either what was disputed, with the way to do it, or the question itself. */
+export type DisputeProps = { readonly page: Page } & (
+  | { readonly onAsk: () => void }
+  | { readonly onDone: () => void }
+)
 
 /** What the receiver disputed, or the question what is wrong (SIDE-02). */
 export const Dispute = ({ page, ...props }: DisputeProps) =>

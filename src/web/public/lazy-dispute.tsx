@@ -1,11 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import type { Page } from './page.ts'
-
-/** Either what was disputed, with the way to do it, or the question itself. */
-export type DisputeProps = { readonly page: Page } & (
-  | { readonly onAsk: () => void }
-  | { readonly onDone: () => void }
-)
+import type { DisputeProps } from './dispute.tsx'
 
 const Nothing: ComponentType<DisputeProps> = () => null
 const Loaded = lazy<ComponentType<DisputeProps>>(() =>

@@ -1,20 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { onceSaid } from '../lib/language/language.ts'
-import type { Predicted } from './offline/predict.ts'
-import type { Waiting } from './offline/kept.ts'
-
-/**
- * What the strip is about: a page's waiting actions, and since when the shown order is only
- * remembered.
- */
-export interface StripProps {
-  readonly page_id: string
-  readonly identifier: string
-  readonly items: readonly Waiting[]
-  readonly doubts: Predicted['doubts'] | null
-  /** When the shown order was last read, as text to show; null while there is a connection. */
-  readonly as_of: string | null
-}
+import type { StripProps } from './offline/outbox-strip.tsx'
 
 const Nothing: ComponentType<StripProps> = () => null
 // The page is worth more than its strip: where the script does not come, it goes without.

@@ -5,8 +5,9 @@ import { pageSentences } from '../../domain/words/page-sentences.ts'
 import type { Answer } from '../lib/answer.ts'
 import type { Instant } from '../../domain/time.ts'
 import { t } from '../lib/language/language.ts'
-import type { PhotoTag, SendPhoto } from '../lib/photos/use-upload-list.ts'
-import type { StripProps } from './lazy-strip.tsx'
+import type { SendPhoto } from '../lib/photos/use-upload-list.ts'
+import type { PhotoTag } from '../lib/photos/ready.ts'
+import type { StripProps } from './offline/outbox-strip.tsx'
 import type { Keeping } from './use-outbox.ts'
 
 /** What a person does to the order, without the order's id, which the page adds. */

@@ -2,7 +2,8 @@ import { useRef, type ChangeEvent } from 'react'
 import { photoSentences } from '../../domain/words/photo-sentences.ts'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { t } from '../lib/language/language.ts'
-import type { PhotoTag, UploadItem, useUploadList } from '../lib/photos/use-upload-list.ts'
+import type { UploadItem, useUploadList } from '../lib/photos/use-upload-list.ts'
+import type { PhotoTag } from '../lib/photos/ready.ts'
 import { CameraIcon, CheckIcon, CrossIcon, FileIcon } from './icons.tsx'
 
 type List = ReturnType<typeof useUploadList>

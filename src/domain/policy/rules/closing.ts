@@ -4,7 +4,7 @@ import type { Action, Question } from '../question.ts'
 import { done, forbidden, rule, type Reason } from '../reason.ts'
 import { closedAt, isDisputable, MOST_CLAIMS } from '../../order/dispute.ts'
 import { lastApprover } from '../../order/review.ts'
-import { statementOf } from '../../order/stated-by.ts'
+import { statementOf } from '../viewer.ts'
 
 /** What an order takes once: after it was received or rejected these are over (EPOD-09). */
 const closes: ReadonlySet<Action> = new Set([

@@ -5,7 +5,9 @@ import { photoSentences } from '../../../domain/words/photo-sentences.ts'
 import { t } from '../language/language.ts'
 import { whereabouts } from '../locate.ts'
 import { prepare } from './prepare.ts'
-import type { PhotoTag } from './use-upload-list.ts'
+
+/** What a photo shows: goods and papers, or whoever received them. */
+export type PhotoTag = 'epod' | 'spoc'
 
 /** A photo as the wire takes it. */
 export type SentPhoto = NonNullable<EpodInput['photos']>[number]

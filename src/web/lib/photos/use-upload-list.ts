@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { KEPT, newKey, type Answer } from '../answer.ts'
-import type { PhotosOf, Ready, SentPhoto } from './ready.ts'
+import type { PhotosOf, PhotoTag, Ready, SentPhoto } from './ready.ts'
 
 const preparing = () => import('./ready.ts')
-
-/** What a photo shows: goods and papers, or whoever received them. */
-export type PhotoTag = 'epod' | 'spoc'
 
 /**
  * One picked file on its way: made smaller, doubted until the person says that it shall go, waiting

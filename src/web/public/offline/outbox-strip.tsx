@@ -2,11 +2,24 @@ import { useEffect, useId, useState } from 'react'
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { t } from '../../lib/language/language.ts'
 import { theOutbox } from '../lazy-outbox.ts'
-import type { StripProps } from '../lazy-strip.tsx'
 import { CheckIcon, CrossIcon } from '../icons.tsx'
 import { isWaiting } from '../is-waiting.ts'
 import type { Waiting } from './kept.ts'
 import { savePack } from './pack.ts'
+import type { Predicted } from './predict.ts'
+
+/**
+ * What the strip is about: a page's waiting actions, and since when the shown order is only
+ * remembered.
+ */
+export interface StripProps {
+  readonly page_id: string
+  readonly identifier: string
+  readonly items: readonly Waiting[]
+  readonly doubts: Predicted['doubts'] | null
+  /** When the shown order was last read, as text to show; null while there is a connection. */
+  readonly as_of: string | null
+}
 
 /** How much of each action has gone up, 0 to 1, as far as this tab sends it. */
 const useShares = (): ReadonlyMap<string, number> => {

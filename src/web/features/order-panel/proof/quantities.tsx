@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { linesOf } from '../../../../domain/order/quantities.ts'
-import { statementKinds, statementOf } from '../../../../domain/order/stated-by.ts'
+import { statementKinds } from '../../../../domain/order/stated-by.ts'
+import { statementOf } from '../../../../domain/policy/viewer.ts'
 import type { QuantityLine } from '../../../../domain/order/statements.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
