@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { FailedTests } from './scripts/failed-tests.ts'
 
 const report = process.env['EPOD_TEST_REPORT']
 const engine = process.env['EPOD_TEST_DATABASE'] ?? 'embedded'
+/** What all chance of a run follows from; EPOD_SEED repeats a run's. */
+const seed = (process.env['EPOD_SEED'] ??= String(Date.now() % 1e9))
+/** Hands the seed to a test file, and notes where it ran. */
+const setupFiles = ['scripts/test-setup.ts']
 
 /** What is about bytes, sockets and files alone, and so is tested on one engine. */
 const ofNoDatabase = [
@@ -25,15 +30,21 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const jsonReport = (outputFile: string): ['json', { outputFile: string }] => [
+  'json',
+  { outputFile },
+]
+
 export default defineConfig({
   test: {
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
-    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    reporters: ['default', new FailedTests(seed), ...(report ? [jsonReport(report)] : [])],
     projects: [
       {
         test: {
           name: 'unit',
+          setupFiles,
           include: ['src/{domain,contract,presets,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           isolate: false,
           testTimeout: 10_000,
@@ -42,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles,
           include: ['src/server/**/*.test.ts'],
           globalSetup: ['src/server/testing/folders.ts'],
           // What is about the other engine alone, or about a process that brings its own.
@@ -66,7 +78,10 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          setupFiles,
           include: ['e2e/**/*.test.ts'],
+          // A run that needed it says so: scripts/steps.ts names the test as unsteady.
+          retry: 1,
           globalSetup: ['e2e/testing/template.ts'],
           pool: 'forks',
           isolate: false,

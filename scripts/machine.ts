@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSyn
 import { delimiter, join } from 'node:path'
 
 const postgresRoot = '/usr/lib/postgresql'
+const libraries = '/usr/lib'
 const devanagari = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'
 
 function onPath(program: string, also: string[] = []): string | undefined {
@@ -54,16 +55,30 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string | undefined
 }
 
 /**
+ * The library that puts the clock of the programs that load it; undefined when it is not installed.
+ */
+export function fakeTimeLibrary(): string | undefined {
+  const platforms = existsSync(libraries) ? readdirSync(libraries) : []
+  return ['', ...platforms]
+    .map((platform) => join(libraries, platform, 'faketime', 'libfaketimeMT.so.1'))
+    .find((file) => existsSync(file))
+}
+
+/**
  * True when the process may install packages and has to give up its rights before it starts
  * PostgreSQL.
  */
 export const isRoot = process.getuid?.() === 0
 
-function missingPackages(font: string): string[] {
+/** What a run needs beyond what every run does. */
+export type Extra = 'libfaketime'
+
+function missingPackages(font: string, extras: readonly Extra[]): string[] {
   return [
     chromium() ? [] : ['chromium', 'chromium-headless-shell'],
     postgresProgram('initdb') && postgresProgram('postgres') ? [] : ['postgresql'],
     existsSync(font) || process.platform !== 'linux' ? [] : ['fonts-noto-core'],
+    extras.includes('libfaketime') && fakeTimeLibrary() === undefined ? ['libfaketime'] : [],
   ].flat()
 }
 
@@ -82,21 +97,37 @@ function apt(...args: string[]): Promise<boolean> {
   })
 }
 
+/** How a machine is made ready; by default for the usual tests, and by root alone. */
+export interface Preparation {
+  readonly mayInstall?: boolean
+  readonly font?: string
+  readonly extras?: readonly Extra[]
+}
+
 /**
  * Begins to install the browser, the database programs and the fonts that the tests need; throws
  * with what to install when it may not. The promise rejects with the same when that did not bring
  * what is needed.
  */
-export function prepareMachine(mayInstall = isRoot, font = devanagari): Promise<void> {
-  const needed = missingPackages(font)
+export function prepareMachine({
+  mayInstall = isRoot,
+  font = devanagari,
+  extras = [],
+}: Preparation = {}): Promise<void> {
+  const needed = missingPackages(font, extras)
   const advice = `The tests need ${needed.join(', ')}. Install with: apt-get install ${needed.join(' ')}`
   const canInstall = mayInstall && onPath('apt-get') !== undefined
   if (needed.length > 0 && !canInstall) throw new Error(advice)
   const missing = [...new Set([...needed, ...(canInstall ? wantedPackages() : [])])]
-  return missing.length === 0 ? Promise.resolve() : installed(missing, font, advice)
+  return missing.length === 0 ? Promise.resolve() : installed(missing, font, advice, extras)
 }
 
-async function installed(packages: readonly string[], font: string, advice: string): Promise<void> {
+async function installed(
+  packages: readonly string[],
+  font: string,
+  advice: string,
+  extras: readonly Extra[],
+): Promise<void> {
   console.log(`Installing ${packages.join(', ')} ...`)
   if (packages.includes('postgresql')) {
     // Debian would otherwise start a database of its own on the usual port.
@@ -107,7 +138,7 @@ async function installed(packages: readonly string[], font: string, advice: stri
     )
   }
   if (await apt('update')) await apt('install', '-y', '--no-install-recommends', ...packages)
-  if (missingPackages(font).length > 0)
+  if (missingPackages(font, extras).length > 0)
     throw new Error(`apt-get could not install everything; its words stand above. ${advice}`)
 }
 

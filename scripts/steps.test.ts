@@ -1,17 +1,32 @@
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { outcomeOf } from './steps.ts'
+import { outcomeOf, type Report } from './steps.ts'
+
+const counted = (passed: number, failed: number): Report => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  testResults: [],
+})
 
 it.each([
-  ['all passed', 0, { numPassedTests: 3, numFailedTests: 0 }, { passed: 3, failed: 0 }],
-  ['some failed', 1, { numPassedTests: 3, numFailedTests: 2 }, { passed: 3, failed: 2 }],
-  [
-    'all passed but the run broke',
-    1,
-    { numPassedTests: 3, numFailedTests: 0 },
-    { passed: 3, failed: 1 },
-  ],
-  ['no test ran', 0, { numPassedTests: 0, numFailedTests: 0 }, { passed: 0, failed: 1 }],
+  ['all passed', 0, counted(3, 0), { passed: 3, failed: 0 }],
+  ['some failed', 1, counted(3, 2), { passed: 3, failed: 2 }],
+  ['all passed but the run broke', 1, counted(3, 0), { passed: 3, failed: 1 }],
+  ['no test ran', 0, counted(0, 0), { passed: 0, failed: 1 }],
   ['no report was written', 0, undefined, { passed: 0, failed: 1 }],
 ])('counts a run in which %s', (_, exitCode, report, outcome) => {
-  expect(outcomeOf(exitCode, report)).toEqual(outcome)
+  expect(outcomeOf(exitCode, report)).toEqual({ ...outcome, unsteady: [] })
+})
+
+it('names the tests that failed at first and passed when tried again', () => {
+  const tests = [
+    { fullName: 'steady', status: 'passed', failureMessages: [] },
+    { fullName: 'at the second try', status: 'passed', failureMessages: ['too late'] },
+    { fullName: 'broken', status: 'failed', failureMessages: ['wrong'] },
+  ]
+  const report = {
+    ...counted(2, 1),
+    testResults: [{ name: resolve('e2e/page.test.ts'), assertionResults: tests }],
+  }
+  expect(outcomeOf(1, report).unsteady).toEqual(['e2e/page.test.ts: at the second try'])
 })

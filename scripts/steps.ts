@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 /**
  * One thing that the test run does; those that run tests name themselves in `tests`, so that their
@@ -9,17 +9,34 @@ import { dirname, join } from 'node:path'
 export interface Step {
   title: string
   command: [program: string, ...args: string[]]
-  env?: Record<string, string>
+  /**
+   * Read when the step begins, so that a clock set in it shows the right time; undefined takes a
+   * variable away.
+   */
+  env?: () => Record<string, string | undefined>
   tests?: string
+  /** True where others need what it makes, so that it runs whichever steps were asked for. */
+  isNeeded?: boolean
 }
 
 /**
  * What a step came to; a step that failed without a failed test counts as one failure, so that
- * nothing fails unseen.
+ * nothing fails unseen. `unsteady` names the tests that failed and passed when tried again.
  */
 export interface Outcome {
   passed: number
   failed: number
+  unsteady: string[]
+}
+
+/** What is read of a vitest JSON report. */
+export interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
 }
 
 const reports = 'node_modules/.cache/test-reports'
@@ -28,24 +45,22 @@ const reports = 'node_modules/.cache/test-reports'
  * Counts a vitest JSON report (undefined: the run wrote none); a run without a single test has
  * failed.
  */
-export function outcomeOf(
-  exitCode: number,
-  report: { numPassedTests: number; numFailedTests: number } | undefined,
-): Outcome {
-  const { numPassedTests: passed, numFailedTests: failed } = report ?? {
-    numPassedTests: 0,
-    numFailedTests: 0,
-  }
+export function outcomeOf(exitCode: number, report: Report | undefined): Outcome {
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = report ?? {}
   const isBroken = exitCode !== 0 || passed + failed === 0
-  return { passed, failed: Math.max(failed, isBroken ? 1 : 0) }
+  const unsteady = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(
+        ({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0,
+      )
+      .map(({ fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
+  )
+  return { passed, failed: Math.max(failed, isBroken ? 1 : 0), unsteady }
 }
 
-function readReport(file: string) {
+function readReport(file: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number
-      numFailedTests: number
-    }
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
     return undefined
   }
@@ -73,7 +88,7 @@ export async function runStep({
   const exitCode = await new Promise<number>((resolve) => {
     running = spawn(program, args, {
       stdio: 'inherit',
-      env: { ...process.env, ...env, ...(tests ? { EPOD_TEST_REPORT: report } : {}) },
+      env: { ...process.env, ...env?.(), ...(tests ? { EPOD_TEST_REPORT: report } : {}) },
     })
     running.on('error', (error) => {
       console.error(error.message)
@@ -85,6 +100,6 @@ export async function runStep({
   console.log(
     `=== ${title}: ${exitCode === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
-  if (!tests) return { passed: 0, failed: exitCode === 0 ? 0 : 1 }
+  if (!tests) return { passed: 0, failed: exitCode === 0 ? 0 : 1, unsteady: [] }
   return outcomeOf(exitCode, readReport(report))
 }

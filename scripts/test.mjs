@@ -1,5 +1,8 @@
 import { runNode } from './hand-over.mjs'
 import { install } from './install.mjs'
 
+const [first, ...rest] = process.argv.slice(2)
 install()
-process.exitCode = await runNode(['scripts/run-tests.ts'])
+process.exitCode = await runNode(
+  first === '--full' ? ['scripts/test-full.ts', ...rest] : ['scripts/run-tests.ts'],
+)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { inheritedClock } from '../../scripts/fake-clock.ts'
 import { compileCache, serverFlags } from '../../scripts/server.mjs'
 
 /** A process of the product. */
@@ -35,6 +36,7 @@ export const runProduct = (
   const env = {
     PATH,
     HOME,
+    ...inheritedClock(),
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: compileCache,
     EPOD_DATA_DIR: dataDir,

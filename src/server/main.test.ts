@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { inheritedClock } from '../../scripts/fake-clock.ts'
 import { compileCache, serverFlags } from '../../scripts/server.mjs'
 import { cannotStart } from './start-errors.ts'
 import { aRow } from './testing/rows.ts'
@@ -38,6 +39,7 @@ const startMain = (settings: Record<string, string>, ...given: string[]): Starte
       env: {
         PATH,
         HOME,
+        ...inheritedClock(),
         NODE_COMPILE_CACHE: compileCache,
         PORT: '0',
         EPOD_DEMO: '0',

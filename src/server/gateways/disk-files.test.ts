@@ -61,6 +61,7 @@ it('sweeps what cut-off writes of long ago have left, and nothing younger [PHOT-
   await writeFile(old, 'x')
   await writeFile(young, 'x')
   await utimes(old, 0, 0)
+  await utimes(young, new Date(), new Date())
   await diskFiles(folder).keep(client, digest, bytes)
   expect(await readdir(join(folder, 'temporary'))).toEqual(['young'])
 })

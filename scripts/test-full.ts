@@ -1,0 +1,12 @@
+import { atAllMoments, check, everyday } from './test-steps.ts'
+import { runWhole } from './whole-run.ts'
+
+// As many faults and as much chance as a release is to survive.
+process.env['EPOD_FULL'] = '1'
+
+await runWhole({
+  first: check,
+  rest: (postgresUrl) => [...everyday(postgresUrl), ...atAllMoments()],
+  extras: ['libfaketime'],
+  only: process.argv.slice(2),
+})

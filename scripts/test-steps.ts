@@ -1,0 +1,75 @@
+import { clockShowing, moments, type Moment } from './fake-clock.ts'
+import { fakeTimeLibrary } from './machine.ts'
+import type { Step } from './steps.ts'
+
+const vitest = (project: string): Step['command'] => [
+  'node_modules/.bin/vitest',
+  'run',
+  '--project',
+  project,
+]
+
+/** Needs nothing but the packages, so that browser and database may come meanwhile. */
+export const check: Step = {
+  title: 'Check: types, lint, dead code, house rules, unit tests',
+  command: [process.execPath, 'scripts/check.ts'],
+  tests: 'unit',
+}
+
+/** What every change has to pass after the check, with a PostgreSQL at this URL. */
+export const everyday = (postgresUrl: string): Step[] => [
+  {
+    title: 'Routes and stores on the embedded database',
+    command: vitest('server'),
+    env: () => ({ EPOD_TEST_DATABASE: 'embedded' }),
+    tests: 'server-embedded',
+  },
+  {
+    title: 'Routes and stores on PostgreSQL',
+    command: vitest('server'),
+    env: () => ({ EPOD_TEST_DATABASE: 'postgres', EPOD_TEST_POSTGRES_URL: postgresUrl }),
+    tests: 'server-postgres',
+  },
+  {
+    title: 'Build of the page',
+    command: ['node_modules/.bin/vite', 'build', '--logLevel', 'warn'],
+    isNeeded: true,
+  },
+  { title: 'Byte budgets', command: [process.execPath, 'scripts/budget.ts'] },
+  {
+    title: 'Pages in Chromium',
+    command: vitest('e2e'),
+    env: () => ({ EPOD_TEST_POSTGRES_URL: postgresUrl }),
+    tests: 'e2e',
+  },
+]
+
+const withPostgres = (project: string): Step['command'] => [
+  process.execPath,
+  'scripts/with-postgres.ts',
+  ...vitest(project),
+]
+const suites: readonly Pick<Step, 'title' | 'command' | 'tests'>[] = [
+  { title: 'domain and logic of the pages', command: vitest('unit'), tests: 'unit' },
+  { title: 'the embedded database', command: vitest('server'), tests: 'server-embedded' },
+  { title: 'PostgreSQL', command: withPostgres('server'), tests: 'server-postgres' },
+  { title: 'pages in Chromium', command: withPostgres('e2e'), tests: 'e2e' },
+]
+
+const stepsAt = ({ name, at }: Moment): Step[] =>
+  suites.map(({ title, command, tests }) => ({
+    title: `At ${at.slice(0, 16).replace('T', ' ')}, ${name}: ${title}`,
+    command,
+    env: () => ({
+      ...clockShowing(at, fakeTimeLibrary() ?? ''),
+      // The database that the command starts has the same clock.
+      EPOD_TEST_POSTGRES_URL: undefined,
+      EPOD_TEST_DATABASE: undefined,
+      // What many tries prove does not depend on the hour.
+      EPOD_FULL: undefined,
+    }),
+    tests: `${tests}-${at.slice(0, 10)}`,
+  }))
+
+/** Every suite at every moment that a clock may stand at when somebody runs it. */
+export const atAllMoments = (): Step[] => moments.flatMap(stepsAt)
