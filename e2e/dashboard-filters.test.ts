@@ -84,28 +84,48 @@ describe('The toolbar', () => {
 })
 
 describe('The date range', () => {
-  it('is the last 30 days to today, sent as UTC bounds to the end of the day in the client’s zone, and offers shorter and longer ones [FILT-02, FILT-07]', async () => {
-    const inIndia = (daysAgo: number) =>
-      new Date(Date.now() + 5.5 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
-    const { query } = await list(() => page.reload())
-    expect(query['dispatch_date']).toEqual({
-      $gte: `${inIndia(31)}T18:30:00.000Z`,
-      $lte: `${inIndia(0)}T18:29:59.999Z`,
-    })
-    await page.getByRole('button', { name: /^Dispatch dates/ }).click()
-    const week = await list(
-      () => page.getByRole('button', { name: 'Last 7 days' }).click(),
-      (body) => !body.includes(`${inIndia(31)}T18:30`),
-    )
-    expect(week.query['dispatch_date']).toMatchObject({ $gte: `${inIndia(8)}T18:30:00.000Z` })
-    await addressSays(`?from=${inIndia(7)}&to=${inIndia(0)}`)
-    await page.getByRole('button', { name: /^Dispatch dates/ }).click()
-    const tomorrow = page
-      .locator('.mantine-DatePicker-day:not([data-outside])')
-      .filter({ hasText: new RegExp(`^${Number(inIndia(-1).slice(8))}$`) })
-    if (inIndia(-1).slice(0, 7) === inIndia(0).slice(0, 7))
-      expect(await tomorrow.isDisabled()).toBe(true)
-  })
+  it.each([
+    {
+      when: 'ten past midnight in the middle of a month',
+      now: '2026-03-16T00:10:00+05:30',
+      month_ago: '2026-02-13T18:30:00.000Z',
+      week_ago: '2026-03-08T18:30:00.000Z',
+      week: '?from=2026-03-09&to=2026-03-16',
+      midnight: '2026-03-16T18:29:59.999Z',
+      today: '16 Mar 2026',
+      after: '17 Mar 2026',
+    },
+    {
+      when: 'ten to midnight on the last of a month',
+      now: '2026-03-31T23:50:00+05:30',
+      month_ago: '2026-02-28T18:30:00.000Z',
+      week_ago: '2026-03-23T18:30:00.000Z',
+      week: '?from=2026-03-24&to=2026-03-31',
+      midnight: '2026-03-31T18:29:59.999Z',
+      today: '31 Mar 2026',
+      after: 'Next month',
+    },
+  ])(
+    'is the last 30 days to today, sent as UTC bounds to the end of the day in the client’s zone, and offers shorter and longer ones, at $when [FILT-02, FILT-07]',
+    async ({ now, month_ago, week_ago, week, midnight, today, after }) => {
+      await page.clock.setFixedTime(now)
+      const { query } = await list(() => page.reload())
+      expect(query['dispatch_date']).toEqual({ $gte: month_ago, $lte: midnight })
+      await page.getByRole('button', { name: /^Dispatch dates/ }).click()
+      const shorter = await list(
+        () => page.getByRole('button', { name: 'Last 7 days' }).click(),
+        (body) => !body.includes(month_ago),
+      )
+      expect(shorter.query['dispatch_date']).toEqual({ $gte: week_ago, $lte: midnight })
+      await addressSays(week)
+      await page.getByRole('button', { name: /^Dispatch dates/ }).click()
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      expect([await button(today).isEnabled(), await button(after).isDisabled()]).toEqual([
+        true,
+        true,
+      ])
+    },
+  )
 })
 
 describe('The selectors', () => {

@@ -99,20 +99,27 @@ describe('The receiver', () => {
     await page.getByRole('heading', { name: 'Received' }).waitFor()
     expect(await button('Dispute').count()).toBe(0)
     // A reading from before the receipt arrives after its answer.
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/update_epod'))
+    const { promise: shown, resolve: show } = Promise.withResolvers<void>()
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     await page.route(
       '**/api/public-order',
       async (route) => {
         const read = await route.fetch()
-        await answered
-        setTimeout(() => void route.fulfill({ response: read }).catch(() => undefined), 500)
+        await shown
+        await route.fulfill({ response: read }).catch(() => undefined)
+        arrive()
       },
       { times: 1 },
     )
     await page.context().setOffline(false)
-    await answered
-    await page.waitForTimeout(1_500)
     await button('Dispute').waitFor()
+    show()
+    await arrived
+    // Two frames later the page has drawn what it was told.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await button('Dispute').isVisible()).toBe(true)
   })
 })
 

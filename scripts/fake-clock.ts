@@ -26,6 +26,8 @@ export const clockShowing = (at: string, library: string, now = Date.now()) => {
     LD_PRELOAD: library,
     FAKETIME: `${offset < 0 ? '' : '+'}${offset}`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    // By default it guesses, and a browser then waits for seconds where it should for moments.
+    FAKETIME_FORCE_MONOTONIC_FIX: '0',
     // The memory that processes share to agree on a start is closed to other users of the machine.
     FAKETIME_DISABLE_SHM: '1',
     // Node reads the times of files past the library.

@@ -136,8 +136,7 @@ describe('POST /reset-password', () => {
     expect((await logIn(test.app, 'bayer', 'wrong')).code).toBe(401)
     expect(await reset(code, PASSWORD)).toMatchObject({ code: 200, body: { status: true } })
     expect(await valid(test.app)).toBe(401)
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect(await valid(other)).toBe(401)
+    await expect.poll(() => valid(other), { timeout: 1_000 }).toBe(401)
     expect(
       (await postAs(test.app, '/session/renew', null, '127.0.0.1', { cookie: cookieOf(before) }))
         .code,

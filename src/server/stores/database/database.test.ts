@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/database.ts'
+import { never } from '../../testing/never.ts'
 import { clientScope, things, type ThingTables } from './testing/things.ts'
 import type { Tx } from './database.ts'
 
@@ -79,11 +80,17 @@ describe('a transaction', () => {
         throw new Error('second thoughts')
       })
       await expect(failing).rejects.toThrow('second thoughts')
-      await sleep(150)
-      const { rows } = await database.asOwner((db) =>
-        sql<{ escaped: string | null }>`select to_regclass('escaped') as escaped`.execute(db),
-      )
-      expect([await idsOf(database), rows]).toEqual([[], [{ escaped: null }]])
+      const hasEscaped = async (): Promise<boolean> => {
+        const { rows } = await database.asOwner((db) =>
+          sql<{ escaped: string | null }>`select to_regclass('escaped') as escaped`.execute(db),
+        )
+        return rows[0]?.escaped !== null
+      }
+      await never(hasEscaped, {
+        within_ms: 150,
+        why: 'it would run once the statement before it, of 100 ms, is over, and nobody would hear',
+      })
+      expect(await idsOf(database)).toEqual([])
     },
   )
 
@@ -251,8 +258,6 @@ describe('values', () => {
 })
 
 describe('listen', () => {
-  const soon = (): Promise<unknown> => sleep(100)
-
   it('hears what was committed, not what was undone, until it stops', async () => {
     const heard: string[] = []
     const stop = await database.listen('Things "changed"', (payload) => heard.push(payload))
@@ -265,9 +270,14 @@ describe('listen', () => {
     await expect(undone).rejects.toThrow('no')
     await expect.poll(() => heard).toEqual(['committed'])
     await stop()
+    const later: string[] = []
+    const stopLater = await database.listen('later', (payload) => later.push(payload))
     await database.transaction(a, ({ finish }) => finish(notify('after')))
-    await soon()
+    // Words come in the order of their transactions.
+    await database.transaction(a, ({ finish }) => finish(sql`select pg_notify('later', 'x')`))
+    await expect.poll(() => later).toEqual(['x'])
     expect(heard).toEqual(['committed'])
+    await stopLater()
   })
 
   it('tells every listener of a channel, and goes on telling those that stay', async () => {
