@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
-import { Session } from '../stores/database/session.ts'
 import { openTestApp, PASSWORD, type Reply, type TestApp } from '../testing/app.ts'
 import { logIn } from '../testing/log-in.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
@@ -13,9 +12,6 @@ beforeAll(async () => {
   t = await openTestApp()
 })
 afterAll(() => t.close())
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const kept = [
   'orders',
@@ -50,19 +46,13 @@ const failingAt = async (
   work: () => Promise<Reply>,
 ): Promise<{ reply: Reply; reached: boolean }> => {
   let count = 0
-  // oxlint-disable-next-line typescript/unbound-method -- called on its own object below
-  const send = Session.prototype.send
-  const spy = vi.spyOn(Session.prototype, 'send').mockImplementation(function (
-    this: Session,
-    statement,
-  ) {
+  const stop = t.database.watch((statement) => {
     // BEGIN only fails with its connection: what follows it in the same packet is not made to stop.
-    if (!statement.text?.startsWith('begin')) count += 1
-    else return send.call(this, statement)
-    return send.call(this, count === nth ? { text: 'select 1 / 0' } : statement)
+    if (statement.text.startsWith('begin')) return statement
+    count += 1
+    return count === nth ? { text: 'select 1 / 0' } : statement
   })
-  const reply = await work()
-  spy.mockRestore()
+  const reply = await work().finally(stop)
   return { reply, reached: count >= nth }
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { words } from '../../domain/words.ts'
-import { Session } from '../stores/database/session.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { lastSeen } from './seen.ts'
@@ -22,10 +21,12 @@ afterEach(() => {
 
 /** The texts that `work` sent to the database about orders. */
 const sentBy = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const spy = vi.spyOn(Session.prototype, 'send')
-  await work()
-  const texts = spy.mock.calls.map(([{ text }]) => text ?? '')
-  spy.mockRestore()
+  const texts: string[] = []
+  const stop = t.database.watch((statement) => {
+    texts.push(statement.text)
+    return statement
+  })
+  await work().finally(stop)
   return texts
     .filter((text) => /for update|insert into events/.test(text))
     .map((text) => (text.includes('for update') ? 'hold' : 'write'))

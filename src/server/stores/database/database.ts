@@ -1,4 +1,5 @@
 import type { Compilable, Kysely, RawBuilder } from 'kysely'
+import type { QueryConfig } from 'pg'
 import type { Tables } from './tables.ts'
 
 /**
@@ -108,6 +109,9 @@ export interface DatabaseLimits {
   idle_in_transaction?: number
 }
 
+/** A statement about to be sent, and what is sent. */
+export type OnStatement = (statement: QueryConfig) => QueryConfig
+
 /** Where the rows are and how the connections behave. */
 export interface DatabaseSettings {
   /** postgres:// URL; without it the embedded engine runs in `dataDir`. */
@@ -116,6 +120,11 @@ export interface DatabaseSettings {
   /** Connections to a server, 10 unless given; the embedded engine has one. */
   connections?: number | undefined
   limits?: DatabaseLimits | undefined
+  /**
+   * An interceptor: sees each statement before it leaves, and may answer another to send in its
+   * place. Tests count with it, and make one fail.
+   */
+  onStatement?: OnStatement | undefined
   /** Hears a sentence when a connection or the engine was lost and is being replaced. */
   warn?: ((sentence: string) => void) | undefined
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Announcements, type Announcement } from './announcements.ts'
 import { orBusy } from './busy.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, OnStatement, Tx } from './database.ts'
 import type { Sending } from './session.ts'
 import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
 
@@ -10,6 +10,7 @@ export interface Engine {
   readonly kind: Database['kind']
   readonly pool: pg.Pool
   readonly sending: Sending
+  readonly onStatement: OnStatement | undefined
   readonly listen: Database['listen']
   /** Keeps the engine's own time limit away while `work` runs. */
   patiently<T>(work: () => Promise<T>): Promise<T>
@@ -29,7 +30,7 @@ const LONGEST_TIMER = 2 ** 31 - 1
 
 /** The Database over one pool of connections, whichever engine they lead to. */
 export const pooledDatabase = (engine: Engine): Database => {
-  const { pool } = engine
+  const { pool, sending, onStatement } = engine
   let closing: Promise<void> | undefined
 
   const withClient = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
@@ -62,25 +63,28 @@ export const pooledDatabase = (engine: Engine): Database => {
       const announce = (channel: string, payload: string): void =>
         void said.push({ channel, payload })
       const result = await withClient((client) =>
-        inTransaction(client, [BEGIN, actFor(scope)], work, engine.sending, announce),
+        inTransaction(client, [BEGIN, actFor(scope)], work, { sending, onStatement, announce }),
       )
       announcements.add(said)
       return result
     },
     read: (scope, query, name) =>
       withClient((client) =>
-        inOneBurst(client, [BEGIN_READING, actFor(scope)], engine.sending, query, name),
+        inOneBurst(client, [BEGIN_READING, actFor(scope)], { sending, onStatement }, query, name),
       ),
     asOwner: (work, { patient = false, snapshot = false } = {}) => {
       const begin = snapshot ? BEGIN_SNAPSHOT : BEGIN
       const run = ({ db }: Tx) => work(db)
       if (!patient)
         return withClient((client) =>
-          inTransaction(client, [begin, actAsPlatform], run, engine.sending),
+          inTransaction(client, [begin, actAsPlatform], run, { sending, onStatement }),
         )
       return engine.patiently(() =>
         withClient((client) =>
-          inTransaction(client, [begin, NO_LIMIT, actAsPlatform], run, { timeout: LONGEST_TIMER }),
+          inTransaction(client, [begin, NO_LIMIT, actAsPlatform], run, {
+            sending: { timeout: LONGEST_TIMER },
+            onStatement,
+          }),
         ),
       )
     },

@@ -75,6 +75,7 @@ export const openPostgres = async (settings: DatabaseSettings, url: string): Pro
     kind: 'postgres',
     pool,
     sending: 'together',
+    onStatement: settings.onStatement,
     listen: (channel, heard, missed) => listener.listen(channel, heard, missed),
     patiently: (work) => work(),
     vacuum: async () => {},

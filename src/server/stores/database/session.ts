@@ -15,7 +15,7 @@ import {
 import type { PoolClient, QueryConfig, QueryResult as Answer, Submittable } from 'pg'
 import type { Duplex } from 'node:stream'
 import { Burst, type Part } from './burst.ts'
-import type { Statement } from './database.ts'
+import type { OnStatement, Statement } from './database.ts'
 import type { Tables } from './tables.ts'
 
 const adapter = new PostgresAdapter()
@@ -51,14 +51,16 @@ export class Session implements DatabaseConnection {
   readonly db: Kysely<Tables>
   readonly #client: PoolClient
   readonly #sending: Sending
+  readonly #onStatement: OnStatement
   readonly #waiting: Part[] = []
   #flying = false
   #failure: { error: unknown } | undefined
   #open = true
 
-  constructor(client: PoolClient, sending: Sending) {
+  constructor(client: PoolClient, sending: Sending, onStatement: OnStatement = (one) => one) {
     this.#client = client
     this.#sending = sending
+    this.#onStatement = onStatement
     const executor = new DefaultQueryExecutor(compiler, adapter, {
       provideConnection: (use) => use(this),
     })
@@ -74,7 +76,7 @@ export class Session implements DatabaseConnection {
     // A tick asked for by a microtask comes after all microtasks: what awaited callers send next
     // joins the burst.
     if (this.#waiting.length === 0) queueMicrotask(() => process.nextTick(() => this.#leave()))
-    this.#waiting.push({ statement, resolve, reject })
+    this.#waiting.push({ statement: this.#onStatement(statement), resolve, reject })
     return promise
   }
 

@@ -1,5 +1,5 @@
 import type { PoolClient, QueryConfig } from 'pg'
-import type { Scope, Statement, Tx } from './database.ts'
+import type { OnStatement, Scope, Statement, Tx } from './database.ts'
 import { ROLE_OF, SEARCH_ROLE } from './app-roles.ts'
 import { Session, type Sending } from './session.ts'
 
@@ -31,15 +31,21 @@ const commit = async (session: Session): Promise<void> => {
     throw new Error(`the transaction had failed: COMMIT was answered by ${command}`)
 }
 
+/** How a transaction sends its statements, who sees them first, and where its words go. */
+export interface Manner {
+  readonly sending: Sending
+  readonly onStatement?: OnStatement | undefined
+  readonly announce?: Tx['announce']
+}
+
 /** Runs `work` between the statements `opening` and COMMIT on `client`; ROLLBACK when it throws. */
 export const inTransaction = async <T>(
   client: PoolClient,
   opening: readonly QueryConfig[],
   work: (tx: Tx) => Promise<T>,
-  sending: Sending,
-  announce: Tx['announce'] = () => {},
+  { sending, onStatement, announce = () => {} }: Manner,
 ): Promise<T> => {
-  const session = new Session(client, sending)
+  const session = new Session(client, sending, onStatement)
   const opened = Promise.all(opening.map((statement) => session.send(statement)))
   // Looked at below; until then its failure is not unhandled.
   opened.catch(() => {})
@@ -95,8 +101,8 @@ export const inTransaction = async <T>(
 export const inOneBurst = <R>(
   client: PoolClient,
   opening: readonly QueryConfig[],
-  sending: Sending,
+  manner: Manner,
   query: (db: Tx['db']) => Statement<R>,
   name?: string,
 ): Promise<R[]> =>
-  inTransaction(client, opening, ({ db, finish }) => finish(query(db), name), sending)
+  inTransaction(client, opening, ({ db, finish }) => finish(query(db), name), manner)

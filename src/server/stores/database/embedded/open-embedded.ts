@@ -15,6 +15,7 @@ import { createDatabase } from './start-worker.ts'
 export const openEmbedded = async ({
   dataDir,
   limits = {},
+  onStatement,
   warn = () => {},
 }: DatabaseSettings): Promise<Database> => {
   const layout = layoutOf(dataDir)
@@ -61,6 +62,7 @@ export const openEmbedded = async ({
     kind: 'embedded',
     pool,
     sending: { timeout: undefined },
+    onStatement,
     listen: (channel, heard, missed) => listeners.add(channel, heard, missed),
     patiently: (work) => engine.patiently(work),
     vacuum: async () => void (await pool.query('vacuum (analyze)')),

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, type Migration } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
-import { templateName, type TestDatabase, type TestSettings } from './test-database.ts'
+import { templateName, watchable, type TestDatabase, type TestSettings } from './test-database.ts'
 
 const BUILT_WITHIN_MS = 60_000
 
@@ -28,13 +28,15 @@ export const openInFolder = async (
   // A thousand files: through promises they take twice as long.
   cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const own = { ...settings, dataDir }
-  const database = await openDatabase(own)
+  const { watch, onStatement } = watchable()
+  const database = await openDatabase({ ...own, onStatement })
   // The template may have been made by an older state of the code that makes the roles.
   await migrate(database, migrations)
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
   return {
     ...database,
     settings: own,
+    watch,
     shut: () => database.close(),
     close: async () => {
       await database.close()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { migrate, type Migration } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
-import { templateName, type TestDatabase, type TestSettings } from './test-database.ts'
+import { templateName, watchable, type TestDatabase, type TestSettings } from './test-database.ts'
 
 const OWNER = 'epod_test_owner'
 
@@ -45,12 +45,14 @@ export const openOnServer = async (
     await client.query(`create database ${name} template ${template} owner ${OWNER}`)
   })
   const own = { dataDir: tmpdir(), connections: 4, ...settings, url: ownerUrl(server, name) }
-  const database = await openDatabase(own)
+  const { watch, onStatement } = watchable()
+  const database = await openDatabase({ ...own, onStatement })
   // The template may have been made by an older state of the code that makes the roles.
   await migrate(database, migrations)
   return {
     ...database,
     settings: own,
+    watch,
     shut: () => database.close(),
     close: async () => {
       await database.close()

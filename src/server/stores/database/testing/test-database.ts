@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, DatabaseSettings } from '../database.ts'
+import type { Database, DatabaseSettings, OnStatement } from '../database.ts'
 import { PGLITE_VERSION } from '../embedded/shared.ts'
 import { digestOf, type Migration } from '../migrate.ts'
 
@@ -10,6 +10,11 @@ export type TestSettings = Partial<Pick<DatabaseSettings, 'connections' | 'limit
 export interface TestDatabase extends Database {
   /** How to open it a second time: while it is open on a server, after `shut` embedded. */
   readonly settings: DatabaseSettings
+  /**
+   * Lets `see` look at each statement before it is sent, and change it; until the answered function
+   * is called. One at a time.
+   */
+  watch(see: OnStatement): () => void
   /** Closes it and leaves the rows. */
   shut(): Promise<void>
 }
@@ -20,3 +25,19 @@ export const templateName = (migrations: readonly Migration[]): string =>
     .update(`${PGLITE_VERSION} ${digestOf(migrations)}`)
     .digest('hex')
     .slice(0, 16)
+
+/** The port through which the statements of a test's database can be watched. */
+export const watchable = (): Pick<TestDatabase, 'watch'> & { onStatement: OnStatement } => {
+  const asTheyAre: OnStatement = (statement) => statement
+  let watching = asTheyAre
+  return {
+    onStatement: (statement) => watching(statement),
+    watch: (see) => {
+      if (watching !== asTheyAre) throw new Error('somebody watches already')
+      watching = see
+      return () => {
+        watching = asTheyAre
+      }
+    },
+  }
+}
