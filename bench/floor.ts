@@ -24,9 +24,16 @@ interface Body {
 const search = async ({ client_id, from, to, search: wanted = '', limit }: Body) => {
   const { rows } = await pool.query(
     `
-    with found as materialized (select id from orders where client_id = $1 and dispatch_at between $2 and $3 and search like $4)
+    with found as materialized (
+      select id
+      from orders
+      where client_id = $1 and dispatch_at between $2 and $3 and search like $4)
     select total, doc from (select count(*) as total from found) c
-    left join (select o.id, doc from (select id from found order by id desc limit ${limit}) p join orders o on o.client_id = $1 and o.id = p.id) p on true order by p.id desc`,
+    left join (
+      select o.id, doc
+      from (select id from found order by id desc limit ${limit}) p
+      join orders o on o.client_id = $1 and o.id = p.id) p on true
+    order by p.id desc`,
     [client_id, from, to, `%${wanted.toLowerCase()}%`],
   )
   return { orders: rows.flatMap(({ doc }) => (doc === null ? [] : [doc])), total: rows[0].total }
@@ -40,7 +47,10 @@ const list = async ({ client_id, from, to, source, limit, offset }: Body) => {
   const page =
     offset === 0
       ? `select doc from orders where ${where} order by id desc limit ${limit}`
-      : `select doc from (select id from orders where ${where} order by id desc limit ${limit} offset ${offset}) p join orders o on o.client_id = $1 and o.id = p.id order by o.id desc`
+      : `select doc
+        from (select id from orders where ${where} order by id desc limit ${limit} offset ${offset}) p
+        join orders o on o.client_id = $1 and o.id = p.id
+        order by o.id desc`
   const [
     { rows: orders },
     {
@@ -57,7 +67,8 @@ const counters = async ({ client_id, from, to }: Body) => {
   const { rows } = await pool.query(
     `select count(*) as total_orders,
       count(*) filter (where status = 'received') as closed_orders,
-      count(*) filter (where status = 'open' and (eta_at is null or eta_at >= now())) as open_on_time_orders,
+      count(*) filter (
+        where status = 'open' and (eta_at is null or eta_at >= now())) as open_on_time_orders,
       count(*) filter (where status = 'open' and eta_at < now()) as open_delayed_orders,
       count(*) filter (where status = 'rejected') as rejected_orders,
       count(*) filter (where status = 'received' and exception) as closed_exception_orders
@@ -67,10 +78,13 @@ const counters = async ({ client_id, from, to }: Body) => {
   return rows[0]
 }
 
+const VERIFIED =
+  "jsonb_build_object('verified', true, 'verified_at', now(), 'verified_through', 'receive')"
+
 const receive = async ({ client_id, id }: Body) => {
   const { rows } = await pool.query(
     `update orders set status = 'received', delivered_at = now(), rev = rev + 1,
-      doc = jsonb_set(doc, '{epod,otp}', jsonb_build_object('verified', true, 'verified_at', now(), 'verified_through', 'receive'))
+      doc = jsonb_set(doc, '{epod,otp}', ${VERIFIED})
     where client_id = $1 and id = $2 and status = 'open' returning doc`,
     [client_id, id],
   )
@@ -104,12 +118,13 @@ const receiveOnRecord = async ({ client_id, id }: Body) => {
     const { createHash } = await import('node:crypto')
     const digest = createHash('sha256').update(body).digest('hex')
     await client.query(
-      'insert into events (client_id, order_id, seq, type, at, body, digest) values ($1, $2, $3, $4, now(), $5, $6)',
+      `insert into events (client_id, order_id, seq, type, at, body, digest)
+      values ($1, $2, $3, $4, now(), $5, $6)`,
       [client_id, id, held.rev + 1, 'received', body, digest],
     )
     const { rows } = await client.query(
       `update orders set status = 'received', delivered_at = now(), rev = rev + 1, head = $3,
-        doc = jsonb_set(doc, '{epod,otp}', jsonb_build_object('verified', true, 'verified_at', now(), 'verified_through', 'receive'))
+        doc = jsonb_set(doc, '{epod,otp}', ${VERIFIED})
       where client_id = $1 and id = $2 returning doc`,
       [client_id, id, digest],
     )

@@ -3,7 +3,8 @@ import pg from 'pg'
 /** What makes a connection of a process write the plan of every statement to the server's log. */
 export const telling = {
   PGOPTIONS:
-    '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c auto_explain.log_format=json',
+    '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c ' +
+    'auto_explain.log_format=json',
 }
 /** What the server needs for that. */
 export const tellingSettings = ['logging_collector=on', 'log_destination=jsonlog']

@@ -44,7 +44,10 @@ let missed = 0
 const judged = (times: readonly number[], goal: number): string => {
   const middle = median(times)
   if (middle > goal) missed += 1
-  return `**${middle.toFixed(2)}** (${Math.max(...times).toFixed(2)})${middle > goal ? ' (missed)' : ''}`
+  return (
+    `**${middle.toFixed(2)}** ` +
+    `(${Math.max(...times).toFixed(2)})${middle > goal ? ' (missed)' : ''}`
+  )
 }
 
 const slow = async (page: Page, isCut: boolean): Promise<void> => {
@@ -119,7 +122,9 @@ const measure = async (browser: Browser, bench: Bench, language: Language): Prom
     Math.max(...sizes.map((one) => one[field]))
   const kB = (bytes: number): string => (bytes / 1000).toFixed(1)
   console.log(
-    `| ${bench.name}, ${language} | ${judged(first, GOALS.first_s)} | ${bench.isKept ? judged(again, GOALS.again_s) : '–'} | ${kB(most('all'))} | ${kB(most('script'))} | ${most('requests')} |`,
+    `| ${bench.name}, ${language} | ${judged(first, GOALS.first_s)} | ` +
+      `${bench.isKept ? judged(again, GOALS.again_s) : '–'} | ${kB(most('all'))} | ` +
+      `${kB(most('script'))} | ${most('requests')} |`,
   )
 }
 
@@ -203,7 +208,9 @@ try {
     },
   ]
   console.log(
-    `| public page on a cheap phone on 2G, median of ${VISITS} (worst) | first visit until usable s (goal ≤ ${GOALS.first_s}) | again, without network s (goal ≤ ${GOALS.again_s}) | kB in all | of it script | requests |\n|---|---|---|---|---|---|`,
+    `| public page on a cheap phone on 2G, median of ${VISITS} (worst) | first visit until ` +
+      `usable s (goal ≤ ${GOALS.first_s}) | again, without network s (goal ≤ ${GOALS.again_s}) | ` +
+      'kB in all | of it script | requests |\n|---|---|---|---|---|---|',
   )
   for (const bench of benches)
     for (const language of ['en', 'hi'] as const) await measure(browser, bench, language)

@@ -49,7 +49,8 @@ export const quickly = async (
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     for (const table of ['orders', 'events'])
       await client.query(
-        `alter table ${table} disable trigger all; alter table ${table} set (autovacuum_enabled = false)`,
+        `alter table ${table} disable trigger all; ` +
+          `alter table ${table} set (autovacuum_enabled = false)`,
       )
     await client.query('set synchronous_commit = off')
     await write(copy)

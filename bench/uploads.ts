@@ -103,7 +103,9 @@ const upload = async (
     const files = spreadsheets(ROWS)
     if (isReading)
       console.log(
-        `\n| file of ${ROWS} rows | picked to preview s (goal ≤ ${GOALS.preview_s}) | longest frame ms (goal ≤ ${GOALS.frame_ms}) | compared with what is there s |\n|---|---|---|---|`,
+        `\n| file of ${ROWS} rows | picked to preview s (goal ≤ ${GOALS.preview_s}) | longest ` +
+          `frame ms (goal ≤ ${GOALS.frame_ms}) | compared with what is there s |\n` +
+          '|---|---|---|---|',
       )
     // Twice the same, since a worker that has read one has more to tidy up.
     for (const kind of isReading
@@ -119,12 +121,15 @@ const upload = async (
       await compared()
       if (isReading)
         console.log(
-          `| ${kind} | ${within(seconds, GOALS.preview_s)} | ${within(frame, GOALS.frame_ms)} | ${((performance.now() - began) / 1000).toFixed(1)} |`,
+          `| ${kind} | ${within(seconds, GOALS.preview_s)} | ${within(frame, GOALS.frame_ms)} | ` +
+            `${((performance.now() - began) / 1000).toFixed(1)} |`,
         )
     }
     if (isReading)
       console.log(
-        `\n| database | preview to stored s | goal | memory of the server grows by MB (goal ≤ ${GOALS.memory_mb}) | rows/s | bare INSERT rows/s | ratio (goal ≥ ${GOALS.ratio}) |\n|---|---|---|---|---|---|---|`,
+        '\n| database | preview to stored s | goal | memory of the server grows by MB (goal ≤ ' +
+          `${GOALS.memory_mb}) | rows/s | bare INSERT rows/s | ratio (goal ≥ ${GOALS.ratio}) |\n` +
+          '|---|---|---|---|---|---|---|',
       )
     let seconds = 0
     const memory = await memoryOf(product.pid, async () => {
@@ -139,7 +144,9 @@ const upload = async (
       await bareInsert(join(folder, 'data'), settings['DATABASE_URL'], 200),
     ]
     console.log(
-      `| ${name} | ${within(seconds, goal)} | ≤ ${goal} | ${within(memory, GOALS.memory_mb)} | ${ours.toFixed(0)} | ${bare.toFixed(0)} | ${judged(ours / bare, ours / bare >= GOALS.ratio, 2)} |`,
+      `| ${name} | ${within(seconds, goal)} | ≤ ${goal} | ${within(memory, GOALS.memory_mb)} | ` +
+        `${ours.toFixed(0)} | ${bare.toFixed(0)} | ` +
+        `${judged(ours / bare, ours / bare >= GOALS.ratio, 2)} |`,
     )
   } finally {
     await browser.close()

@@ -211,7 +211,9 @@ describe('The table', () => {
     await tooltip.waitFor()
     expect(await tooltip.innerText()).toMatch(
       new RegExp(
-        `^1\\. ${remarked.epod.remarks[0].text.slice(0, 10)}[^]*\\n${remarked.epod.remarks[0].name}, \\d{2} [A-Z][a-z]{2} \\d{2}:\\d{2}`,
+        '^1\\. ' +
+          `${remarked.epod.remarks[0].text.slice(0, 10)}[^]*\\n${remarked.epod.remarks[0].name}, ` +
+          '\\d{2} [A-Z][a-z]{2} \\d{2}:\\d{2}',
       ),
     )
     await theirs.keyboard.press('Tab')

@@ -167,7 +167,8 @@ describe('kill -9', () => {
       expect(unanswered, 'received without an answer').toBeLessThanOrEqual(WRITERS)
       expect(writers.repeated, 'the kills met requests under way').toBeGreaterThan(0)
       console.log(
-        `${kills} kills: ${writers.kept.length} orders acknowledged, ${writers.repeated} requests sent again, none lost, none doubled`,
+        `${kills} kills: ${writers.kept.length} orders acknowledged, ${writers.repeated} ` +
+          'requests sent again, none lost, none doubled',
       )
     },
   )

@@ -105,7 +105,8 @@ it(
       closed.set(through, (closed.get(through) ?? 0) + 1)
     }
     console.log(
-      `${ORDERS} orders, ${ORDERS * 8} rivals through two processes: closed by ${JSON.stringify(Object.fromEntries(closed))}`,
+      `${ORDERS} orders, ${ORDERS * 8} rivals through two processes: ` +
+        `closed by ${JSON.stringify(Object.fromEntries(closed))}`,
     )
   },
 )

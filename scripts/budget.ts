@@ -127,7 +127,9 @@ function main(): void {
     const isOver = gzip > limit
     const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
     console.log(
-      `${isOver ? 'OVER' : 'ok  '} ${page}: ${kB(gzip)} gzip (at most ${kB(limit)}), ${kB(brotli)} brotli, ${files.length} scripts, in the heaviest language (${language})`,
+      `${isOver ? 'OVER' : 'ok  '} ${page}: ` +
+        `${kB(gzip)} gzip (at most ${kB(limit)}), ${kB(brotli)} brotli, ${files.length} scripts, ` +
+        `in the heaviest language (${language})`,
     )
     if (isOver) process.exitCode = 1
   }

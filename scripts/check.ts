@@ -15,7 +15,8 @@ const failed = parts.filter(([name, program, ...args]) => {
   console.log(`--- ${name}`)
   const { status } = spawnSync(program, args, { stdio: 'inherit' })
   console.log(
-    `--- ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    `--- ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ` +
+      `${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
   return status !== 0
 })

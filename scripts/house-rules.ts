@@ -104,7 +104,8 @@ const undocumented: Rule = (files) =>
       return lines.flatMap((line, index) =>
         declaration.test(line) && !isDocumented(lines, index)
           ? [
-              `${path}:${index + 1} has no sentence that says what it promises: ${line.slice(0, 80)}`,
+              `${path}:${index + 1} has no sentence that says what it promises: ` +
+                `${line.slice(0, 80)}`,
             ]
           : [],
       )

@@ -71,7 +71,8 @@ export function giveUp(message) {
 export function install() {
   if (Number.parseInt(process.versions.node, 10) < 20)
     giveUp(
-      `Node ${process.versions.node} is too old: install Node 20 or later, then run the same command again.`,
+      `Node ${process.versions.node} is too old: ` +
+        'install Node 20 or later, then run the same command again.',
     )
   if (isInstalled()) return
   console.log('Installing packages ...')
@@ -85,18 +86,24 @@ export function install() {
   })
   if (npm.error)
     giveUp(
-      `npm could not be started (${npm.error.message}). Install npm, then run the same command again.`,
+      `npm could not be started (${npm.error.message}). ` +
+        'Install npm, then run the same command again.',
     )
   if (npm.status !== 0)
     giveUp(
-      'npm install failed; its own words stand above. Usual causes: no way to the package registry (`npm config get registry`), no space on the disk, or no right to write here. Mend it and run the same command again.',
+      'npm install failed; its own words stand above. Usual causes: ' +
+        'no way to the package registry (`npm config get registry`), no space on the disk, or no ' +
+        'right to write here. Mend it and run the same command again.',
     )
   if (!existsSync(node))
     giveUp(
-      'The package `node` (Node 24) did not install itself, probably because npm is set to ignore install scripts. Run `npm rebuild node --ignore-scripts=false`, then the same command again.',
+      'The package `node` (Node 24) did not install itself, probably because npm is set to ' +
+        'ignore install scripts. Run `npm rebuild node --ignore-scripts=false`, then the same ' +
+        'command again.',
     )
   if (!isInstalled())
     giveUp(
-      'npm installed other packages than package-lock.json names, so package.json and package-lock.json disagree. Run `npm install` and look at what changes.',
+      'npm installed other packages than package-lock.json names, so package.json and ' +
+        'package-lock.json disagree. Run `npm install` and look at what changes.',
     )
 }

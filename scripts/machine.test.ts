@@ -28,7 +28,15 @@ const aptGet = (onInstall: string): void =>
     `#!/bin/sh\necho "$@" >> ${bin}/asked\ncase "$2" in install) ${onInstall};; esac\n`,
   )
 const prepare = (mayInstall: boolean) => {
-  const script = `import { prepareMachine } from ${JSON.stringify(pathToFileURL(resolve('scripts/machine.ts')).href)}\ntry { await prepareMachine({ mayInstall: ${mayInstall}, font: ${JSON.stringify(join(bin, 'initdb'))} }) } catch (error) { console.error(error.message); process.exitCode = 1 }`
+  const { href } = pathToFileURL(resolve('scripts/machine.ts'))
+  const script = `
+    import { prepareMachine } from ${JSON.stringify(href)}
+    try {
+      await prepareMachine({ mayInstall: ${mayInstall}, font: ${JSON.stringify(join(bin, 'initdb'))} })
+    } catch (error) {
+      console.error(error.message)
+      process.exitCode = 1
+    }`
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', script],

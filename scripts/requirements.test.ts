@@ -3,7 +3,8 @@ import { idsInTitles, parseRequirements } from './requirements.ts'
 
 it('reads ids, marks and texts, and nothing else', () => {
   const markdown =
-    '# Title\n- **ABC-01** (now) First.\n- **A11Y-02** Second, see ABC-01.\n- A point\nText ABC-03\n'
+    '# Title\n- **ABC-01** (now) First.\n- **A11Y-02** Second, see ABC-01.\n- A point\n' +
+    'Text ABC-03\n'
   expect(parseRequirements(markdown)).toEqual([
     { id: 'ABC-01', isDue: true, text: 'First.' },
     { id: 'A11Y-02', isDue: false, text: 'Second, see ABC-01.' },
@@ -18,7 +19,9 @@ it('refuses an id that stands twice', () => {
 
 it('finds one or several ids in a title, whatever the quotes', () => {
   const ids = ['ABC-01', 'L10N-02', 'ABC-03', 'ABC-04', 'ABC-05']
-  const source = `it('does this [${ids[0]}]', () => {})\ntest("that [${ids[1]}, ${ids[2]}]")\nit.each(cases)(\`%s [${ids[3]},${ids[4]}]\`)`
+  const source =
+    `it('does this [${ids[0]}]', () => {})\n` +
+    `test("that [${ids[1]}, ${ids[2]}]")\nit.each(cases)(\`%s [${ids[3]},${ids[4]}]\`)`
   expect(idsInTitles(source)).toEqual(ids)
 })
 

@@ -56,7 +56,8 @@ function main(): void {
   if (process.argv.includes('--check'))
     for (const { id } of due) console.error(`No test names ${id}, which is marked (now)`)
   console.log(
-    `${requirements.length - open.length} of ${requirements.length} requirements are named by a test; ${due.length} of those marked (now) are not`,
+    `${requirements.length - open.length} of ${requirements.length} requirements are named by a ` +
+      `test; ${due.length} of those marked (now) are not`,
   )
   if (unknown.length > 0 || (process.argv.includes('--check') && due.length > 0))
     process.exitCode = 1

@@ -98,7 +98,8 @@ export async function runStep({
   })
   running = undefined
   console.log(
-    `=== ${title}: ${exitCode === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    `=== ${title}: ${exitCode === 0 ? 'ok' : 'FAILED'} in ` +
+      `${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
   if (!tests) return { passed: 0, failed: exitCode === 0 ? 0 : 1, unsteady: [] }
   return outcomeOf(exitCode, readReport(report))

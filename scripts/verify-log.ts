@@ -23,12 +23,14 @@ try {
       diskFiles(join(dataDir, 'files')),
       ({ client_id, order_id, seq, fault }) => {
         console.error(
-          `client ${client_id}, order ${order_id}${seq === null ? '' : `, event ${seq}`}: ${said[fault]}`,
+          `client ${client_id}, order ${order_id}${seq === null ? '' : `, event ${seq}`}: ` +
+            `${said[fault]}`,
         )
       },
     )
     console.log(
-      `${events} events of ${orders} orders and ${files} files: ${findings === 0 ? 'all as they were written.' : `${findings} found changed.`}`,
+      `${events} events of ${orders} orders and ${files} files: ` +
+        `${findings === 0 ? 'all as they were written.' : `${findings} found changed.`}`,
     )
     process.exitCode = findings === 0 ? 0 : 1
   } finally {

@@ -95,7 +95,8 @@ const linterSees: Record<string, string> = {
   'src/server/floating.ts':
     'const later = async () => 1\nexport const go = () => {\n  later()\n}\n',
   'src/server/half-a-switch.ts':
-    "export const f = (x: 'a' | 'b') => {\n  switch (x) {\n    case 'a':\n      return 1\n  }\n  return 2\n}\n",
+    "export const f = (x: 'a' | 'b') => {\n  switch (x) {\n    case 'a':\n      return 1\n  }\n" +
+    '  return 2\n}\n',
   'src/server/any.ts': 'export const loose = (x: any) => x\n',
   'src/server/cycle-a.ts': "import { b } from './cycle-b.ts'\nexport const a = () => b\n",
   'src/server/cycle-b.ts': "import { a } from './cycle-a.ts'\nexport const b = () => a\n",

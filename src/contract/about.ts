@@ -5,7 +5,8 @@ export const about = call({
   method: 'GET',
   url: '/about',
   summary:
-    'What the login page tells: whom to ask for help, the product’s version, and the address on which its links are built',
+    'What the login page tells: whom to ask for help, the product’s version, and the address on ' +
+    'which its links are built',
   audience: 'public',
   schema: {
     response: {

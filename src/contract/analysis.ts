@@ -51,7 +51,8 @@ export const analysis = call({
   method: 'GET',
   url: '/analysis',
   summary:
-    'Figures of the orders dispatched on these days, by default the last 30; the ten largest of each kind',
+    'Figures of the orders dispatched on these days, by default the last 30; ' +
+    'the ten largest of each kind',
   audience: 'account',
   schema: {
     querystring: z
@@ -66,7 +67,8 @@ const owedFigures = z.object({
   counts: z
     .array(z.object({ party, age: count.describe('place in ages'), orders: count }))
     .describe(
-      'open orders whose proof lacks something, by who owes it and for how long; those of none are left out',
+      'open orders whose proof lacks something, by who owes it and for how long; ' +
+        'those of none are left out',
     ),
   ages: z.array(z.object({ least: count, most: count.nullable() })).describe('whole days'),
   is_all: z
@@ -94,7 +96,9 @@ export const owedReport = call({
   url: '/analysis/owed',
   audience: 'account',
   timeout: 30_000,
-  summary: `Open proofs by who owes them and for how long, and the orders behind one of these figures, ${OWED_A_PAGE} a page`,
+  summary:
+    'Open proofs by who owes them and for how long, and the orders behind one of these figures, ' +
+    `${OWED_A_PAGE} a page`,
   schema: {
     querystring: z.strictObject({
       party: party.optional(),

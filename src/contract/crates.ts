@@ -18,7 +18,8 @@ export const crateDifferences = call({
   method: 'GET',
   url: '/crates/differences',
   summary:
-    'Crates out of the warehouse, home again, and the difference, by asset or lot; or brought to receivers, loaded onto vehicles, and taken back; the most missed first',
+    'Crates out of the warehouse, home again, and the difference, by asset or lot; ' +
+    'or brought to receivers, loaded onto vehicles, and taken back; the most missed first',
   audience: 'account',
   schema: {
     querystring: z.strictObject({ by: z.enum(differenceKinds), ...span, ...paged }),
@@ -63,7 +64,8 @@ export const crateBalances = call({
                 older: z.number().int(),
               })
               .describe(
-                'of what is there, the last to come counted first: up to 7, 30 and 90 days, and longer',
+                'of what is there, the last to come counted first: ' +
+                  'up to 7, 30 and 90 days, and longer',
               ),
           }),
         ),
@@ -127,7 +129,8 @@ export const sendStatement = call({
   method: 'POST',
   url: '/crates/statements',
   summary:
-    'A party’s balances as they are now, with an address under which it confirms or contests them; shown this once',
+    'A party’s balances as they are now, with an address under which it confirms or contests ' +
+    'them; shown this once',
   audience: 'account',
   schema: {
     body: z.strictObject({ kind: z.enum(partyKinds), party: name }),

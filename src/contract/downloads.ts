@@ -23,7 +23,8 @@ const chosen = {
     .max(MOST_PICKED)
     .optional()
     .describe(
-      'of those that the query finds, these alone; what is no id, or none of the caller’s, finds nothing',
+      'of those that the query finds, these alone; ' +
+        'what is no id, or none of the caller’s, finds nothing',
     ),
 }
 
@@ -34,7 +35,8 @@ export const downloadReport = call({
   bodyLimit: BODY,
   timeout: HOUR,
   summary:
-    'The orders of a query as rows: a streamed spreadsheet where XLSX is accepted, else JSON of at most 10,000; EPOD-Rows and EPOD-Expected-Bytes tell how much will come',
+    'The orders of a query as rows: a streamed spreadsheet where XLSX is accepted, else JSON of ' +
+    'at most 10,000; EPOD-Rows and EPOD-Expected-Bytes tell how much will come',
   schema: {
     body: z.strictObject({
       ...chosen,
@@ -62,7 +64,8 @@ export const downloadPods = call({
   bodyLimit: BODY,
   timeout: HOUR,
   summary:
-    'The photos and papers of a query’s orders, at most 10,000, under distinct names: a streamed archive where ZIP is accepted, else where each is; EPOD-Rows tells how many',
+    'The photos and papers of a query’s orders, at most 10,000, under distinct names: ' +
+    'a streamed archive where ZIP is accepted, else where each is; EPOD-Rows tells how many',
   schema: {
     body: z.strictObject(chosen),
     response: { 200: answer({ result: z.array(z.object({ file: z.string(), url: z.string() })) }) },

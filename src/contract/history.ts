@@ -46,7 +46,8 @@ export const listHistory = call({
             .string()
             .nullable()
             .describe(
-              'where the next page begins; null on the last. A page may hold fewer than asked for, or none, before that.',
+              'where the next page begins; null on the last. ' +
+                'A page may hold fewer than asked for, or none, before that.',
             ),
         }),
       }),

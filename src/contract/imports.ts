@@ -7,7 +7,8 @@ export const openImport = call({
   method: 'POST',
   url: '/imports',
   summary:
-    'Begin an import: what is sent under its id can be undone as one; asked again it changes nothing',
+    'Begin an import: what is sent under its id can be undone as one; ' +
+    'asked again it changes nothing',
   audience: 'account',
   schema: {
     body: z.strictObject({
@@ -52,7 +53,9 @@ export const UNDONE_A_CALL = 1_000
 export const undoImport = call({
   method: 'POST',
   url: '/imports/:id/undo',
-  summary: `Undo an import, at most ${UNDONE_A_CALL} orders a call: asked again until nothing is left; 409 once a delivery of it has begun`,
+  summary:
+    `Undo an import, at most ${UNDONE_A_CALL} orders a call: asked again until nothing is left; ` +
+    '409 once a delivery of it has begun',
   audience: 'account',
   timeout: 60_000,
   schema: {

@@ -216,7 +216,8 @@ export const openByLr = call({
   method: 'POST',
   url: '/public/:role/:client/lr/:lr',
   summary:
-    'Ask for, then enter, the code that opens a page found by LR number; answers alike whatever the number',
+    'Ask for, then enter, the code that opens a page found by LR number; ' +
+    'answers alike whatever the number',
   audience: 'public',
   schema: {
     params: z.strictObject({ role: party, client: z.string().max(80), lr: z.string().max(120) }),

@@ -13,7 +13,8 @@ export const submitLotEvent = call({
   method: 'POST',
   url: '/lots/submitLotEvent',
   summary:
-    'Count the returnable assets of a lot: out of the warehouse, in and out at the place of delivery, home again',
+    'Count the returnable assets of a lot: ' +
+    'out of the warehouse, in and out at the place of delivery, home again',
   audience: 'account',
   schema: {
     body: z.strictObject({

@@ -11,7 +11,8 @@ export const triggerNotification = call({
   audience: 'account',
   timeout: 30_000,
   summary:
-    'Send the state of orders, each with a tracking link of its own: to the contacts given, or without any to the receivers of each order',
+    'Send the state of orders, each with a tracking link of its own: ' +
+    'to the contacts given, or without any to the receivers of each order',
   schema: {
     body: z.strictObject({
       order_ids: z.array(orderId).max(noticeLimits.orders).default([]),
@@ -24,7 +25,8 @@ export const triggerNotification = call({
         .enum(['share', 'trigger'])
         .optional()
         .describe(
-          'share needs contacts; without it, what the account may do of the two, share first where contacts are given',
+          'share needs contacts; without it, what the account may do of the two, share first ' +
+            'where contacts are given',
         ),
       notificationType: z
         .array(z.enum(['email', 'sms', 'whatsapp']))
@@ -54,7 +56,8 @@ export const sendStep = call({
   audience: 'account',
   timeout: 30_000,
   summary:
-    'Send whoever owes this step of the proof a link that opens it; at most one an hour for each order and step',
+    'Send whoever owes this step of the proof a link that opens it; ' +
+    'at most one an hour for each order and step',
   schema: {
     params: z.strictObject({ id: orderId }),
     body: z.strictObject({ step: z.enum(owedSteps) }),

@@ -18,7 +18,8 @@ export const orderQuery = z.strictObject({
   sorter: name
     .optional()
     .describe(
-      "'remarks', 'attachments' or 'smsstatus': orders that have some; a key of `filters`: orders where it is known; any other text: a value of one of them",
+      "'remarks', 'attachments' or 'smsstatus': orders that have some; a key of `filters`: " +
+        'orders where it is known; any other text: a value of one of them',
     ),
   search: name.optional().describe('any part of LR, invoice, vehicle or a name'),
   filters: z
@@ -113,7 +114,8 @@ export const editOrder = call({
   method: 'POST',
   url: '/edit_epod',
   summary:
-    'Change fields of an open order; 409 carries the order as it is now, and by field who changed it since `rev`',
+    'Change fields of an open order; ' +
+    '409 carries the order as it is now, and by field who changed it since `rev`',
   audience: 'account',
   schema: { body: editBody, response: { 200: edited, 409: edited } },
 })

@@ -101,7 +101,8 @@ export const epodBody = z.strictObject({
     .max(500)
     .optional()
     .describe(
-      'declared by the sender, delivered by who brings the goods, accepted by the receiver: whose statement it is follows from who calls',
+      'declared by the sender, delivered by who brings the goods, accepted by the receiver: ' +
+        'whose statement it is follows from who calls',
     ),
   dispute: text(2000).optional().describe('what is wrong; within the dispute window after closure'),
   claim: z
@@ -135,7 +136,9 @@ export const epodBody = z.strictObject({
     .datetime()
     .optional()
     .describe(
-      'when the device says it happened; counts as the time of the event where the header Device-Time, the device’s clock as the request leaves, is right within two minutes',
+      'when the device says it happened; ' +
+        'counts as the time of the event where the header Device-Time, the device’s clock as the ' +
+        'request leaves, is right within two minutes',
     ),
 })
 export type EpodBody = z.infer<typeof epodBody>

@@ -60,7 +60,9 @@ export const decodetoken = call({
   method: 'POST',
   url: '/decodetoken',
   summary:
-    'Exchange a single-use code from an address (in the Authorization header) for a session: an embed code for an embedded one, a mobile_add code for one that adds orders and does nothing else; a session’s own token is answered with what it stands for',
+    'Exchange a single-use code from an address (in the Authorization header) for a session: ' +
+    'an embed code for an embedded one, a mobile_add code for one that adds orders and does ' +
+    'nothing else; a session’s own token is answered with what it stands for',
   audience: 'public',
   schema: {
     body: z
@@ -85,7 +87,8 @@ export const renew = call({
   method: 'POST',
   url: '/session/renew',
   summary:
-    'A new token for the session of the renewal cookie; the token before it stays good for a minute',
+    'A new token for the session of the renewal cookie; ' +
+    'the token before it stays good for a minute',
   audience: 'public',
   schema: {
     body: z
@@ -138,7 +141,9 @@ export const mintCode = call({
   method: 'POST',
   url: '/url-codes',
   summary:
-    'A single-use code that may stand in an address: embed for 60 s, mobile_add as long as the policy says. It ends with the session that makes it.',
+    'A single-use code that may stand in an address: ' +
+    'embed for 60 s, mobile_add as long as the policy says. ' +
+    'It ends with the session that makes it.',
   audience: 'account',
   schema: {
     body: z.strictObject({ purpose }),

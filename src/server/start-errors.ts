@@ -13,13 +13,17 @@ export const cannotStart = {
   hostUnknown: (host: string) =>
     `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`,
   demoInTheOpen: (host: string) =>
-    `Demo mode has accounts with a known password and would be reachable on ${host}. Set HOST to 127.0.0.1, or EPOD_DEMO=0 for real use, or EPOD_DEMO=1 if that is what you want.`,
+    `Demo mode has accounts with a known password and would be reachable on ${host}. ` +
+    'Set HOST to 127.0.0.1, or EPOD_DEMO=0 for real use, or EPOD_DEMO=1 if that is what you ' +
+    'want.',
   argument: (given: string) =>
     `${given} is not understood. Use --role=all, --role=web or --role=worker.`,
   secretUnusable: (file: string) =>
-    `The secret in ${file} cannot be used. Restore the file from a backup, or set EPOD_SECRET to the secret it held.`,
+    `The secret in ${file} cannot be used. ` +
+    'Restore the file from a backup, or set EPOD_SECRET to the secret it held.',
   secretNotKept: (file: string, why: string) =>
-    `The secret cannot be kept in ${file} (${why}). Give this user the right to write it, or set EPOD_SECRET.`,
+    `The secret cannot be kept in ${file} (${why}). ` +
+    'Give this user the right to write it, or set EPOD_SECRET.',
 } as const
 
 /**

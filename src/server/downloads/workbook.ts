@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReportCell } from '../../domain/report/cell.ts'
-import { escaped, rowXml, sheetEnd, sheetStart, stylesXml } from './sheet-xml.ts'
+import { escaped, rowXml, sheetEnd, sheetStart, stylesXml, SPREADSHEET, XML } from './sheet-xml.ts'
 import { zipStream, type Archive } from './zip-stream.ts'
 
 /** A sheet whose rows come in batches as they are asked for. */
@@ -105,38 +105,53 @@ const sheetNames = (): ((wanted: string) => string) => {
   }
 }
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
+const relationship = (id: string, type: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${DOCUMENT}/${type}" Target="${target}"/>`
+const relationships = (...each: readonly string[]): string =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`
+const contentType = (extension: string, type: string): string =>
+  `<Default Extension="${extension}" ContentType="${type}"/>`
+const typeOfPart = (part: string, type: string): string =>
+  `<Override PartName="/xl/${part}.xml" ContentType="${KIND}.${type}+xml"/>`
+
 /** What holds the sheets together. */
 const addFrame = (archive: Archive, names: readonly string[]): void => {
-  const each = (write: (number: number, name: string) => string): string =>
-    names.map((name, at) => write(at + 1, name)).join('')
+  const each = (write: (number: number, name: string) => string): string[] =>
+    names.map((name, at) => write(at + 1, name))
+  const sheets = each(
+    (number, name) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="s${number}"/>`,
+  )
   archive.addText('xl/styles.xml', stylesXml)
   archive.addText(
     'xl/workbook.xml',
-    `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${DOCUMENT}"><sheets>${each(
-      (number, name) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="s${number}"/>`,
-    )}</sheets></workbook>`,
+    `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${DOCUMENT}">` +
+      `<sheets>${sheets.join('')}</sheets></workbook>`,
   )
   archive.addText(
     'xl/_rels/workbook.xml.rels',
-    `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="styles" Type="${DOCUMENT}/styles" Target="styles.xml"/>${each(
-      (number) =>
-        `<Relationship Id="s${number}" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
-    )}</Relationships>`,
+    relationships(
+      relationship('styles', 'styles', 'styles.xml'),
+      ...each((number) => relationship(`s${number}`, 'worksheet', `worksheets/sheet${number}.xml`)),
+    ),
   )
   archive.addText(
     '_rels/.rels',
-    `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="book" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    relationships(relationship('book', 'officeDocument', 'xl/workbook.xml')),
   )
   archive.addText(
     '[Content_Types].xml',
-    `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/>${each(
-      (number) =>
-        `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${KIND}.worksheet+xml"/>`,
-    )}</Types>`,
+    [
+      `${XML}<Types xmlns="${PACKAGE}/content-types">`,
+      contentType('rels', 'application/vnd.openxmlformats-package.relationships+xml'),
+      contentType('xml', 'application/xml'),
+      typeOfPart('workbook', 'sheet.main'),
+      typeOfPart('styles', 'styles'),
+      ...each((number) => typeOfPart(`worksheets/sheet${number}`, 'worksheet')),
+      '</Types>',
+    ].join(''),
   )
 }

@@ -36,7 +36,14 @@ const trickle = (port: number): Promise<string> =>
       .on('error', () => {})
       .on('close', () => resolve(heard))
     socket.write(
-      'POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+      [
+        'POST /take HTTP/1.1',
+        'Host: x',
+        'Content-Type: application/json',
+        'Content-Length: 50',
+        '',
+        '{',
+      ].join('\r\n'),
     )
   })
 const pause = (ms: number): Promise<void> =>

@@ -118,11 +118,9 @@ const sendOne = async (
     await markSent(database, message, provider_id, down.delete(channel))
   } catch (error) {
     if (error instanceof Unreachable) down.add(channel)
-    const said =
-      `${error instanceof Unreachable ? UNREACHABLE : ''}${error instanceof Error ? error.message : String(error)}`.slice(
-        0,
-        500,
-      )
+    const prefix = error instanceof Unreachable ? UNREACHABLE : ''
+    const reason = error instanceof Error ? error.message : String(error)
+    const said = `${prefix}${reason}`.slice(0, 500)
     // What the provider said may name the recipient, and stays in the ledger.
     log.warn({ outbox_id: id, channel, tries }, 'a message did not leave')
     await markUnsent(

@@ -42,7 +42,8 @@ export class Stream {
       fresh
         .map(
           (event) =>
-            `id: ${idOf(event)}\ndata: ${JSON.stringify({ order_id: event.order_id, type: event.type, rev: event.seq })}\n\n`,
+            `id: ${idOf(event)}\ndata: ` +
+            `${JSON.stringify({ order_id: event.order_id, type: event.type, rev: event.seq })}\n\n`,
         )
         .join(''),
     )

@@ -55,7 +55,14 @@ describe('over a real connection', () => {
     const { port, hostname } = new URL(origin)
     const socket = connect(Number(port), hostname).pause()
     const body = Buffer.alloc(30_000_000, 'A')
-    const head = `POST /api/update_epod HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await t.token('acme')}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    const head = [
+      'POST /api/update_epod HTTP/1.1',
+      'Host: x',
+      `Authorization: Bearer ${await t.token('acme')}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      '\r\n',
+    ].join('\r\n')
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject)
       socket.write(Buffer.concat([Buffer.from(head), body]), () => resolve())

@@ -20,8 +20,13 @@ beforeAll(async () => {
   t = await openTestApp()
   // Made by another process: what it takes to make them must not count as what it takes to refuse
   // them.
-  const script = `const corpora = await import(${JSON.stringify(new URL('../testing/hostile-pictures.ts', import.meta.url).href)}); const { writeFileSync } = await import('node:fs')
-    for (const kind of ['bombs', 'withLuggage']) for (const [index, [, make]] of corpora[kind].entries()) writeFileSync(process.argv[1] + '/' + kind + index, await make())`
+  const { href } = new URL('../testing/hostile-pictures.ts', import.meta.url)
+  const script = `
+    const corpora = await import(${JSON.stringify(href)})
+    const { writeFileSync } = await import('node:fs')
+    for (const kind of ['bombs', 'withLuggage'])
+      for (const [index, [, make]] of corpora[kind].entries())
+        writeFileSync(process.argv[1] + '/' + kind + index, await make())`
   execFileSync(process.execPath, ['--input-type=module', '--eval', script, folder])
 })
 afterAll(async () => {
@@ -70,7 +75,10 @@ const besides = async (work: () => Promise<void>) => {
   const p99 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0
   return {
     grown_mb: Math.round((peak - before) / 1_048_576),
-    said: `memory grew by ${Math.round((peak - before) / 1_048_576)} MB from ${Math.round(before / 1_048_576)}, others waited ${Math.round(p99)} ms (p99 of ${waits.length})`,
+    said:
+      `memory grew by ${Math.round((peak - before) / 1_048_576)} MB from ` +
+      `${Math.round(before / 1_048_576)}, others waited ${Math.round(p99)} ms (p99 of ` +
+      `${waits.length})`,
   }
 }
 
@@ -125,7 +133,8 @@ describe('a hostile file', () => {
       }
     })
     console.log(
-      `${bombs.length} bombs: the slowest took ${Math.round(slowest.ms)} ms (${slowest.what}), a photo ${Math.round(as_usual)}, ${said}`,
+      `${bombs.length} bombs: the slowest took ${Math.round(slowest.ms)} ms (${slowest.what}), a ` +
+        `photo ${Math.round(as_usual)}, ${said}`,
     )
     expect(grown_mb).toBeLessThan(MOST_GROWTH_MB)
     expect(slowest.ms / as_usual).toBeLessThan(10)

@@ -96,7 +96,8 @@ it(
       winners.set(through, (winners.get(through) ?? 0) + 1)
     }
     console.log(
-      `${ORDERS} orders, ${ORDERS * 8} rivals in ${Math.round(performance.now() - began)} ms; closed by ${JSON.stringify(Object.fromEntries(winners))}`,
+      `${ORDERS} orders, ${ORDERS * 8} rivals in ${Math.round(performance.now() - began)} ms; ` +
+        `closed by ${JSON.stringify(Object.fromEntries(winners))}`,
     )
     // A race that always ends alike is none.
     expect(winners.size).toBeGreaterThan(1)

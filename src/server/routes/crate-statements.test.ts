@@ -10,7 +10,8 @@ beforeAll(async () => {
   t = await openTestApp()
 })
 afterAll(() => t.close())
-const get = async (url: string): Promise<any> => (await t.call('acme', url)).body.result // oxlint-disable-line no-explicit-any -- each test knows its call's shape
+// oxlint-disable-next-line no-explicit-any -- each test knows its call's shape
+const get = async (url: string): Promise<any> => (await t.call('acme', url)).body.result
 
 describe('a statement', () => {
   const party = { kind: 'receiver', name: 'Paper Stores' }

@@ -12,7 +12,8 @@ beforeAll(async () => {
   t = await openTestApp()
 })
 afterAll(() => t.close())
-const get = async (url: string): Promise<any> => (await t.call('acme', url)).body.result // oxlint-disable-line no-explicit-any -- each test knows its call's shape
+// oxlint-disable-next-line no-explicit-any -- each test knows its call's shape
+const get = async (url: string): Promise<any> => (await t.call('acme', url)).body.result
 
 describe('the crate account', () => {
   it('shows what is missing by asset and lot, and every balance is the sum of its entries [LOT-03] [CRAT-01]', async () => {

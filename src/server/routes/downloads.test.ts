@@ -143,7 +143,8 @@ describe('a report as a spreadsheet', () => {
     ]).toEqual([
       200,
       XLSX.accept,
-      `attachment; filename="EPOD - acme - 01-04-2026.xlsx"; filename*=UTF-8''EPOD%20-%20acme%20-%2001-04-2026.xlsx`,
+      'attachment; filename="EPOD - acme - 01-04-2026.xlsx"; ' +
+        "filename*=UTF-8''EPOD%20-%20acme%20-%2001-04-2026.xlsx",
       '3',
       'nosniff',
     ])

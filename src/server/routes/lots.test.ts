@@ -8,7 +8,8 @@ beforeAll(async () => {
   t = await openTestApp()
 })
 afterAll(() => t.close())
-const get = async (url: string): Promise<any> => (await t.call('acme', url)).body.result // oxlint-disable-line no-explicit-any -- each test knows its call's shape
+// oxlint-disable-next-line no-explicit-any -- each test knows its call's shape
+const get = async (url: string): Promise<any> => (await t.call('acme', url)).body.result
 
 describe('POST /lots/submitLotEvent', () => {
   it('counts what comes home, once, and answers the lot [LOT-01] [LOT-02]', async () => {

@@ -54,7 +54,10 @@ export const orderListRoutes =
         { limit, offset, oldest_first: sort._id === 1 },
         deps.fixedNow(),
       )
-      const text = `{"status":true,"message":${JSON.stringify(words.ok)},"returnData":{"result":{"orders":[${orders.join(',')}],"total":${total}}}}`
+      const result = `{"orders":[${orders.join(',')}],"total":${total}}`
+      const text =
+        `{"status":true,"message":${JSON.stringify(words.ok)},` +
+        `"returnData":{"result":${result}}}`
       void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)
     }
     app.route({

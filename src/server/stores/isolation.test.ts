@@ -85,7 +85,8 @@ const expressed = (word: string, expression: string | null): string =>
   expression === null ? '' : ` ${word} (${expression})`
 const made = ({ table, name, cmd, roles, qual, check }: Rule): RawBuilder<unknown> =>
   sql.raw(
-    `create policy ${name} on ${table} for ${cmd} to ${roles}${expressed('using', qual)}${expressed('with check', check)}`,
+    `create policy ${name} on ${table} for ${cmd} to ` +
+      `${roles}${expressed('using', qual)}${expressed('with check', check)}`,
   )
 const dropped = ({ table, name }: Rule): RawBuilder<unknown> =>
   sql.raw(`drop policy ${name} on ${table}`)

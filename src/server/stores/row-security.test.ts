@@ -183,13 +183,22 @@ describe('the database itself', () => {
       order by 1, 2`)
     expect(grants.map(({ who, what, on }) => `${who} ${what}: ${on}`)).toEqual([
       'epod_app DELETE: saved_views',
-      'epod_app INSERT: access_codes crate_entries crate_statements events files idempotency import_batches import_writes imports link_openings links names order_count_changes orders outbox pictures preferences saved_views',
-      'epod_app SELECT: access_codes clients crate_entries crate_statements events files idempotency import_batches import_writes imports link_openings links names order_count_changes order_counts orders outbox pictures policies preferences saved_views',
+      'epod_app INSERT: access_codes crate_entries crate_statements events files idempotency ' +
+        'import_batches import_writes imports link_openings links names order_count_changes ' +
+        'orders outbox pictures preferences saved_views',
+      'epod_app SELECT: access_codes clients crate_entries crate_statements events files ' +
+        'idempotency import_batches import_writes imports link_openings links names ' +
+        'order_count_changes order_counts orders outbox pictures policies preferences ' +
+        'saved_views',
       'epod_client DELETE: orders',
-      'epod_platform DELETE: budgets idempotency login_failures order_count_changes outbox password_resets session_tokens sessions url_codes',
-      'epod_platform INSERT: budgets clients login_failures order_counts password_resets policies session_tokens sessions url_codes users',
-      'epod_platform SELECT: budgets login_failures password_resets session_tokens sessions url_codes users',
-      'epod_platform UPDATE: budgets login_failures order_counts outbox password_resets session_tokens sessions url_codes',
+      'epod_platform DELETE: budgets idempotency login_failures order_count_changes outbox ' +
+        'password_resets session_tokens sessions url_codes',
+      'epod_platform INSERT: budgets clients login_failures order_counts password_resets ' +
+        'policies session_tokens sessions url_codes users',
+      'epod_platform SELECT: budgets login_failures password_resets session_tokens sessions ' +
+        'url_codes users',
+      'epod_platform UPDATE: budgets login_failures order_counts outbox password_resets ' +
+        'session_tokens sessions url_codes',
       'epod_search SELECT: orders',
     ])
     const columns = await owned(sql<{ on: string }>`

@@ -44,7 +44,8 @@ export const testServer = (): URL => {
   const url = process.env['EPOD_TEST_POSTGRES_URL']
   if (!url)
     throw new Error(
-      'EPOD_TEST_POSTGRES_URL is not set: `node scripts/with-postgres.ts <command>` starts a server',
+      'EPOD_TEST_POSTGRES_URL is not set: ' +
+        '`node scripts/with-postgres.ts <command>` starts a server',
     )
   return new URL(url)
 }

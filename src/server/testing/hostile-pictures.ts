@@ -12,7 +12,9 @@ const u32 = (value: number): Buffer => Buffer.concat([u16(value >>> 16), u16(val
 
 const SCRIPT = '<script>alert(document.cookie)</script>'
 const HTML = `<!doctype html><html><body>${SCRIPT}</body></html>`
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)">${SCRIPT}</svg>`
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ' +
+  `onload="alert(1)">${SCRIPT}</svg>`
 const LAUGHS = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">${'bcdefghij'
   .split('')
   .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghi'[index]};`.repeat(10)}">`)
@@ -161,7 +163,8 @@ export const unreadable: Corpus = [
     'SVG that loads a file',
     () =>
       latin(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><image href="file:///etc/passwd" width="99" height="99"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><image ' +
+          'href="file:///etc/passwd" width="99" height="99"/></svg>',
       ),
   ],
   ['SVG that laughs a billion times', () => latin(LAUGHS)],

@@ -19,10 +19,13 @@ export const aJpeg = (width?: number, height?: number): Promise<Buffer> =>
 /** A PDF of one empty page. */
 export const aPdf = (): Buffer => {
   const objects =
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n'
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n'
   const head = `%PDF-1.4\n${objects}`
   return Buffer.from(
-    `${head}xref\n0 1\n0000000000 65535 f \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n${head.length}\n%%EOF\n`,
+    `${head}xref\n0 1\n0000000000 65535 f \ntrailer<</Size 4/Root 1 0 R>>\n` +
+      `startxref\n${head.length}\n%%EOF\n`,
   )
 }
 
@@ -38,7 +41,9 @@ export const sent = (
 
 /** A signature's canvas as a data URL of a PNG, with these strokes in SVG on this ground. */
 export const canvas = async (strokes: string, ground = 'none'): Promise<string> => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="240"><rect width="600" height="240" fill="${ground}"/>${strokes}</svg>`
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="240"><rect width="600" ' +
+    `height="240" fill="${ground}"/>${strokes}</svg>`
   // Drawn by a reader that the product itself does not let in.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   const png = await sharp(Buffer.from(svg)).png().toBuffer()
@@ -48,4 +53,5 @@ export const canvas = async (strokes: string, ground = 'none'): Promise<string> 
 
 /** What somebody signed, for such a canvas. */
 export const stroke = (color = '#000') =>
-  `<path d="M40 160 C 140 20, 200 220, 320 90 S 480 140, 560 60" stroke="${color}" stroke-width="3" fill="none"/>`
+  `<path d="M40 160 C 140 20, 200 220, 320 90 S 480 140, 560 60" stroke="${color}" ` +
+  'stroke-width="3" fill="none"/>'

@@ -50,7 +50,9 @@ export const pooledDatabase = (engine: Engine): Database => {
   const announcements = new Announcements((said) =>
     withClient((client) =>
       client.query({
-        text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said (channel, payload)',
+        text:
+          'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said ' +
+          '(channel, payload)',
         values: [said.map(({ channel }) => channel), said.map(({ payload }) => payload)],
       }),
     ),

@@ -65,7 +65,8 @@ describe('what may be tried again is Busy', () => {
     const end = () =>
       asSuperuser(testServer(), (client) =>
         client.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'epod' and datname = $1",
+          'select pg_terminate_backend(pid) from pg_stat_activity where application_name = ' +
+            "'epod' and datname = $1",
           [new URL(database.settings.url ?? '').pathname.slice(1)],
         ),
       )
@@ -92,7 +93,8 @@ describe('listening', () => {
     )
     await asSuperuser(testServer(), (client) =>
       client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = $1",
+        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and " +
+          'datname = $1',
         [new URL(database.settings.url ?? '').pathname.slice(1)],
       ),
     )

@@ -24,7 +24,8 @@ const versionOf = async (
 ): Promise<ServerVersion | undefined> => {
   try {
     const { rows } = await pool.query<ServerVersion>(
-      "select current_setting('server_version_num')::int number, current_setting('server_version') version",
+      "select current_setting('server_version_num')::int number, " +
+        "current_setting('server_version') version",
     )
     return rows[0]
   } catch (error) {

@@ -8,7 +8,8 @@ const COMMIT: QueryConfig = { name: 'commit', text: 'commit' }
 /** The statement that makes a transaction act for `scope`, until its end only. */
 export const actFor = ({ client_id, kind, party, search }: Scope): QueryConfig => {
   const text =
-    "select set_config('role',$1,true),set_config('app.client',$2,true),set_config('app.scope',$3,true),set_config('app.party',$4,true)"
+    "select set_config('role',$1,true),set_config('app.client',$2,true)," +
+    "set_config('app.scope',$3,true),set_config('app.party',$4,true)"
   if (search === undefined)
     return { name: 'act_for', text, values: [ROLE_OF[kind], client_id, kind, party] }
   return {
@@ -22,7 +23,9 @@ export const actFor = ({ client_id, kind, party, search }: Scope): QueryConfig =
  * who is no superuser.
  */
 export const actAsPlatform: QueryConfig = {
-  text: "select set_config('app.client','',true),set_config('app.scope','platform',true),set_config('app.party','',true)",
+  text:
+    "select set_config('app.client','',true),set_config('app.scope','platform',true)," +
+    "set_config('app.party','',true)",
 }
 
 const commit = async (session: Session): Promise<void> => {

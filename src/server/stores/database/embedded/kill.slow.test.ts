@@ -21,8 +21,13 @@ const writer = `
   const write = async (id) => {
     for (;; id += ${WRITERS}) {
       await database.transaction(clientScope('a'), async ({ db, finish }) => {
-        await sql\`insert into things (client_id, id, note) values ('a', \${id}, \${'x'.repeat(500)})\`.execute(db)
-        await finish(sql\`update things set doc = to_jsonb((doc #>> '{}')::int + 1) where client_id = 'a' and id = 0\`)
+        await sql\`
+          insert into things (client_id, id, note)
+          values ('a', \${id}, \${'x'.repeat(500)})\`.execute(db)
+        await finish(sql\`
+          update things
+          set doc = to_jsonb((doc #>> '{}')::int + 1)
+          where client_id = 'a' and id = 0\`)
       })
       say(String(id))
     }

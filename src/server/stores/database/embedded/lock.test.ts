@@ -38,10 +38,14 @@ describe('the lock of a data folder', () => {
   it('goes to one of many processes that find a dead one', async () => {
     const folder = emptyFolder()
     const file = join(folder, 'lock')
+    const { href } = new URL('./lock.ts', import.meta.url)
     const code = `
-      const { lockFolder } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)})
+      const { lockFolder } = await import(${JSON.stringify(href)})
       while (Date.now() < Number(rest[0])) ;
-      await lockFolder(dataDir, dataDir + '/lock').then(() => say('mine'), (error) => say(error.name))
+      await lockFolder(dataDir, dataDir + '/lock').then(
+        () => say('mine'),
+        (error) => say(error.name),
+      )
       await new Promise((resolve) => setTimeout(resolve, 3_000))`
     writeFileSync(file, '4000000 1 x')
     const together = String(Date.now() + 1_500)

@@ -59,7 +59,11 @@ describe('an open embedded database', () => {
   })
 
   it('refuses a second process, by name', async () => {
-    const code = `await openDatabase({ dataDir }).then(() => say('opened'), (error) => say(error.name + ': ' + error.message))`
+    const code = `
+      await openDatabase({ dataDir }).then(
+        () => say('opened'),
+        (error) => say(error.name + ': ' + error.message),
+      )`
     const { out } = await whatItSaid(startChild(code, database.settings.dataDir))
     expect(out[0]).toMatch(
       new RegExp(`^CannotOpen: The data folder .* is in use by process ${process.pid}\\. `),

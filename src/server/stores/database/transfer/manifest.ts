@@ -32,7 +32,8 @@ export const readManifest = (folder: string): Manifest => {
   }
   if (manifest.format !== 'epod-rows-1')
     throw new CannotTransfer(
-      `${folder} was exported in the format ${String(manifest.format)}, which this release does not read`,
+      `${folder} was exported in the format ${String(manifest.format)}, which this release does ` +
+        'not read',
     )
   return manifest
 }

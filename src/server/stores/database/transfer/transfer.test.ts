@@ -13,14 +13,19 @@ const schema: Migration = {
   digest: 'shop',
   text: `
     create table a_line (
-      shop uuid not null, id int8 generated always as identity, said text, body json, price numeric, ratio float8,
-      bytes bytea, at timestamptz, tags text[], double int8 generated always as (id * 2) stored, tx xid8 default pg_current_xact_id(),
+      shop uuid not null, id int8 generated always as identity, said text, body json,
+      price numeric, ratio float8, bytes bytea, at timestamptz, tags text[],
+      double int8 generated always as (id * 2) stored, tx xid8 default pg_current_xact_id(),
       primary key (shop, id)
     );
     create table shop (id uuid primary key, name text not null);
     create table loose (n int);
     alter table a_line add foreign key (shop) references shop (id) deferrable initially deferred;
-    create function log_line() returns trigger language plpgsql as $$ begin insert into loose values (new.id); return new; end $$;
+    create function log_line() returns trigger language plpgsql as $$
+    begin
+      insert into loose values (new.id);
+      return new;
+    end $$;
     create trigger log_line after insert on a_line for each row execute function log_line();
     alter table a_line enable row level security;
     alter table a_line force row level security;
