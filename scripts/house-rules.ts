@@ -31,7 +31,6 @@ function forbids(what: string, pattern: RegExp, applies: (file: SourceFile) => b
 const toBeCut = new Set<string>([
   'src/web/features/bulk-upload/session.ts',
   'src/server/stores/orders.ts',
-  'src/web/public/use-page.ts',
 ])
 
 /** Lines that a file may have; a test's rows and pictures need some more. */
