@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { orderOnWire } from '../domain/order/on-wire.ts'
 import { orderSchema, type Order } from '../domain/order/order.ts'
 
 /** JSON Schema of the profile's own fields, by the pattern of their names. */
@@ -14,14 +15,5 @@ export const wireOrder = orderSchema.meta({
 })
 export type WireOrder = z.infer<typeof orderSchema> & Record<string, unknown>
 
-/**
- * The order as it goes over the wire: the profile's fields lifted, the pending one-time password
- * left behind.
- */
-export const onWire = ({
-  profile,
-  challenge: _challenge,
-  attempts: _attempts,
-  chased: _chased,
-  ...order
-}: Order): WireOrder => ({ ...profile, ...order })
+/** The order as it goes over the wire: what the wire names, and the profile's fields lifted. */
+export const onWire = (order: Order): WireOrder => ({ ...order.profile, ...orderOnWire(order) })

@@ -1,9 +1,10 @@
 import { shownStateOf } from '../order/category.ts'
 import { isSmsDelivered } from '../order/contacts.ts'
 import type { WireOrder } from '../order/order.ts'
+import { wireTexts } from '../order/wire-texts.ts'
 import { formatTime, type TimeFormat } from '../time-format.ts'
 import type { Instant } from '../time.ts'
-import { columnWords, DELIVERED } from '../words/columns.ts'
+import { columnWords } from '../words/columns.ts'
 import { words } from '../words.ts'
 import type { Column, Reading } from './column.ts'
 import { remarksTold, smsTold } from './tooltips.ts'
@@ -56,7 +57,7 @@ const lastWhatsapp = ({ notification_details }: WireOrder) =>
 const whatsappStatus = (order: WireOrder): string | null => {
   const last = lastWhatsapp(order)
   return last
-    ? last.status === DELIVERED
+    ? last.status === wireTexts.notification.delivered
       ? columnWords.delivered
       : columnWords.notDelivered
     : null

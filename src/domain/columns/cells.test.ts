@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderEvent } from '../order/events.ts'
+import { orderOnWire } from '../order/on-wire.ts'
+import type { NotificationStatus } from '../order/facts.ts'
 import type { Order, WireOrder } from '../order/order.ts'
 import type { OrderInput } from '../order/order-input.ts'
 import { aPolicy, anOrder, clock, clockAfter, did, orderOf } from '../testing/factories.ts'
@@ -10,17 +12,14 @@ import { fieldColumn } from './field-column.ts'
 
 const reading: Reading = { policy: aPolicy(), clock }
 /** The order as the wire carries it. */
-const wire = ({ profile, challenge: _challenge, ...order }: Order): WireOrder => ({
-  ...profile,
-  ...order,
-})
+const wire = (order: Order): WireOrder => ({ ...order.profile, ...orderOnWire(order) })
 const text = (id: ColumnId, order: Order, read = reading): string =>
   textOf(catalogue[id], wire(order), read)
 const hint = (id: ColumnId, order: Order): string | null | undefined =>
   catalogue[id].hint?.(wire(order), reading)
 const entered = (input: Partial<OrderInput>, ...events: OrderEvent[]): Order =>
   orderOf(input, ...events)
-const whatsapp = (status: string): OrderEvent => ({
+const whatsapp = (status: NotificationStatus): OrderEvent => ({
   type: 'notified',
   data: { notificationType: 'whatsapp', status },
 })
@@ -65,7 +64,7 @@ describe('what a cell says', () => {
     ['review_status', anOrder(), 'Review Not Started'],
     [
       'review_status',
-      { ...anOrder(), approval_status: { review_status: 'Approved', review_history: [] } },
+      { ...anOrder(), review: { outcome: 'approved', level: 1, is_final: true } },
       'Approved',
     ],
   ])('in %s comes from the order [TABL-06]', (id, order, expected) =>
@@ -145,13 +144,13 @@ describe('what a cell says', () => {
   it('of WhatsApp is the last message’s, and of the driver the last reach [TABL-13]', () => {
     const mail: OrderEvent = {
       type: 'notified',
-      data: { notificationType: 'email', status: 'Message Delivered' },
+      data: { notificationType: 'email', status: 'delivered' },
     }
     expect(
       [
         anOrder(mail),
-        anOrder(whatsapp('Message Delivered'), whatsapp('FAILED'), mail),
-        anOrder(whatsapp('FAILED'), whatsapp('Message Delivered')),
+        anOrder(whatsapp('delivered'), whatsapp('not_delivered'), mail),
+        anOrder(whatsapp('not_delivered'), whatsapp('delivered')),
       ].map((order) => [text('wa_trigger_time', order), text('wa_status', order)]),
     ).toEqual([
       ['', ''],
@@ -171,7 +170,6 @@ describe('what a cell says', () => {
     const order: Order = {
       ...anOrder(),
       approval_status: {
-        review_status: 'Approved',
         review_history: [
           at(false, '2026-03-10T01:00:00.000Z'),
           at(true, '2026-03-10T02:00:00.000Z'),

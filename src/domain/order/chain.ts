@@ -77,10 +77,10 @@ export const firstBroken = (links: readonly Link[], sha256: Sha256): number | nu
 }
 
 /** What the text says; null where it is not JSON in canonical form. */
-const parsed = (body: string): Recorded | null => {
+const parsed = (body: string): Pick<Recorded, 'seq' | 'prev'> | null => {
   try {
     // The text was written by `linkOf`; what is no event fails the comparisons above.
-    const event = JSON.parse(body) as Recorded | null
+    const event = JSON.parse(body) as ReturnType<typeof parsed>
     return canonical(event) === body ? event : null
   } catch {
     return null

@@ -4,10 +4,11 @@ import { DAY, later, type Instant } from '../time.ts'
 import { words } from '../words.ts'
 import { MOST_CLAIMS } from './dispute.ts'
 import type { OrderEvent } from './events.ts'
+import type { LineDifference, OpenedClaim } from './facts.ts'
 import type { ActingRole, Order } from './order.ts'
 import { linesOf } from './quantities.ts'
 import { refuse, type Refusal } from './refusal.ts'
-import type { Claim, ClaimDecision, QuantityLine } from './statements.ts'
+import type { ClaimDecision, QuantityLine } from './statements.ts'
 
 /** What is done about a claim: another owner or due date, or its end. */
 export interface ClaimCommand {
@@ -25,8 +26,7 @@ type Opened = Extract<OrderEvent, { type: 'claim_opened' }>
 /** The event that opens a claim, with the owner and the due date that the policy gives it. */
 export const opening = (
   order: Order,
-  origin: Claim['origin'],
-  text: string,
+  why: Pick<Opened['data'], 'origin' | 'text' | 'differences'>,
   { claims }: Policy,
   now: Instant,
   action_by: ActingRole,
@@ -34,8 +34,7 @@ export const opening = (
   type: 'claim_opened',
   data: {
     number: order.claims.length + 1,
-    origin,
-    text,
+    ...why,
     owner: claims.owner ?? order.user,
     due_at: later(now, claims.due_days * DAY),
     action_by,
@@ -48,6 +47,12 @@ const shareOf = (order: Order, { line, declared, difference }: QuantityLine): nu
   const lacking = short + excess + damaged + wrong + expired
   const base = declared?.quantity ?? linesOf(order).get(line) ?? 0
   return lacking === 0 ? 0 : base === 0 ? Number.POSITIVE_INFINITY : (lacking / base) * 100
+}
+
+const differing = ({ line, difference }: QuantityLine): LineDifference[] => {
+  if (difference === null) return []
+  const { against: _accepted, ...kinds } = difference
+  return [{ line, ...kinds }]
 }
 
 /**
@@ -70,11 +75,7 @@ export const claimedBy = (
   return [
     opening(
       order,
-      'difference',
-      over
-        .map(({ line, difference }) => words.difference_of(line, difference ?? {}))
-        .join('; ')
-        .slice(0, 2_000),
+      { origin: 'difference', text: null, differences: over.flatMap(differing) },
       policy,
       now,
       action_by,
@@ -115,7 +116,7 @@ export const afterClaim = (
     }
   }
   const { number, ...change } = event.data
-  const changed = (one: Claim): Claim =>
+  const changed = (one: OpenedClaim): OpenedClaim =>
     'decision' in change ? { ...one, outcome: { ...change, by, time: at } } : { ...one, ...change }
   return {
     ...order,

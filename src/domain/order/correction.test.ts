@@ -90,7 +90,7 @@ describe('a correction after closure', () => {
     expect(order).toMatchObject({
       ship_unit: 4,
       delivery_time: early,
-      trip_status: `Completed @ ${early}`,
+      trip_completed_at: early,
       ended: true,
       epod: { otp: { verified: true, verified_at: NOW } },
     })

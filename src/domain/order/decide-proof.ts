@@ -52,7 +52,15 @@ export const decideProof = (
     case 'dispute':
       return command.text.trim() === ''
         ? refuse(rule('dispute', words.reason_missing))
-        : [opening(order, 'dispute', command.text.trim(), policy, clock.now, action_by)]
+        : [
+            opening(
+              order,
+              { origin: 'dispute', text: command.text.trim() },
+              policy,
+              clock.now,
+              action_by,
+            ),
+          ]
     case 'claim':
       return decideClaim(order, command)
     case 'lot_event':

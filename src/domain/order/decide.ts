@@ -4,7 +4,6 @@ import { rule, locked } from '../policy/reason.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
 import { actingRole, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
-import { columnWords } from '../words/columns.ts'
 import { offlineWords } from '../words/offline.ts'
 import { words } from '../words.ts'
 import { etaOf } from './category.ts'
@@ -162,7 +161,7 @@ const outcomeOf = (
       return [
         {
           type: 'notified',
-          data: { notificationType: command.notificationType, status: columnWords.notDelivered },
+          data: { notificationType: command.notificationType, status: 'not_delivered' },
         },
       ]
     default:

@@ -1,3 +1,4 @@
+import type { NotificationStatus, OpenedClaim } from './facts.ts'
 import type { Entered } from './new-order.ts'
 import type { ActingRole, Attempt, FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
 import type { LinkParty } from '../policy/viewer.ts'
@@ -47,7 +48,8 @@ export type OrderEvent =
   | {
       type: 'remarked'
       data: {
-        name: string
+        /** null where the author gave none. */
+        name: string | null
         text: string
         categories: string[]
         action_by: ActingRole
@@ -88,7 +90,7 @@ export type OrderEvent =
     }
   | {
       type: 'claim_opened'
-      data: Pick<Claim, 'number' | 'origin' | 'text' | 'owner' | 'due_at'> & {
+      data: Pick<OpenedClaim, 'number' | 'origin' | 'text' | 'differences' | 'owner' | 'due_at'> & {
         action_by: ActingRole
       }
     }
@@ -114,7 +116,7 @@ export type OrderEvent =
     }
   | { type: 'link_created'; data: { link_id: string; party: LinkParty; expires_at: Instant } }
   | { type: 'link_revoked'; data: { link_id: string } }
-  | { type: 'notified'; data: { notificationType: string; status: string } }
+  | { type: 'notified'; data: { notificationType: string; status: NotificationStatus } }
   | { type: 'chased'; data: { step: OwedStep; party: OwedParty } }
   | { type: 'contact_status'; data: { phone: string; status: string } }
   | { type: 'withdrawn'; data: { import_id: string } }
@@ -127,7 +129,8 @@ export type EventType = OrderEvent['type']
  * before it.
  */
 export type Recorded = OrderEvent & {
-  readonly v: 1
+  /** Version of the shape of `data`, counted for each type of event on its own. */
+  readonly v: 1 | 2
   readonly order_id: string
   /** 1 for the first event, then without gaps. */
   readonly seq: number

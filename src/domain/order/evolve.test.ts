@@ -10,9 +10,9 @@ describe('what an order is after', () => {
       identifier: 'LR-1',
       user: 'northwind',
       ended: false,
-      trip_status: 'Running',
+      trip_completed_at: null,
       delivery_time: null,
-      review_status: 'Review Not Started',
+      review: null,
       epod: {
         otp: { verified: false, verified_at: null, verified_through: null },
         remarks: [],
@@ -107,12 +107,12 @@ describe('what an order is after', () => {
 
   it('messages: their states stand by contact and by kind [TABL-10]', () => {
     const order = anOrder(
-      { type: 'notified', data: { notificationType: 'whatsapp', status: 'Message Delivered' } },
+      { type: 'notified', data: { notificationType: 'whatsapp', status: 'delivered' } },
       { type: 'contact_status', data: { phone: '9876500002', status: 'DELIVERED_TO_HANDSET' } },
       { type: 'contact_status', data: { phone: '9999999999', status: 'DELIVERED_TO_HANDSET' } },
     )
     expect(order.notification_details).toEqual([
-      { notificationType: 'whatsapp', trigger_time: NOW, status: 'Message Delivered' },
+      { notificationType: 'whatsapp', trigger_time: NOW, status: 'delivered' },
     ])
     expect(order.spocs[0]?.contact.status).toEqual([{ status: 'DELIVERED_TO_HANDSET', time: NOW }])
   })

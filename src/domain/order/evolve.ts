@@ -1,4 +1,3 @@
-import { words } from '../words.ts'
 import { afterClaim } from './claim.ts'
 import { isChangedOnTheWay } from './contact-change.ts'
 import type { Recorded } from './events.ts'
@@ -58,7 +57,7 @@ const apply = (order: Order, event: Later): Order => {
         review_pending: (event.data.review_levels ?? 0) > 0,
         ended: true,
         delivery_time: deliveredAt(event),
-        trip_status: completed(deliveredAt(event)),
+        trip_completed_at: deliveredAt(event),
         epod: {
           ...order.epod,
           closer: event.data.closer,
@@ -70,7 +69,7 @@ const apply = (order: Order, event: Later): Order => {
       return spent({
         ...order,
         ended: true,
-        trip_status: completed(event.data.captured_at ?? at),
+        trip_completed_at: event.data.captured_at ?? at,
         epod: {
           ...order.epod,
           geo_tag: { ...event.data.geo_tag, time: at },
@@ -209,7 +208,7 @@ const reached = (order: Order, isThere: boolean, at: string): Order =>
     : {
         ...order,
         ended: true,
-        trip_status: completed(at),
+        trip_completed_at: at,
         destination: { ...order.destination, geofence_in_time: at },
       }
 
@@ -223,7 +222,7 @@ const corrected = (
     ...order,
     [data.field]: data.after,
     ...(data.field === 'delivery_time' && order.ended
-      ? { trip_status: completed(String(data.after)) }
+      ? { trip_completed_at: String(data.after) }
       : {}),
   }),
   corrections: [...order.corrections, { ...data, by, time }],
@@ -249,5 +248,3 @@ const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({
 /** A pending code dies with every change of the facts it was sent for, and with the order's end. */
 const spent = (order: Order): Order =>
   withChallenge(order, { hash: null, expires_at: null, contacts: [] })
-
-const completed = (at: string): string => `${words.completed} ${at}`

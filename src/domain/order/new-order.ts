@@ -1,6 +1,5 @@
 import { instantOf, isDay, wallClock, type Clock, type Instant } from '../time.ts'
 import { tatFromHours, weightValue } from '../units.ts'
-import { words } from '../words.ts'
 import type { OrderInput } from './order-input.ts'
 import type { Order, Spoc } from './order.ts'
 
@@ -135,10 +134,10 @@ export const blankOrder = (_id: string, user: string, entered: Entered): Order =
   rev: 0,
   delivery_time: null,
   ended: false,
-  trip_status: words.running,
+  trip_completed_at: null,
   notification_details: [],
-  approval_status: { review_status: null, review_history: [] },
-  review_status: words.reviewNotStarted,
+  approval_status: { review_history: [] },
+  review: null,
   review_pending: false,
   reupdate_allowed: false,
   showRejectButton: true,

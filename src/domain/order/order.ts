@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { weightUnits } from '../units.ts'
 import type { OwedStep } from './owed-step.ts'
 import { crateRow } from './crates.ts'
+import type { NotificationStatus, OpenedClaim, Review } from './facts.ts'
 import { claim, correction, quantityLine, signature } from './statements.ts'
 
 const text = z.string().nullable()
@@ -251,18 +252,35 @@ export interface Attempt {
   action: 'receive' | 'reject'
   claimed_at: string
 }
-/**
- * The state of an order: what its events add up to. Attempts are kept so that none counts twice;
- * they are left out while there are none. One that was `withdrawn` with its import stands in its
- * log alone.
- */
-export type Order = WireOrder & {
-  profile: Profile
-  challenge: Challenge
-  attempts?: (Attempt & { action_by: ActingRole })[]
-  withdrawn?: true
-  chased?: Chased
+/** A remark as the state keeps it: null for the name of an author who gave none. */
+export type Remark = Omit<z.infer<typeof remark>, 'name'> & { name: string | null }
+/** What the state keeps as facts where the wire has texts. */
+interface Facts {
+  /** When the trip ended; null while it runs. */
+  trip_completed_at: string | null
+  /** null before the first judgement of this version of the proof. */
+  review: Review | null
+  approval_status: Pick<WireOrder['approval_status'], 'review_history'>
+  notification_details: (Omit<WireOrder['notification_details'][number], 'status'> & {
+    status: NotificationStatus
+  })[]
+  epod: Omit<WireOrder['epod'], 'remarks'> & { remarks: Remark[] }
+  claims: OpenedClaim[]
 }
+
+/**
+ * The state of an order: what its events add up to, without a word of ours (the contract's onWire
+ * says it in the wire's). Attempts are kept so that none counts twice; they are left out while
+ * there are none. One that was `withdrawn` with its import stands in its log alone.
+ */
+export type Order = Omit<WireOrder, keyof Facts | 'trip_status' | 'review_status'> &
+  Facts & {
+    profile: Profile
+    challenge: Challenge
+    attempts?: (Attempt & { action_by: ActingRole })[]
+    withdrawn?: true
+    chased?: Chased
+  }
 
 /** Nouns of an order, as its schemas say. */
 export type ActingRole = (typeof actingRoles)[number]

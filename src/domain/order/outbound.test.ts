@@ -39,7 +39,7 @@ describe('trigger outbound', () => {
     const order = orderOf({ destination }, ...(there as never[]))
     expect(order).toMatchObject({
       ended: true,
-      trip_status: `Completed @ ${NOW}`,
+      trip_completed_at: NOW,
       destination: { geofence_in_time: NOW },
       epod: { driverReach: [{ time: NOW }], otp: { verified: false } },
     })

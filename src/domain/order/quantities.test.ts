@@ -17,6 +17,7 @@ import { words } from '../words.ts'
 import { decide } from './decide.ts'
 import { MOST_CLAIMS } from './dispute.ts'
 import { evolve } from './evolve.ts'
+import { orderOnWire } from './on-wire.ts'
 import type { Order } from './order.ts'
 import { linesOf } from './quantities.ts'
 import { isRefusal } from './refusal.ts'
@@ -202,7 +203,7 @@ describe('a claim', () => {
     const order = after(begun, receiver, [line(7, { damaged: 1 })], {
       claims: { owner: 'asha', due_days: 3 },
     })
-    expect(order.claims).toEqual([
+    expect(orderOnWire(order).claims).toEqual([
       {
         number: 1,
         origin: 'difference',
@@ -212,6 +213,12 @@ describe('a claim', () => {
         opened_at: NOW,
         opened_by: 'receiver',
         outcome: null,
+      },
+    ])
+    expect(order.claims).toMatchObject([
+      {
+        text: null,
+        differences: [{ line: 'A1', short: 2, excess: 0, damaged: 1, wrong: 0, expired: 0 }],
       },
     ])
     expect(after(order, receiver, [line(6)]).claims).toHaveLength(1)

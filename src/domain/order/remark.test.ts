@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../policy/policy.ts'
 import { aPolicy } from '../testing/factories.ts'
 import { words } from '../words.ts'
+import { authorOf } from './on-wire.ts'
 import { isRefusal } from './refusal.ts'
 import { decideRemark } from './remark.ts'
 
@@ -58,9 +59,10 @@ describe('a remark', () => {
     expect(exceptionOf(['intact'])).toMatchObject([{ data: { exception: false } }])
   })
 
-  it.each(['', '   '])('of %j is Anonymous [REM-01]', (by) =>
-    expect(decided({ by })).toMatchObject([{ data: { name: 'Anonymous' } }]),
-  )
+  it.each(['', '   '])('of %j is nobody’s, which the wire calls Anonymous [REM-01]', (by) => {
+    expect(decided({ by })).toMatchObject([{ data: { name: null } }])
+    expect(authorOf({ name: null })).toBe('Anonymous')
+  })
 
   it.each(['', '  \n'])('needs a text: %j is none [REM-03]', (text) =>
     expect(why({ text })).toBe(words.remark_missing),

@@ -48,12 +48,11 @@ export const decideRemark = (
   if (mandatory.length === 0 && !isFilled(command.text))
     return refuse(rule('remarks.text', words.remark_missing))
   const { exception: _claimed, ...extra_fields } = command.extra_fields
-  const name = command.by.trim() === '' ? words.anonymous : command.by.trim()
   return [
     {
       type: 'remarked',
       data: {
-        name,
+        name: command.by.trim() || null,
         text: command.text.trim(),
         categories: command.categories,
         action_by,

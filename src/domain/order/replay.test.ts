@@ -13,6 +13,7 @@ import { evolve, replay } from './evolve.ts'
 import type { Order } from './order.ts'
 import { isRefusal } from './refusal.ts'
 import { anyInput, anyStep } from '../testing/chance.ts'
+import { eventIn, shapeOf } from './upcast.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -31,7 +32,7 @@ class Story {
     for (const event of events) {
       const recorded: Recorded = {
         ...event,
-        v: 1,
+        v: shapeOf(event.type),
         order_id: '01900000-0000-7000-8000-000000000001',
         seq: this.links.length + 1,
         actor: { username: 'u-1', role: 'client', link_id: null },
@@ -48,7 +49,7 @@ class Story {
   }
 
   get log(): Recorded[] {
-    return this.links.map(({ body }) => JSON.parse(body) as Recorded)
+    return this.links.map(({ body }) => eventIn(body))
   }
 }
 

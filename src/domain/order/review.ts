@@ -1,5 +1,4 @@
 import type { Policy } from '../policy/policy.ts'
-import { words } from '../words.ts'
 import type { OrderEvent } from './events.ts'
 import type { Order } from './order.ts'
 
@@ -36,18 +35,16 @@ export const afterReview = (
   at: string,
 ): Order => {
   const isLast = level >= levels
-  const review_status = is_approved
-    ? isLast
-      ? words.review_approved
-      : words.review_approved_level(level)
-    : words.review_rejected
   return {
     ...order,
-    review_status,
+    review: {
+      outcome: is_approved ? 'approved' : 'rejected',
+      level,
+      is_final: isLast || !is_approved,
+    },
     review_pending: is_approved && !isLast,
     reupdate_allowed: !is_approved,
     approval_status: {
-      review_status,
       review_history: [
         ...order.approval_status.review_history,
         { is_approved, review_on: at, by, level },
@@ -66,11 +63,10 @@ export const afterReopening = (order: Order, at: string): Order => {
     ...order,
     ended: isThere,
     delivery_time: null,
-    trip_status: isThere ? order.trip_status : words.running,
+    trip_completed_at: isThere ? order.trip_completed_at : null,
     review_pending: false,
     reupdate_allowed: false,
-    review_status: words.reviewNotStarted,
-    approval_status: { ...order.approval_status, review_status: null },
+    review: null,
     epod: {
       ...order.epod,
       closer: null,

@@ -3,7 +3,9 @@ import { partsNamed } from '../words/order-details.ts'
 import { offlineWords } from '../words/offline.ts'
 import { panelWords } from '../words/order-panel.ts'
 import type { EventType, Recorded } from './events.ts'
+import { authorOf, claimText } from './on-wire.ts'
 import { photoNotes } from './told-photo.ts'
+import { wireTexts } from './wire-texts.ts'
 
 /** One event as people read it. */
 export interface Told {
@@ -28,7 +30,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return t(offlineWords).attempted[event.data.action]
     case 'remarked':
       return [
-        event.data.name,
+        authorOf(event.data),
         [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · '),
       ].join(': ')
     case 'photo_added':
@@ -44,7 +46,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
     case 'quantities_stated':
       return `${say.statements[event.data.statement]}: ${event.data.lines.map(({ line, quantity }) => `${line} ${quantity}`).join(', ')}`
     case 'claim_opened':
-      return event.data.text
+      return claimText(event.data)
     case 'claim_changed':
       return `${event.data.number}: ${event.data.owner}`
     case 'claim_settled':
@@ -64,7 +66,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
     case 'chased':
       return `${say.owed.steps[event.data.step]}: ${say.owed.parties[event.data.party]}`
     case 'notified':
-      return `${event.data.notificationType}: ${event.data.status}`
+      return `${event.data.notificationType}: ${wireTexts.notification[event.data.status]}`
     case 'contact_status':
       return event.data.status.replaceAll('_', ' ').toLowerCase()
     default:

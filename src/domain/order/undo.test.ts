@@ -62,7 +62,10 @@ describe('undoing an import', () => {
       'has a link',
       { type: 'link_created', data: { link_id: 'l', party: 'receiver', expires_at: clock.now } },
     ],
-    ['was written about', { type: 'notified', data: { notificationType: 'sms', status: 'x' } }],
+    [
+      'was written about',
+      { type: 'notified', data: { notificationType: 'sms', status: 'delivered' } },
+    ],
     ['has a remark', did.remarked('x')],
     ['has a photo', did.photo('a')],
     ['has a code on its way', did.codeSent()],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsFor } from '../columns/layout.ts'
 import { resolvePolicy } from '../policy/resolve.ts'
+import { orderOnWire } from '../order/on-wire.ts'
 import { anOrder } from '../testing/factories.ts'
 import { additionalSheet } from './additional-sheets.ts'
 import { reportCell } from './cell.ts'
@@ -45,7 +46,10 @@ describe('a report', () => {
       },
     })
     const cells = new Map(
-      columnsFor(policy).map((column) => [column.id, reportCell(column, order, reading)]),
+      columnsFor(policy).map((column) => [
+        column.id,
+        reportCell(column, orderOnWire(order), reading),
+      ]),
     )
     expect(cells.get('dispatch_date')).toEqual({
       instant: order.dispatch_date,
@@ -70,13 +74,13 @@ describe('a report', () => {
         damaged: null,
       },
     })
-    expect(additionalSheet('missing').rows(order)).toEqual([
+    expect(additionalSheet('missing').rows(orderOnWire(order))).toEqual([
       [order.identifier, 'Crate', 2, null],
       [order.identifier, 'Box', 1, 'INV-9'],
     ])
-    expect(additionalSheet('damaged').rows(order)).toEqual([])
+    expect(additionalSheet('damaged').rows(orderOnWire(order))).toEqual([])
     const own = {
-      ...order,
+      ...orderOnWire(order),
       extra_fields: { ...order.extra_fields, extra: ['a', 7, { seal: 'x', ok: true }], note: 'n' },
     }
     expect(

@@ -3,6 +3,7 @@ import { replay } from '../order/evolve.ts'
 import { enteredFrom } from '../order/new-order.ts'
 import type { OrderInput } from '../order/order-input.ts'
 import type { Order } from '../order/order.ts'
+import { shapeOf } from '../order/upcast.ts'
 import type { PolicyDocument } from '../policy/policy.ts'
 import { resolvePolicy } from '../policy/resolve.ts'
 import type { Link, LinkParty, Reach, Viewer } from '../policy/viewer.ts'
@@ -63,7 +64,7 @@ export const created = (changes: Partial<OrderInput> = {}): OrderEvent => ({
 export const recorded = (events: readonly OrderEvent[], at: Instant = NOW, first = 1): Recorded[] =>
   events.map((event, index) => ({
     ...event,
-    v: 1,
+    v: shapeOf(event.type),
     order_id: ORDER,
     seq: first + index,
     actor: { username: 'u-1', role: 'client', link_id: null },

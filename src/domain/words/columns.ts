@@ -45,8 +45,6 @@ export const columnNames = {
   notification: 'Notification',
   share_order: 'Share Order',
 } as const
-/** What the wire says of a message that arrived. */
-export const DELIVERED = 'Message Delivered'
 
 /**
  * What the table, its chooser and its export say: the headers of all columns by their ids, and what

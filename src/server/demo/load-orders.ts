@@ -1,5 +1,5 @@
 import { movementsOf } from '../../domain/crates/ledger.ts'
-import type { Recorded } from '../../domain/order/events.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Instant } from '../../domain/time.ts'
 import { demoTrades, type DemoTrade } from '../../presets/trades.ts'
@@ -107,8 +107,7 @@ const loadClient = async (
 const countedIn = (telling: Telling): Moved[] => {
   const order = telling.order()
   return telling.told().stored.flatMap(({ body }) => {
-    // The log's own text, written by `linkOf`.
-    const event = JSON.parse(body) as Recorded
+    const event = eventIn(body)
     return event.type !== 'crates_counted'
       ? []
       : [

@@ -110,7 +110,7 @@ const messages = (telling: Telling, dispatch: Instant, chance: Chance): void => 
     type: 'notified',
     data: {
       notificationType: 'whatsapp',
-      status: chance.often(0.8) ? 'Message Delivered' : 'Not Delivered',
+      status: chance.often(0.8) ? 'delivered' : 'not_delivered',
     },
   })
   for (const phone of spoc?.contact.phone ?? []) {

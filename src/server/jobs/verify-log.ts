@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonical, firstBroken } from '../../domain/order/chain.ts'
-import type { Recorded } from '../../domain/order/events.ts'
 import { replay } from '../../domain/order/evolve.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
 import type { FileStore } from '../gateways/files.ts'
 import { sha256 } from '../secrets.ts'
 import { chainsAfter, type Chain, type LogRow } from '../stores/chains.ts'
@@ -54,7 +54,7 @@ export const verifyLog = async (
         found(...broken)
         continue
       }
-      const events = log.map(({ body }) => JSON.parse(body) as Recorded)
+      const events = log.map(({ body }) => eventIn(body))
       if (canonical(replay(events)) !== canonical(chain.doc)) found('read_model')
       for (const { seq, files: digests } of events) {
         for (const digest of digests) {
@@ -76,7 +76,7 @@ const brokenAt = (
   const at = firstBroken(log, sha256)
   if (at !== null) return ['chain', log[at - 1]?.seq ?? at]
   const stray = log.find(({ body, seq, type }) => {
-    const event = JSON.parse(body) as Recorded
+    const event = eventIn(body)
     return event.seq !== seq || event.type !== type || event.order_id !== chain.id
   })
   if (stray) return ['columns', stray.seq]

@@ -1,13 +1,13 @@
 import type { PublicOrder } from '../../contract/links.ts'
 import { etaOf, statusOf } from '../../domain/order/category.ts'
 import { disputableUntil } from '../../domain/order/dispute.ts'
+import { authorOf, claimText } from '../../domain/order/on-wire.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { linesOf } from '../../domain/order/quantities.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 
 /** What a public page can offer. */
@@ -115,7 +115,9 @@ const summary = (
 
 const remarks = (order: Order, { policy }: Caller): PublicOrder['remarks'] =>
   order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({
-    name: policy.order_module_config.hide_remark_name ? words.anonymous : name,
+    name: policy.order_module_config.hide_remark_name
+      ? authorOf({ name: null })
+      : authorOf({ name }),
     text: policy.order_module_config.hide_remark_text ? '' : text,
     time,
     categories,
@@ -164,8 +166,8 @@ const disputed = (order: Order, { policy }: Caller): Partial<PublicOrder> => ({
   disputable_until: disputableUntil(order, policy),
   disputes: order.claims
     .filter(({ origin, opened_by }) => origin === 'dispute' && opened_by === 'receiver')
-    .map(({ text, opened_at, outcome }) => ({
-      text,
+    .map(({ opened_at, outcome, ...claim }) => ({
+      text: claimText(claim),
       time: opened_at,
       outcome: outcome && { decision: outcome.decision, time: outcome.time },
     })),

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { canonical } from '../../domain/order/chain.ts'
-import type { Recorded } from '../../domain/order/events.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
 import type { Clock } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import { actorOf, type Caller } from '../caller.ts'
@@ -130,8 +130,8 @@ export const enteredAs = async (
   const events = await firstEvents(tx, identifiers)
   return new Map(
     events.map(({ identifier, body }) => {
-      // The log's own text, written by `linkOf`; what is no creation compares as different.
-      const event = JSON.parse(body) as Recorded
+      // What is no creation compares as different.
+      const event = eventIn(body)
       return [
         identifier,
         {

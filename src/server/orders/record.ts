@@ -4,6 +4,7 @@ import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import { evolve } from '../../domain/order/evolve.ts'
 import type { Order, Place } from '../../domain/order/order.ts'
 import { photoPlace } from '../../domain/order/photo-place.ts'
+import { shapeOf } from '../../domain/order/upcast.ts'
 import type { Instant } from '../../domain/time.ts'
 import { sha256 } from '../secrets.ts'
 import type { Advanced, StoredEvent } from '../stores/orders.ts'
@@ -41,7 +42,7 @@ export const advance = (
     const seq = (before?.rev ?? 0) + index + 1
     const recorded: Recorded = {
       ...event,
-      v: 1,
+      v: shapeOf(event.type),
       ...who_and_when,
       ...(time_flag === null ? {} : { time_flag }),
       seq,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Recorded } from '../../domain/order/events.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import { demoUsers } from '../../presets/accounts.ts'
@@ -296,7 +296,7 @@ describe('the history of an account', () => {
     expect(looks).toBe(Math.floor(whole.events.length / 5) + 1)
     expect(found).toEqual(
       whole.events
-        .filter(({ body }) => (JSON.parse(body) as Recorded).type === 'remarked')
+        .filter(({ body }) => eventIn(body).type === 'remarked')
         .map(({ position }) => position),
     )
     expect(found).toContain(whole.events[rare]?.position)

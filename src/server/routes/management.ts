@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { listClients } from '../../contract/admin.ts'
 import { listHistory } from '../../contract/history.ts'
 import { listUsers } from '../../contract/users.ts'
-import type { Recorded } from '../../domain/order/events.ts'
 import { toldEvent } from '../../domain/order/told-event.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { dayBounds } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
@@ -57,7 +57,7 @@ export const managementRoutes =
           ...ok,
           result: {
             events: events.map(({ at, order_id, identifier, body }) => {
-              const event = JSON.parse(body) as Recorded
+              const event = eventIn(body)
               return { at, order_id, identifier, type: event.type, ...toldEvent(event, english) }
             }),
             next: next && `${next.at}_${next.position}`,

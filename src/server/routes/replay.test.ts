@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { canonical } from '../../domain/order/chain.ts'
-import type { Recorded } from '../../domain/order/events.ts'
 import { replay } from '../../domain/order/evolve.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
 import { platform } from '../stores/database/scope.ts'
 import { wireOf } from '../stores/order-row.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -82,7 +82,7 @@ it('keeps a read model that the log alone gives, byte for byte, whatever was don
     const links = await t.database.read(platform, (db) =>
       db.selectFrom('events').select(['body', 'digest']).where('order_id', '=', id).orderBy('seq'),
     )
-    const events = links.map(({ body }) => JSON.parse(body) as Recorded)
+    const events = links.map(({ body }) => eventIn(body))
     const told = replay(events)
     expect([canonical(told), events.length, links.at(-1)?.digest]).toEqual([
       canonical(doc),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { onWire } from '../../contract/order.ts'
 import { proofVersions, remarkItems, reviewOrder } from '../../contract/reviews.ts'
+import { proofOnWire } from '../../domain/order/on-wire.ts'
 import { versionsOf } from '../../domain/order/versions.ts'
 import { words } from '../../domain/words.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -42,7 +43,14 @@ export const reviewsRoutes =
         requireAction(deps, caller, 'view_order')
         const events = await wholeLog(deps.database, scopeOf(caller.viewer), id)
         if (!events) throw notFound()
-        return { status: true, message: words.ok, result: versionsOf(events) }
+        return {
+          status: true,
+          message: words.ok,
+          result: versionsOf(events).map((version) => ({
+            ...version,
+            epod: proofOnWire(version.epod),
+          })),
+        }
       },
     })
     app.route({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Recorded } from '../../domain/order/events.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
 import type { Database, Scope, Tx } from './database/database.ts'
 
 /** An event as it was recorded: its canonical text and that text's digest. */
@@ -51,8 +52,7 @@ export const wholeLog = async (
   for (;;) {
     const entries = await logOf(database, scope, order_id, events.length)
     if (entries === null) return null
-    // The log's own text, written by `linkOf`.
-    events.push(...entries.map(({ body }) => JSON.parse(body) as Recorded))
+    events.push(...entries.map(({ body }) => eventIn(body)))
     if (entries.length < MOST) return events
   }
 }
@@ -73,8 +73,7 @@ export const editsSince = async (
     order by seq
     limit ${MOST}`.execute(db)
   return rows.flatMap(({ body }) => {
-    // The log's own text, written by `linkOf`.
-    const event = JSON.parse(body) as Recorded
+    const event = eventIn(body)
     return event.type === 'edited'
       ? [{ by: event.actor.username, fields: Object.keys(event.data.fields) }]
       : []
@@ -94,7 +93,7 @@ export const eventsUpTo = async (
     from events
     where client_id = app_client() and order_id = ${order_id} and seq <= ${rev}
     order by seq`.execute(db)
-  return rows.map(({ body }) => JSON.parse(body) as Recorded)
+  return rows.map(({ body }) => eventIn(body))
 }
 
 /**

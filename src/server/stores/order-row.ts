@@ -1,6 +1,7 @@
 import { etaOf, statusOf } from '../../domain/order/category.ts'
 import { isSmsDelivered } from '../../domain/order/contacts.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { wireTexts } from '../../domain/order/wire-texts.ts'
 import type { Instant } from '../../domain/time.ts'
 import { onWire, wireOrder } from '../../contract/order.ts'
 import { answerSchema, writerOf } from '../answer-writer.ts'
@@ -12,8 +13,11 @@ const write = writerOf(wireOrder)
 /** An order as lists answer it. */
 export const wireOf = (order: Order): string => write(onWire(order))
 
-/** Names the form of the answer's schema: rows written in another are not sent as they stand. */
-export const WIRE_FORM = sha256(JSON.stringify(answerSchema(wireOrder))).slice(0, 16)
+/**
+ * Fingerprint of an answer's form, its schema and its texts: rows written in another are not sent as
+ * they stand.
+ */
+export const WIRE_FORM = sha256(JSON.stringify([answerSchema(wireOrder), wireTexts])).slice(0, 16)
 
 /**
  * The read model's row of an order: what is filtered, sorted or counted as columns, the whole as

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Recorded } from '../../domain/order/events.ts'
 import { replay } from '../../domain/order/evolve.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
 import type { Database, Tx } from './database/database.ts'
 import { rebuildCounts } from './order-counts.ts'
 import { rowOf } from './order-row.ts'
@@ -48,7 +48,7 @@ const logsAfter = async (db: Tx['db'], last: Log | null): Promise<Log[]> => {
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const rowFrom = ({ client_id, id, head, bodies }: Log) => {
-  const events = bodies.map((body) => JSON.parse(body) as Recorded)
+  const events = bodies.map(eventIn)
   const order = replay(events)
   const [first] = events
   if (!order || !first) throw new Error(`the order ${id} has no log`)

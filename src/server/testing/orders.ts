@@ -5,6 +5,7 @@ import { replay } from '../../domain/order/evolve.ts'
 import { enteredFrom } from '../../domain/order/new-order.ts'
 import type { OrderInput } from '../../domain/order/order-input.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
 import { platform } from '../stores/database/scope.ts'
 import { advance } from '../orders/record.ts'
 import { sha256 } from '../secrets.ts'
@@ -87,7 +88,7 @@ export const logOf = async ({ database }: TestApp, order_id: string): Promise<Re
   ])
   const broken = firstBroken(links, sha256)
   if (broken !== null) throw new Error(`the chain of ${order_id} breaks at ${broken}`)
-  const events = links.map(({ body }) => JSON.parse(body) as Recorded)
+  const events = links.map(({ body }) => eventIn(body))
   const all = replay(events)
   // What was taken out stands in its log alone.
   const [told, kept] = [all?.withdrawn ? undefined : all, row?.doc].map((order) =>

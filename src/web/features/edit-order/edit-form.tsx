@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { unmetNeeds } from '../../../domain/order/edit.ts'
 import { lockedFields } from '../../../domain/order/edit-locks.ts'
-import type { Order } from '../../../domain/order/order.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { t } from '../../lib/language/language.ts'
+import type { OrderOnPage } from '../../lib/order-on-page.ts'
 import { inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
 import { errorsOf, problemsIn } from '../../lib/order-form/problems.ts'
 import type { Asking } from '../../lib/viewer.ts'
@@ -21,7 +21,7 @@ import { valueAt, type Leaf } from './leaves.ts'
 import { useEdit } from './use-edit.ts'
 
 interface EditFormProps {
-  order: Order
+  order: OrderOnPage
   asking: Asking
   onDone: () => void
 }

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { orderOnWire } from '../../../domain/order/on-wire.ts'
+import type { OrderInput } from '../../../domain/order/order-input.ts'
 import { resolvePolicy } from '../../../domain/policy/resolve.ts'
 import { anInput, aViewer, clock, orderOf } from '../../../domain/testing/factories.ts'
 import { words } from '../../../domain/words.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
+import { onPage } from '../../lib/order-on-page.ts'
 import { rebased } from './conflict.ts'
 import { changesOf, problemsOfEdit, valuesOf } from './edited-values.ts'
 import { unshownIn } from './unshown.ts'
 import { labelOf, leaves, shownAt, valueAt } from './leaves.ts'
 
-const order = orderOf({
+const shown = (changes: Partial<OrderInput>) => onPage(orderOnWire(orderOf(changes)))
+const order = shown({
   invoice: 'INV-1',
   invoice_date: '2026-03-01',
   ship_unit: 3,
@@ -43,7 +47,7 @@ describe('an order in the form', () => {
       transporter: '',
       lot: '',
     })
-    expect(valuesOf(orderOf({ ...anInput(), spocs: [], value: 'NA' }), 'UTC')).toMatchObject({
+    expect(valuesOf(shown({ ...anInput(), spocs: [], value: 'NA' }), 'UTC')).toMatchObject({
       spocs: [{ name: '', contact: { phone: '', email: '' } }],
       value: 'NA',
       invoice_date: '',
@@ -163,7 +167,7 @@ describe('another’s edit in between', () => {
 
   it('is told with its value also where the form has no field for it, and nothing twice [EDIT-05]', () => {
     const now = {
-      ...orderOf({
+      ...shown({
         secondary_vendor: 'Spare Wheels',
         Items: [{ item_no: '7', product_description: 'Fan', product_quantity: 2, remarks: [] }],
         extra_fields: { gate: 'B', exception: true },

@@ -1,12 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { Order } from '../../../domain/order/order.ts'
 import { offerOf } from '../../../domain/policy/offered.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
-import { onPage } from '../../lib/order-on-page.ts'
+import { onPage, type OrderOnPage } from '../../lib/order-on-page.ts'
 import { useAsking, type Asking } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -31,7 +30,7 @@ export const EditOrder = ({ order_id, onClose }: { order_id: string; onClose: ()
   )
 }
 
-const Details = ({ order, asking }: { order: Order; asking: Asking }) => {
+const Details = ({ order, asking }: { order: OrderOnPage; asking: Asking }) => {
   const say = t(detailsWords)
   const id = order['_id']
   const [isEditing, setEditing] = useState(false)
@@ -97,7 +96,7 @@ const Details = ({ order, asking }: { order: Order; asking: Asking }) => {
 
 const locked: Lock = { reason: null }
 
-const Locked = ({ order, asking: { policy } }: { order: Order; asking: Asking }) => {
+const Locked = ({ order, asking: { policy } }: { order: OrderOnPage; asking: Asking }) => {
   const values = valuesOf(order, policy.time_zone)
   const form = useForm<FormValues>({ defaultValues: values, values })
   return (

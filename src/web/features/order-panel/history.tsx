@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { orderHistory } from '../../../contract/orders.ts'
-import type { Recorded } from '../../../domain/order/events.ts'
 import { toldEvent } from '../../../domain/order/told-event.ts'
+import { eventIn } from '../../../domain/order/upcast.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { between, MINUTE } from '../../../domain/time.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
@@ -22,7 +22,7 @@ export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
         query: {},
         signal,
       })
-      return result.map(({ body }) => JSON.parse(body) as Recorded)
+      return result.map(({ body }) => eventIn(body))
     },
   })
   return (

@@ -3,7 +3,7 @@ import type { EpodInput } from '../../../contract/proof.ts'
 import type { ItemRemarkInput } from '../../../domain/order/item-remark.ts'
 import type { Owed } from '../../../domain/order/owed.ts'
 import type { OwedStep } from '../../../domain/order/owed-step.ts'
-import type { Order } from '../../../domain/order/order.ts'
+import type { OrderOnPage } from '../../lib/order-on-page.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
 import { offerOf, type Offer } from '../../../domain/policy/offered.ts'
 import type { Action } from '../../../domain/policy/question.ts'
@@ -15,7 +15,7 @@ export type Act = Omit<EpodInput, '_id' | 'device_time'>
 
 /** An order with what its panel's parts need. */
 export interface Panel extends Asking {
-  readonly order: Order
+  readonly order: OrderOnPage
   /** What its proof still lacks, as the server sees it. */
   readonly owed: readonly Owed[]
   /** Is an action under way? No other one starts meanwhile. */

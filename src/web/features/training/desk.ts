@@ -11,6 +11,7 @@ import type { Order } from '../../../domain/order/order.ts'
 import { tellsReceivers } from '../../../domain/order/outbound.ts'
 import { owedOf } from '../../../domain/order/owed.ts'
 import { isRefusal } from '../../../domain/order/refusal.ts'
+import { shapeOf } from '../../../domain/order/upcast.ts'
 import { codeOf } from '../../../domain/policy/reason.ts'
 import { DAY, HOUR, later, type Clock, type Instant } from '../../../domain/time.ts'
 import {
@@ -81,7 +82,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     const before = told.logs[name]
     const recorded = events.map((event, index): Recorded => ({
       ...event,
-      v: 1,
+      v: shapeOf(event.type),
       order_id: ids[name],
       seq: before.length + index + 1,
       actor: { username: viewer.username, role: 'client', link_id: null },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { orderOnWire } from '../../../../domain/order/on-wire.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { anOrder } from '../../../../domain/testing/factories.ts'
 import { noSelection, pageToggled, pickedOf, ranged, toggled, type Selection } from './selection.ts'
 
-const order = (_id: string): WireOrder => ({ ...anOrder(), _id })
+const order = (_id: string): WireOrder => ({ ...orderOnWire(anOrder()), _id })
 const page = ['a', 'b', 'c', 'd', 'e'].map(order)
 const [a, b, , d, e] = page as [WireOrder, WireOrder, WireOrder, WireOrder, WireOrder]
 const ids = ({ orders }: Selection) => [...orders.keys()]

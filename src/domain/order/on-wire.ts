@@ -1,0 +1,81 @@
+import type { OpenedClaim, Review } from './facts.ts'
+import type { Order, Remark, WireOrder } from './order.ts'
+import { differencesText, wireTexts } from './wire-texts.ts'
+
+/** Presentation: the order as the wire has it, member by member; what is not named stays behind. */
+export const orderOnWire = (order: Order): WireOrder => ({
+  _id: order._id,
+  rev: order.rev,
+  identifier: order.identifier,
+  invoice: order.invoice,
+  invoice_date: order.invoice_date,
+  user: order.user,
+  client: order.client,
+  transporter: order.transporter,
+  secondary_vendor: order.secondary_vendor,
+  truck_number: order.truck_number,
+  driver: order.driver,
+  spocs: order.spocs,
+  source: order.source,
+  destination: order.destination,
+  dispatch_date: order.dispatch_date,
+  dispatch_time: order.dispatch_time,
+  delivery_time: order.delivery_time,
+  tat: order.tat,
+  tat_f: order.tat_f,
+  eta_hrs: order.eta_hrs,
+  ship_unit: order.ship_unit,
+  ship_weight: order.ship_weight,
+  value: order.value,
+  quantity: order.quantity,
+  number_of_box: order.number_of_box,
+  ended: order.ended,
+  trip_status: tripText(order.trip_completed_at),
+  lot: order.lot,
+  Items: order.Items,
+  extra_fields: order.extra_fields,
+  notification_details: order.notification_details.map((sent) => ({
+    ...sent,
+    status: wireTexts.notification[sent.status],
+  })),
+  approval_status: {
+    review_status: order.review && reviewText(order.review),
+    review_history: order.approval_status.review_history,
+  },
+  review_status: order.review ? reviewText(order.review) : wireTexts.review_not_started,
+  review_pending: order.review_pending,
+  reupdate_allowed: order.reupdate_allowed,
+  showRejectButton: order.showRejectButton,
+  disable_submit_epod: order.disable_submit_epod,
+  epod: proofOnWire(order.epod),
+  quantities: order.quantities,
+  crates: order.crates,
+  claims: order.claims.map(({ differences, ...claim }) => ({
+    ...claim,
+    text: claimText({ ...claim, differences }),
+  })),
+  corrections: order.corrections,
+})
+
+/** A proof as the wire has it, of this version or of one before. */
+export const proofOnWire = (epod: Order['epod']): WireOrder['epod'] => ({
+  ...epod,
+  remarks: epod.remarks.map((remark) => ({ ...remark, name: authorOf(remark) })),
+})
+
+/** The author of a remark by the name the wire has for it. */
+export const authorOf = ({ name }: Pick<Remark, 'name'>): string => name ?? wireTexts.anonymous
+
+/** What a claim is about, in the text the wire has for it. */
+export const claimText = ({
+  text,
+  differences,
+}: Pick<OpenedClaim, 'text'> & {
+  differences?: OpenedClaim['differences'] | undefined
+}): string => text ?? differencesText(differences ?? [])
+
+const tripText = (completed_at: Order['trip_completed_at']): string =>
+  completed_at === null ? wireTexts.running : `${wireTexts.completed} ${completed_at}`
+
+const reviewText = ({ outcome, level, is_final }: Review): string =>
+  is_final ? wireTexts[outcome] : `${wireTexts[outcome]} ${level}`

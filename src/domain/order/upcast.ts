@@ -1,0 +1,56 @@
+import type { EventType, OrderEvent, Recorded } from './events.ts'
+
+/** The types whose data have changed their shape since the first release. */
+const changed: ReadonlySet<EventType> = new Set(['claim_opened', 'notified', 'remarked'])
+
+/** Schema version: the shape in which events of this type are written today. */
+export const shapeOf = (type: EventType): Recorded['v'] => (changed.has(type) ? 2 : 1)
+
+type Data<T extends EventType> = Extract<OrderEvent, { type: T }>['data']
+
+/** Data as the first shape had them, where that was another. */
+interface First {
+  notified: Omit<Data<'notified'>, 'status'> & { status: string }
+  remarked: Omit<Data<'remarked'>, 'name'> & { name: string }
+}
+type FirstEvent = {
+  [T in keyof First]: Omit<Recorded, 'type' | 'data' | 'v'> & { type: T; data: First[T]; v: 1 }
+}[keyof First]
+
+/** A stored event, in whichever shape its release wrote it. */
+export type Stored = Recorded | FirstEvent
+
+/**
+ * Upcasting: a stored event in the shape of today, which is the only one that `evolve` knows. What
+ * is stored stays as it is, and so does its digest.
+ */
+export const upcast = (event: Stored): Recorded => {
+  if (event.v !== 1) return event
+  switch (event.type) {
+    // The first shape had the label that people read.
+    case 'notified': {
+      const { notificationType, status } = event.data
+      const data: Data<'notified'> = {
+        notificationType,
+        status: status === 'Message Delivered' ? 'delivered' : 'not_delivered',
+      }
+      return { ...event, v: 2, data }
+    }
+    // It named whoever had given no name, in English.
+    case 'remarked': {
+      const { name } = event.data
+      return { ...event, v: 2, data: { ...event.data, name: name === 'Anonymous' ? null : name } }
+    }
+    // It had the differences of a claim as one text, which was cut where it was long: what they were
+    // cannot be told from it, and it stays as it was written.
+    case 'claim_opened':
+      return { ...event, v: 2 }
+    default:
+      return event
+  }
+}
+
+/** Deserialisation: the event that a stored body holds, in the shape of today. */
+export const eventIn = (body: string): Recorded =>
+  // The log's own text, written by `linkOf`.
+  upcast(JSON.parse(body) as Stored)
