@@ -1,3 +1,4 @@
+import type { Policy } from '../policy/policy.ts'
 import type { Action } from '../policy/question.ts'
 import type { LinkParty } from '../policy/viewer.ts'
 import type { Instant } from '../time.ts'
@@ -7,6 +8,7 @@ import type { EditCommand } from './edit.ts'
 import type { ItemRemarkInput } from './item-remark.ts'
 import type { LotCommand } from './lot-event.ts'
 import type { FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
+import type { OwedStep } from './owed-step.ts'
 import type { Signature, StatedLine } from './statements.ts'
 import type { UndoCommand } from './undo.ts'
 
@@ -57,6 +59,16 @@ export type Command =
   | { type: 'create_link'; link_id: string; party: LinkParty; expires_at: Instant }
   | { type: 'revoke_link'; link_id: string }
   | { type: 'notify'; notificationType: string }
+  | {
+      type: 'remind'
+      step: OwedStep
+      link_id: string
+      expires_at: Instant
+      /** The timer asks by day alone, and once a day for each step. */
+      by: 'account' | 'timer'
+      /** What a proof needs and links may do, whatever the account has of its own. */
+      client_policy: Policy
+    }
   | { type: 'item_remark'; remarks: readonly ItemRemarkInput[] }
   | { type: 'signature'; signature: Pick<Signature, 'name' | 'relation' | 'url' | 'digest'> }
   | { type: 'quantities'; lines: readonly StatedLine[] }
@@ -82,8 +94,8 @@ export const linkActions: Readonly<Record<LinkParty, Action>> = {
   tracking: 'tracking_link',
 }
 
-/** The permission that a command needs. */
-export const actionOf = (command: Command): Action => {
+/** The permission that a command needs; that of a reminder follows from who owes the step. */
+export const actionOf = (command: Exclude<Command, { type: 'remind' }>): Action => {
   switch (command.type) {
     case 'create_link':
       return linkActions[command.party]

@@ -21,6 +21,7 @@ import { isAtDestination, metresBetween } from './outbound.ts'
 import { photoPlace } from './photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideRemark } from './remark.ts'
+import { decideReminder, reminderReasons } from './reminder.ts'
 import { decideUndo } from './undo.ts'
 
 /** May this happen, and what then: the events it makes, or why not. */
@@ -33,7 +34,10 @@ export const decide = (
 ): OrderEvent[] | Refusal => {
   if (clock.claim && hasWaitedTooLong(clock.claim, clock.now))
     return refuse(rule('device_time', offlineWords.waitedTooLong))
-  const [first, ...others] = whyNot(order, actionOf(command), viewer, policy, clock)
+  const [first, ...others] =
+    command.type === 'remind'
+      ? reminderReasons(order, command, viewer, policy, clock)
+      : whyNot(order, actionOf(command), viewer, policy, clock)
   if (!first) return outcomeOf(order, command, viewer, policy, clock)
   return first.kind === 'done'
     ? {
@@ -164,6 +168,8 @@ const outcomeOf = (
           data: { notificationType: command.notificationType, status: 'not_delivered' },
         },
       ]
+    case 'remind':
+      return decideReminder(order, command, clock)
     default:
       return decideProof(order, command, viewer, policy, clock, action_by)
   }

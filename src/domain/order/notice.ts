@@ -1,6 +1,6 @@
 import { whyNot } from '../policy/access.ts'
 import type { Policy } from '../policy/policy.ts'
-import { forbidden, rule, type Reason } from '../policy/reason.ts'
+import { forbidden, locked, rule, type Reason } from '../policy/reason.ts'
 import type { Viewer } from '../policy/viewer.ts'
 import { formatTime } from '../time-format.ts'
 import type { Clock } from '../time.ts'
@@ -72,6 +72,16 @@ export const noticeReasons = (
     rule(type === 'email' ? 'targets.emails' : 'targets.phones', callWords.sharingMissing),
   )
 }
+
+/** Why one request may not make so many messages. */
+export const batchReasons = (messages: number): Reason[] =>
+  messages > noticeLimits.at_once
+    ? [rule('order_ids', callWords.tooManyMessages(noticeLimits.at_once))]
+    : []
+
+/** Daily cap: why an account may not send so many more, after those that it sent within a day. */
+export const capReasons = (messages: number, sent_in_day: number): Reason[] =>
+  sent_in_day + messages > noticeLimits.a_day ? [locked(callWords.messagesCapped, 3_600)] : []
 
 /** Whom each type goes to, each once: the contacts given or, without any, the order's receivers. */
 export const recipientsOf = (

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../policy/policy.ts'
 import { whyNot } from '../policy/access.ts'
-import {
-  aPolicy,
-  aViewer,
-  anOrder,
-  clock,
-  clockAfter,
-  did,
-  NOW,
-  orderOf,
-  recorded,
-} from '../testing/factories.ts'
-import { DAY, HOUR, later, MINUTE } from '../time.ts'
+import { aPolicy, aViewer, anOrder, clock, did, NOW, orderOf } from '../testing/factories.ts'
+import { later, MINUTE } from '../time.ts'
 import type { OrderEvent } from './events.ts'
-import { evolve } from './evolve.ts'
 import type { Order } from './order.ts'
-import { anchorOf, chasedNow, chaseReasons, owedOf } from './owed.ts'
+import { anchorOf, owedOf } from './owed.ts'
 
 const DISPATCHED = '2026-03-09T06:30:00.000Z'
 const signed: OrderEvent = {
@@ -29,10 +18,6 @@ const outbound = (reached = false): OrderEvent => ({
     geo_tag: { loc: null, action_by: 'driver' },
     ...(reached ? { reached: true as const } : {}),
   },
-})
-const chased = (step: 'receive' | 'photo'): OrderEvent => ({
-  type: 'chased',
-  data: { step, party: 'receiver' },
 })
 const told = (order: Order, policy: PolicyDocument, at = clock): string[] =>
   owedOf(order, aPolicy(policy), at).map(({ step, party }) => `${step} ${party}`)
@@ -189,47 +174,5 @@ describe('What a proof lacks', () => {
       ['confirm', 'otp'],
       ['confirm', 'receive'],
     ])
-  })
-})
-
-describe('A step is asked for', () => {
-  const once = evolve(anOrder(), { ...recorded([chased('receive')], NOW, 2)[0]! })
-  const without = orderOf({ spocs: [{ name: 'Meera' }] })
-  it.each<
-    [string, Order, Parameters<typeof chaseReasons>[1], PolicyDocument, number, string | undefined]
-  >([
-    ['as soon as it is missing', anOrder(), 'receive', {}, 0, undefined],
-    ['not where it is there', anOrder(), 'photo', {}, 0, 'done'],
-    ['not after closure', anOrder(did.received), 'receive', {}, 0, 'done'],
-    [
-      'not of the office',
-      anOrder(),
-      'receive',
-      { do_not_show_receivers_public_link: true },
-      0,
-      'rule',
-    ],
-    ['not where there is no contact', without, 'receive', {}, 0, 'rule'],
-    ['not twice in an hour', once, 'receive', {}, HOUR - 1, 'locked'],
-    ['again after an hour', once, 'receive', {}, HOUR, undefined],
-  ])('%s [CHAS-01]', (_when, order, step, policy, ms, kind) => {
-    expect(chaseReasons(order, step, aPolicy(policy), clockAfter(ms))[0]?.kind).toBe(kind)
-  })
-
-  it.each<[string, Order, PolicyDocument, number, string[]]>([
-    ['not unless the policy says so', anOrder(), {}, DAY, []],
-    [
-      'once it was missing for long enough',
-      anOrder(),
-      { chase: { automatic: true, after_hours: 24 } },
-      0,
-      ['receive'],
-    ],
-    ['not before', anOrder(), { chase: { automatic: true, after_hours: 25 } }, 0, []],
-    ['not twice within a day', once, { chase: { automatic: true } }, DAY - 1, []],
-    ['again after a day', once, { chase: { automatic: true } }, DAY, ['receive']],
-    ['not after closure', anOrder(did.received), { chase: { automatic: true } }, DAY, []],
-  ])('by the timer: %s [CHAS-01]', (_when, order, policy, ms, steps) => {
-    expect(chasedNow(order, aPolicy(policy), clockAfter(ms)).map(({ step }) => step)).toEqual(steps)
   })
 })

@@ -1,9 +1,9 @@
 import { whyNot } from '../policy/access.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Action } from '../policy/question.ts'
-import { done, locked, rule, type Reason } from '../policy/reason.ts'
+import { locked, rule, type Reason } from '../policy/reason.ts'
 import { lackingEvidence, type Evidence } from '../policy/rules/evidence.ts'
-import { between, DAY, HOUR, later, SECOND, type Clock, type Instant } from '../time.ts'
+import { between, HOUR, SECOND, type Clock, type Instant } from '../time.ts'
 import { chaseWords } from '../words/chase.ts'
 import { statusOf } from './category.ts'
 import { contactsOf } from './contacts.ts'
@@ -141,25 +141,3 @@ export const askingReasons = (
   const waited = asked_at === null ? PAUSE : between(asked_at, now)
   return waited < PAUSE ? [locked(chaseWords.justAsked, Math.ceil((PAUSE - waited) / SECOND))] : []
 }
-
-/** Why nobody can be asked for this step now. */
-export const chaseReasons = (
-  order: Order,
-  step: OwedStep,
-  policy: Policy,
-  clock: Clock,
-): Reason[] => {
-  const owed = owedOf(order, policy, clock).find((one) => one.step === step)
-  return owed ? askingReasons(owed, order, clock.now) : [done(chaseWords.notOwed)]
-}
-
-/** The steps that the timer asks for now: owed for long enough, and not asked for within a day. */
-export const chasedNow = (order: Order, policy: Policy, clock: Clock): Owed[] =>
-  !policy.chase.automatic
-    ? []
-    : owedOf(order, policy, clock).filter(
-        (owed) =>
-          between(owed.since, clock.now) >= policy.chase.after_hours * HOUR &&
-          (owed.asked_at === null || between(later(owed.asked_at, DAY), clock.now) >= 0) &&
-          askingReasons(owed, order, clock.now).length === 0,
-      )

@@ -13,6 +13,7 @@ import { evolve, replay } from './evolve.ts'
 import type { Order } from './order.ts'
 import { isRefusal } from './refusal.ts'
 import { anyInput, anyStep } from '../testing/chance.ts'
+import { reminderReasons } from './reminder.ts'
 import { eventIn, shapeOf } from './upcast.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -68,7 +69,10 @@ describe('any story of an order', () => {
           const policy = resolvePolicy(document)
           const clock = story.clock(pause)
           const outcome = decide(before, command, viewer, policy, clock)
-          const [reason] = whyNot(before, actionOf(command), viewer, policy, clock)
+          const [reason] =
+            command.type === 'remind'
+              ? reminderReasons(before, command, viewer, policy, clock)
+              : whyNot(before, actionOf(command), viewer, policy, clock)
           if (
             reason &&
             !(

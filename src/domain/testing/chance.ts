@@ -2,11 +2,13 @@
 import * as fc from 'fast-check'
 import type { PolicyDocument } from '../policy/policy.ts'
 import type { Viewer } from '../policy/viewer.ts'
+import { resolvePolicy } from '../policy/resolve.ts'
 import { anInput, aViewer, byLink, NOW } from './factories.ts'
 import { later } from '../time.ts'
 import type { Command } from '../order/commands.ts'
 import type { OrderEdit } from '../order/edit-input.ts'
 import type { OrderInput } from '../order/order-input.ts'
+import { owedSteps } from '../order/owed-step.ts'
 
 const word = fc.constantFrom(
   'ok',
@@ -150,6 +152,17 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     link_id: url,
     party: fc.constantFrom('receiver' as const, 'driver' as const, 'tracking' as const),
     expires_at: fc.constant(NOW),
+  }),
+  fc.record({
+    type: fc.constant('remind' as const),
+    step: fc.constantFrom(...owedSteps),
+    link_id: url,
+    expires_at: fc.constant(NOW),
+    by: fc.constantFrom('account' as const, 'timer' as const),
+    client_policy: fc.constantFrom(
+      resolvePolicy({}),
+      resolvePolicy({ chase: { automatic: true }, receive: { needs_epod_photo: true } }),
+    ),
   }),
   fc.record({ type: fc.constant('revoke_link' as const), link_id: url }),
   fc.record({

@@ -92,6 +92,13 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   movement_to_itself: 'must go from one party to another',
   movement_saved: 'Movement recorded',
   item_remarks_off: 'This account does not remark on single items',
+  reminders_off: 'Reminders do not go out by themselves for this account',
+  reminders_by_day: (from: string, until: string) =>
+    `Reminders go out by themselves between ${from} and ${until}`,
+  reminder_too_soon: (hours: number) => `This step has not been missing for ${hours} hours yet`,
+  reminded_today: 'A link to this step was sent within the last day',
+  partly_sent: (done: string, left: number, of: number, why: string) =>
+    `${done}. Left out: ${left} of ${of} orders (${why})`,
   header_unknown: 'is neither a column nor a field of an order',
   link_copied: 'Link copied',
   opened: 'Opened',

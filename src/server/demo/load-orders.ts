@@ -6,11 +6,13 @@ import { demoTrades, type DemoTrade } from '../../presets/trades.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
+import { addMany } from '../orders/change-many.ts'
 import { accountNamed } from '../stores/accounts.ts'
 import { addMovements, type Moved } from '../stores/crates.ts'
 import { recordFiles } from '../stores/files.ts'
 import { addLinks } from '../stores/links.ts'
-import { addOrders, hasOrders, newOrders } from '../stores/orders.ts'
+import { newOrders } from '../stores/order-append.ts'
+import { hasOrders } from '../stores/orders.ts'
 import { chanceOf } from './chance.ts'
 import { drawPictures, type Pictures } from './pictures.ts'
 import { plotsOf } from './plots.ts'
@@ -78,7 +80,7 @@ const loadClient = async (
   const files = [...pictures.papers, ...pictures.handovers]
   await Promise.all(files.map(({ digest, bytes }) => deps.files.keep(client_id, digest, bytes)))
   await deps.database.transaction(scopeOf(account.viewer), async (tx) => {
-    const added = await addOrders(
+    const added = await addMany(
       tx,
       client_id,
       newOrders(

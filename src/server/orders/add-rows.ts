@@ -3,11 +3,13 @@ import { canonical } from '../../domain/order/chain.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import type { Clock } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
-import { actorOf, type Caller } from '../caller.ts'
+import type { Caller } from '../caller.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { addOrders, firstEvents, newOrders, type NewOrders } from '../stores/orders.ts'
+import { newOrders, type OrderBatch } from '../stores/order-append.ts'
+import { firstEvents } from '../stores/orders.ts'
+import { addMany } from './change-many.ts'
+import { actingFor } from './decided.ts'
 import { judgeRow, takenRow, type FailedRow, type GoodRow } from './judge-rows.ts'
-import { advance } from './record.ts'
 
 /** What became of rows: those that are orders now, and those that failed, by their row. */
 export interface Added {
@@ -36,7 +38,7 @@ export interface Prepared {
   readonly firsts: readonly GoodRow[]
   /** Rows that repeat a number of the same run. */
   readonly seconds: readonly GoodRow[]
-  readonly rows_to_add: NewOrders
+  readonly rows_to_add: OrderBatch
 }
 
 /**
@@ -47,24 +49,17 @@ export const prepareRows = (caller: Caller, clock: Clock, run: Run): Prepared =>
   const failed: FailedRow[] = []
   const firsts = new Map<string, GoodRow>()
   const seconds: GoodRow[] = []
+  const acting = actingFor(caller)
+  // Sorted, so that ids of one request follow the order of its rows.
+  const ids = run.rows.map(() => randomUUIDv7()).sort()
   for (const [index, given] of run.rows.entries()) {
-    const judged = judgeRow(given, run.first_row + index, caller, clock)
+    const judged = judgeRow(given, run.first_row + index, ids[index] ?? '', acting, clock)
     if (!('event' in judged)) failed.push(judged)
     else if (firsts.has(judged.identifier)) seconds.push(judged)
     else firsts.set(judged.identifier, judged)
   }
   const good = [...firsts.values()]
-  const about = {
-    actor: actorOf(caller),
-    policy_version: caller.policy_version,
-    server_time: clock.now,
-    device_time: null,
-  }
-  // Sorted, so that ids of one request follow the order of its rows.
-  const ids = good.map(() => randomUUIDv7()).sort()
-  const made = good.map(({ event }, index) =>
-    advance(null, '', [event], { ...about, order_id: ids[index] ?? '' }),
-  )
+  const made = good.map((row) => row.made)
   return { run, failed, firsts: good, seconds, rows_to_add: newOrders(made, clock.now) }
 }
 
@@ -76,7 +71,7 @@ export const storeRows = async (tx: Tx, caller: Caller, chunk: Prepared): Promis
   const added =
     chunk.firsts.length === 0
       ? new Set<string>()
-      : await addOrders(tx, caller.viewer.client_id, chunk.rows_to_add)
+      : await addMany(tx, caller.viewer.client_id, chunk.rows_to_add)
   return outcomeOf(chunk, added, (identifiers) => enteredAs(tx, identifiers))
 }
 

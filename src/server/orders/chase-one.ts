@@ -1,19 +1,13 @@
-import { noticeLimits } from '../../domain/order/notice.ts'
-import { linkActions } from '../../domain/order/commands.ts'
-import { chaseReasons, contactsFor, owedOf } from '../../domain/order/owed.ts'
 import type { OwedStep } from '../../domain/order/owed-step.ts'
-import { whyNot } from '../../domain/policy/access.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
-import type { Clock } from '../../domain/time.ts'
-import { callWords } from '../../domain/words/calls.ts'
-import { chaseWords } from '../../domain/words/chase.ts'
-import { actorOf, type Caller } from '../caller.ts'
+import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused, refusedFor } from '../errors.ts'
+import { notFound, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { hostOf } from '../stores/links.ts'
-import { holdOrders, noticesInDay } from '../stores/order-batch.ts'
+import { holdOrders } from '../stores/order-batch.ts'
+import { actingFor } from './decided.ts'
 import { sendSteps } from './send-steps.ts'
 
 /**
@@ -37,29 +31,19 @@ export const chaseOne = async (
   step: OwedStep,
   tx: Tx,
 ): Promise<void> => {
-  const { viewer, client_name, policy_version } = caller
   const [held] = await holdOrders(tx, [order_id.toLowerCase()])
   if (!held) throw notFound()
-  const clock: Clock = { now: deps.now(held.now), time_zone: policy.time_zone }
-  const owed = owedOf(held.order, policy, clock).find((one) => one.step === step)
-  const [first, ...others] = [
-    ...(owed && owed.party !== 'desk'
-      ? whyNot(held.order, linkActions[owed.party], viewer, caller.policy, clock)
-      : []),
-    ...chaseReasons(held.order, step, policy, clock),
-  ]
-  if (first) throw refusedFor([first, ...others])
-  if (!owed || owed.party === 'desk') throw new Refused(409, chaseWords.notOwed)
-  if (
-    (await noticesInDay(tx, clock.now)) + contactsFor(held.order, owed.party).length >
-    noticeLimits.a_day
-  )
-    throw new Refused(429, callWords.messagesCapped, [], 3_600)
-  await sendSteps(
+  const refused = await sendSteps(
     deps,
     tx,
-    { client_id: viewer.client_id, client_name, policy, policy_version, actor: actorOf(caller) },
-    [{ held, owed: [owed] }],
-    clock.now,
+    {
+      by: 'account',
+      acting: actingFor(caller),
+      client_name: caller.client_name,
+      client_policy: policy,
+    },
+    [{ held, steps: [step] }],
+    { now: deps.now(held.now), time_zone: policy.time_zone },
   )
+  if (refused) throw refusedFor(refused)
 }

@@ -172,6 +172,18 @@ describe('The timer', () => {
     expect(await chasedIn(order._id)).toEqual([...both, ...both])
     expect([await chasedIn(closed._id), (await chasedIn(young._id)).length]).toEqual([[], 2])
   })
+
+  it('asks for the other steps where a link to one of them was sent by hand within the day [CHAS-01]', async () => {
+    const order = await anOrder(t, 'acme', left)
+    t.setClock(NOON)
+    expect((await send(order._id, 'photo')).code).toBe(200)
+    const by_hand = { step: 'photo', party: 'driver', by: 'acme' }
+    const confirmation = { step: 'receive', party: 'receiver', by: 'system' }
+    await round(later(NOON, HOUR))
+    expect(await chasedIn(order._id)).toEqual([by_hand, confirmation])
+    await round(later(NOON, DAY))
+    expect(await chasedIn(order._id)).toEqual([by_hand, confirmation, { ...by_hand, by: 'system' }])
+  })
 })
 
 describe('The ageing report', () => {

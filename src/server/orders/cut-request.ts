@@ -16,8 +16,9 @@ import {
   type Once,
 } from '../stores/idempotency.ts'
 import { keepImport, openBatch } from '../stores/imports.ts'
-import { addOrdersOfImport, databaseNow } from '../stores/orders.ts'
+import { databaseNow } from '../stores/orders.ts'
 import { enteredAs, outcomeOf, prepareRows, type Prepared } from './add-rows.ts'
+import { addManyOfImport } from './change-many.ts'
 import { requireOpen } from './import-batch.ts'
 import type { FailedRow } from './judge-rows.ts'
 
@@ -113,11 +114,11 @@ const storeChunk = async (
   chunk: Prepared,
 ): Promise<readonly FailedRow[]> => {
   const scope = scopeOf(viewer)
-  const { state, added } = await database.transaction(scope, (tx) =>
-    addOrdersOfImport(tx, viewer.client_id, batch_id, chunk.rows_to_add),
+  const { state, ids } = await database.transaction(scope, (tx) =>
+    addManyOfImport(tx, viewer.client_id, batch_id, chunk.rows_to_add),
   )
   requireOpen(state)
-  const { failed } = await outcomeOf(chunk, added, (identifiers) =>
+  const { failed } = await outcomeOf(chunk, ids, (identifiers) =>
     database.transaction(scope, (tx) => enteredAs(tx, identifiers)),
   )
   return failed

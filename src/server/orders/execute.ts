@@ -1,26 +1,23 @@
 import type { Command } from '../../domain/order/commands.ts'
-import { decide } from '../../domain/order/decide.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { isRefusal } from '../../domain/order/refusal.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
-import { actorOf, type Caller } from '../caller.ts'
+import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { takeKey, type Once } from '../stores/idempotency.ts'
 import {
-  holdOrder,
+  appendOrders,
+  changedOrders,
   isOvertaken,
   NumberTaken,
-  saveOrder,
-  type Advanced,
-  type Held,
-  type Message,
-} from '../stores/orders.ts'
-import { advance, type Circumstances } from './record.ts'
+  type OrderChange,
+} from '../stores/order-append.ts'
+import { holdOrder, type Held, type Message } from '../stores/orders.ts'
+import { actingFor, decideAll, type Decided } from './decided.ts'
 import { lastSeen, noteSeen } from './seen.ts'
 
 /** One request to change one order. */
@@ -92,10 +89,11 @@ const changeSeen = async <T, L>(deps: Deps, request: Request<T, L>): Promise<Out
   const seen = request.look ? null : lastSeen(deps, viewer.client_id, request.order_id)
   if (!seen) return null
   const decided = decidedUnheld(deps, request, seen)
-  if (!decided?.next || decided.refused) return null
+  const change = decided?.change
+  if (!change || decided.refused) return null
   try {
     return await deps.database.transaction(scopeOf(viewer), (tx) =>
-      keep(tx, request, seen, decided, false),
+      keep(tx, request, decided, change, false),
     )
   } catch (error) {
     if (isOvertaken(error)) return null
@@ -103,9 +101,13 @@ const changeSeen = async <T, L>(deps: Deps, request: Request<T, L>): Promise<Out
   }
 }
 
-const decidedUnheld = <T, L>(deps: Deps, request: Request<T, L>, seen: Held): Decided | null => {
+const decidedUnheld = <T, L>(
+  deps: Deps,
+  request: Request<T, L>,
+  seen: Held,
+): (Decided & { clock: Clock }) | null => {
   try {
-    return decideAll(deps, request, seen, NOT_LOOKED as L)
+    return decidedOn(deps, request, seen, NOT_LOOKED as L)
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
@@ -132,9 +134,9 @@ const changeHeld = async <T, L>(
   const looked = request.look
     ? await request.look(tx, { order: held.order, clock: clockOf(deps, request, held) })
     : (NOT_LOOKED as L)
-  const decided = decideAll(deps, request, held, looked)
-  if (decided.next) return keep(tx, request, held, decided, true)
-  if (decided.refused) throw decided.refused
+  const decided = decidedOn(deps, request, held, looked)
+  if (decided.change) return keep(tx, request, decided, decided.change, true)
+  if (decided.refused) throw refusedFor(decided.refused)
   return { answer: request.answer(held.order, [], decided.clock), seen: null }
 }
 
@@ -142,8 +144,8 @@ const changeHeld = async <T, L>(
 const keep = async <T, L>(
   tx: Tx,
   request: Request<T, L>,
-  before: Held,
-  { next, events, refused, clock }: Decided,
+  { events, refused, clock }: Decided & { clock: Clock },
+  change: OrderChange,
   is_taken: boolean,
 ): Promise<Outcome<T>> => {
   const {
@@ -152,7 +154,7 @@ const keep = async <T, L>(
     },
     once,
   } = request
-  if (!next) throw new Error('nothing happened that could be kept')
+  const { before, next } = change
   await request.alongside?.(tx, events)
   const messages = request.messages?.(next.order, events, clock.now) ?? []
   const seen: Held = {
@@ -161,29 +163,16 @@ const keep = async <T, L>(
     dispatch_at: next.order.dispatch_date ?? before.dispatch_at,
     now: clock.now,
   }
+  const batch = changedOrders([change])
   if (refused) {
     // The key must stay free for a retry: only what goes on record is kept.
-    await saveOrder(tx, client_id, before, next, messages, null)
-    return { refused, seen }
+    await appendOrders(tx, client_id, batch, { messages, is_last: true })
+    return { refused: refusedFor(refused), seen }
   }
   const answer = request.answer(next.order, events, clock)
-  await saveOrder(
-    tx,
-    client_id,
-    before,
-    next,
-    messages,
-    once && { ...once, status: 200, answer: JSON.stringify(answer), is_taken },
-  )
+  const answered = once && { ...once, status: 200, answer: JSON.stringify(answer), is_taken }
+  await appendOrders(tx, client_id, batch, { messages, answered, is_last: true })
   return { answer, seen }
-}
-
-/** What follows from the commands: the order after it, null where nothing happened. */
-interface Decided {
-  readonly next: Advanced | null
-  readonly events: readonly OrderEvent[]
-  readonly refused: Refused | null
-  readonly clock: Clock
 }
 
 const clockOf = <T, L>(
@@ -196,49 +185,13 @@ const clockOf = <T, L>(
   claim: device_time === null ? undefined : { at: device_time, device_now },
 })
 
-const onward = (
-  { order, head, stored }: Advanced,
-  events: readonly OrderEvent[],
-  about: Circumstances,
-): Advanced => {
-  const next = advance(order, head, events, about)
-  return { ...next, stored: [...stored, ...next.stored] }
-}
-
-const decideAll = <T, L>(deps: Deps, request: Request<T, L>, held: Held, looked: L): Decided => {
-  const {
-    caller: { viewer, policy, policy_version },
-    device_time,
-    device_now = null,
-  } = request
+const decidedOn = <T, L>(
+  deps: Deps,
+  request: Request<T, L>,
+  held: Held,
+  looked: L,
+): Decided & { clock: Clock } => {
   const clock = clockOf(deps, request, held)
-  const about = {
-    order_id: held.order._id,
-    actor: actorOf(request.caller),
-    policy_version,
-    server_time: clock.now,
-    device_time,
-    device_now,
-  }
-  let events: OrderEvent[] = []
-  let next: Advanced | null = null
-  for (const command of request.commands({ order: held.order, clock }, looked)) {
-    // Later commands of the same request see what the earlier ones did.
-    const outcome = decide(next?.order ?? held.order, command, viewer, policy, clock)
-    if (isRefusal(outcome)) {
-      // Refused with something on record: the commands before it do not happen either.
-      const refused = refusedFor(outcome.refused)
-      return {
-        next:
-          outcome.record.length > 0 ? advance(held.order, held.head, outcome.record, about) : null,
-        events: outcome.record,
-        refused,
-        clock,
-      }
-    }
-    if (outcome.length === 0) continue
-    events = [...events, ...outcome]
-    next = onward(next ?? { order: held.order, head: held.head, stored: [] }, outcome, about)
-  }
-  return { next, events, refused: null, clock }
+  const commands = request.commands({ order: held.order, clock }, looked)
+  return { ...decideAll(held, commands, actingFor(request.caller), clock), clock }
 }

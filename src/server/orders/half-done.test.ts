@@ -90,6 +90,16 @@ const actions: [name: string, (order: Order, key: string) => Promise<Reply>][] =
       ),
   ],
   [
+    'reminder',
+    (order, key) =>
+      t.call(
+        'acme',
+        `/orders/${order._id}/owed/send`,
+        { step: 'receive' },
+        { 'idempotency-key': key },
+      ),
+  ],
+  [
     'edit',
     (order, key) =>
       t.call(
@@ -111,7 +121,7 @@ const actions: [name: string, (order: Order, key: string) => Promise<Reply>][] =
 it.each(actions)(
   'leaves nothing half done of a %s, whichever statement fails, and does it once when asked again [EPOD-09] [ADD-03]',
   async (name, work) => {
-    const order = await anOrder(t)
+    const order = await anOrder(t, 'acme', { dispatch_date: '2026-03-09', dispatch_time: '12:00' })
     const key = `key of ${name}`.replaceAll(' ', '-')
     const before = await everything()
     let statements = 0

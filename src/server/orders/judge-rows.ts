@@ -1,19 +1,13 @@
-import { decideNew } from '../../domain/order/create.ts'
-import type { OrderEvent } from '../../domain/order/events.ts'
 import { orderInput } from '../../domain/order/order-input.ts'
-import { isRefusal } from '../../domain/order/refusal.ts'
 import type { Clock } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
-import type { Caller } from '../caller.ts'
 import { type FieldError, fieldErrors } from '../errors.ts'
-
-type Created = Extract<OrderEvent, { type: 'created' }>
+import { decideAdded, type Acting, type DecidedNew } from './decided.ts'
 
 /** A row that may become an order; `row` counts from 1. */
-export interface GoodRow {
+export interface GoodRow extends DecidedNew {
   readonly row: number
   readonly identifier: string
-  readonly event: Created
 }
 
 /** A row that became none, and why. `taken`: nothing is wrong with it but its number. */
@@ -28,11 +22,15 @@ export interface FailedRow {
 
 const MOST_NAMED = 5
 
-/** Judges one row by its shape and by the policy; a failure names each wrong field. */
+/**
+ * Judges one row by its shape and by the policy, and makes an order of it under this id; a failure
+ * names each wrong field.
+ */
 export const judgeRow = (
   given: unknown,
   row: number,
-  { viewer, policy }: Caller,
+  order_id: string,
+  acting: Acting,
   clock: Clock,
 ): GoodRow | FailedRow => {
   const parsed = orderInput.safeParse(given)
@@ -45,8 +43,8 @@ export const judgeRow = (
       errors.map(({ field, message }) => words.field_wrong(field, message)),
     )
   }
-  const outcome = decideNew(parsed.data, viewer, policy, clock)
-  if (isRefusal(outcome)) {
+  const outcome = decideAdded(parsed.data, order_id, acting, clock)
+  if ('refused' in outcome) {
     const errors = outcome.refused.flatMap(({ field, message }) =>
       field === undefined ? [] : [{ field, message }],
     )
@@ -57,9 +55,7 @@ export const judgeRow = (
       outcome.refused.map(({ message }) => message),
     )
   }
-  const event = outcome.find((made): made is Created => made.type === 'created')
-  if (!event) throw new Error('a new order begins with its creation')
-  return { row, identifier: event.data.entered.identifier, event }
+  return { row, identifier: outcome.event.data.entered.identifier, ...outcome }
 }
 
 /** The failure of a row whose number is not free. */

@@ -1,49 +1,67 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { NotificationRequest } from '../../contract/notifications.ts'
 import type { Command } from '../../domain/order/commands.ts'
-import { decide } from '../../domain/order/decide.ts'
-import type { OrderEvent } from '../../domain/order/events.ts'
 import { linkExpiry } from '../../domain/order/link-expiry.ts'
 import {
-  noticeLimits,
+  batchReasons,
+  capReasons,
   noticeOf,
   purposeOf,
   recipientsOf,
   type NoticeType,
 } from '../../domain/order/notice.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { isRefusal } from '../../domain/order/refusal.ts'
-import type { Clock } from '../../domain/time.ts'
+import { whyNot } from '../../domain/policy/access.ts'
+import type { Reason } from '../../domain/policy/reason.ts'
+import type { Clock, Instant } from '../../domain/time.ts'
 import { callWords } from '../../domain/words/calls.ts'
-import { actorOf, type Caller } from '../caller.ts'
+import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused } from '../errors.ts'
+import { notFound, refusedFor } from '../errors.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links.ts'
-import { holdOrders, noticesInDay, saveNotices } from '../stores/order-batch.ts'
-import type { Advanced, Held, Message } from '../stores/orders.ts'
-import { advance } from './record.ts'
+import type { OrderChange } from '../stores/order-append.ts'
+import { holdOrders, noticesInDay } from '../stores/order-batch.ts'
+import type { Held, Message } from '../stores/orders.ts'
+import { changeMany } from './change-many.ts'
+import { actingFor, decideAll } from './decided.ts'
 
-/** What is written because of one order. */
-interface Noticed {
-  readonly messages: readonly Message[]
-  readonly link: NewLink | null
-  readonly advanced: Advanced | null
+/** Whom a message goes to, by one way. */
+interface Addressed {
+  readonly type: NoticeType
+  readonly recipients: readonly string[]
+}
+
+/** What was decided of one order. */
+interface Notice {
+  readonly order: Order
+  readonly to: readonly Addressed[]
+  readonly change: OrderChange | null
+  /** The tracking link that goes with it, where the policy lets links be made. */
+  readonly link: { readonly id: string; readonly expires_at: Instant } | null
+}
+
+/** Orders that no message is sent of, and why; null where that is none. */
+export interface LeftOut {
+  readonly orders: number
+  readonly of: number
+  readonly why: Reason
 }
 
 /**
- * Sends the state of orders, all or none: the messages into the outbox, a tracking link of its own
- * for each order where the policy lets links be made, and both on record. Throws Refused: 404 where
- * one of the orders cannot be seen, 422, 429.
+ * Sends the state of orders: the messages into the outbox, a tracking link of its own for each
+ * order where the policy lets links be made, and both on record, all in one transaction. An order
+ * that the judge refuses, or of which nobody is to hear, is left out. Throws Refused: 404 where one
+ * of the orders cannot be seen, where all are left out, 422, 429.
  */
 export const sendNotices = async (
   deps: Deps,
   caller: Caller,
   request: NotificationRequest,
   tx: Tx,
-): Promise<void> => {
+): Promise<LeftOut | null> => {
   const {
     viewer: { client_id },
     policy,
@@ -53,74 +71,89 @@ export const sendNotices = async (
   const [first] = held
   if (!first || held.length !== ids.length) throw notFound()
   const clock: Clock = { now: deps.now(first.now), time_zone: policy.time_zone }
+  const decided = held.map((one) => decideNotice(caller, request, one, clock))
+  const notices = decided.flatMap((one) => ('refused' in one ? [] : [one]))
+  const refused = decided.flatMap((one) => ('refused' in one ? [one.refused] : []))
+  // What forbids it says more than that nobody can be reached.
+  const why = refused.flat().find(({ kind }) => kind !== 'rule') ?? refused[0]?.[0]
+  if (why && notices.length === 0) throw refusedFor([why])
   // Counted before any is made: each is sealed on its own.
-  const many = held
-    .flatMap(({ order }) => addressed(request, order))
+  const many = notices
+    .flatMap(({ to }) => to)
     .reduce((sum, { recipients }) => sum + recipients.length, 0)
-  if (many === 0) throw new Refused(422, callWords.noTargets)
-  if (many > noticeLimits.at_once)
-    throw new Refused(422, callWords.tooManyMessages(noticeLimits.at_once), [
-      { field: 'order_ids', message: callWords.tooManyMessages(noticeLimits.at_once) },
-    ])
-  if ((await noticesInDay(tx, clock.now)) + many > noticeLimits.a_day)
-    throw new Refused(429, callWords.messagesCapped, [], 3_600)
-  const noticed = held.map((one) => notice(deps, caller, request, one, clock))
+  refuseFor(batchReasons(many))
+  refuseFor(capReasons(many, await noticesInDay(tx, clock.now)))
+  const made = notices.map((notice) => write(deps, caller, notice, clock))
   await addLinks(
     tx,
     client_id,
-    noticed.flatMap(({ link }) => link ?? []),
+    made.flatMap(({ link }) => link ?? []),
   )
-  await saveNotices(
+  await changeMany(
     tx,
     client_id,
-    noticed.flatMap(({ advanced }) => advanced ?? []),
-    noticed.flatMap(({ messages }) => messages),
+    notices.flatMap(({ change }) => change ?? []),
+    made.flatMap(({ messages }) => messages),
   )
+  return why ? { orders: refused.length, of: held.length, why } : null
+}
+
+const refuseFor = ([first, ...others]: readonly Reason[]): void => {
+  if (first) throw refusedFor([first, ...others])
 }
 
 /** Whom a message about this order goes to, by each of the ways that reach somebody. */
-const addressed = (
-  request: NotificationRequest,
-  order: Order,
-): { readonly type: NoticeType; readonly recipients: readonly string[] }[] =>
+const addressed = (request: NotificationRequest, order: Order): Addressed[] =>
   [...new Set(request.notificationType)]
     .map((type) => ({ type, recipients: recipientsOf(type, request, order) }))
     .filter(({ recipients }) => recipients.length > 0)
 
-const notice = (
-  deps: Deps,
+const decideNotice = (
   caller: Caller,
   request: NotificationRequest,
-  { order, head }: Held,
+  held: Held,
   clock: Clock,
-): Noticed => {
+): Notice | { readonly refused: readonly [Reason, ...Reason[]] } => {
+  const { order } = held
   const { viewer, policy } = caller
-  const types = addressed(request, order)
-  if (types.length === 0) return { messages: [], link: null, advanced: null }
-  const may = (command: Command): OrderEvent[] => {
-    const outcome = decide(order, command, viewer, policy, clock)
-    return isRefusal(outcome) ? [] : outcome
+  const decideOn = (commands: readonly Command[]) =>
+    decideAll(held, commands, actingFor(caller), clock)
+  const isShare = purposeOf(request, viewer, policy, clock) === 'share'
+  // Sharing changes nothing of the order, so that there is no command to ask about.
+  const [no, ...others] = isShare ? whyNot(order, 'share', viewer, policy, clock) : []
+  if (no) return { refused: [no, ...others] }
+  const to = addressed(request, order)
+  const link = { id: randomUUIDv7(), expires_at: linkExpiry(order, policy, clock.now) }
+  const linking: Command = {
+    type: 'create_link',
+    link_id: link.id,
+    party: 'tracking',
+    expires_at: link.expires_at,
   }
-  const expires_at = linkExpiry(order, policy, clock.now)
-  const link_id = randomUUIDv7()
-  const linked = may({ type: 'create_link', link_id, party: 'tracking', expires_at })
-  const reference = linked.length > 0 ? newReference() : null
+  const isLinked = decideOn([linking]).refused === null
   // What is sent to others than the order's receivers says nothing of what these were told.
-  const told =
-    purposeOf(request, viewer, policy, clock) === 'share'
-      ? []
-      : types.flatMap(({ type }) => may({ type: 'notify', notificationType: type }))
-  const events = [...linked, ...told]
+  const telling = isShare
+    ? []
+    : to.map(({ type }): Command => ({ type: 'notify', notificationType: type }))
+  const { change, refused } = decideOn([...(isLinked ? [linking] : []), ...telling])
+  if (refused) return { refused }
+  return to.length === 0
+    ? { refused: [{ kind: 'rule', message: callWords.noTargets }] }
+    : { order, to, change, link: isLinked ? link : null }
+}
+
+/** The messages of one order, each with the reference of its link sealed. */
+const write = (
+  deps: Deps,
+  { client_name, policy, viewer }: Caller,
+  { order, to, link }: Notice,
+  { now, time_zone }: Clock,
+): { readonly messages: readonly Message[]; readonly link: NewLink | null } => {
+  const reference = link && newReference()
   // The reference itself is kept sealed, and no longer than until it has left.
-  const url =
-    reference === null ? null : `${deps.settings.public_url}/publictracking/${OTP_PLACEHOLDER}`
-  const text = noticeOf(order, {
-    sender: caller.client_name,
-    link: url,
-    policy,
-    time_zone: policy.time_zone,
-  })
-  const messages = types.flatMap(({ type, recipients }) =>
+  const url = link && `${deps.settings.public_url}/publictracking/${OTP_PLACEHOLDER}`
+  const text = noticeOf(order, { sender: client_name, link: url, policy, time_zone })
+  const messages = to.flatMap(({ type, recipients }) =>
     recipients.map((recipient): Message => ({
       id: randomUUIDv7(),
       order_id: order._id,
@@ -129,32 +162,22 @@ const notice = (
       recipient,
       ...text,
       secret: reference === null ? null : deps.keys.seal(reference),
-      expires_at: reference === null ? null : expires_at,
+      expires_at: link?.expires_at ?? null,
     })),
   )
   return {
     messages,
     link:
-      reference === null
+      link === null || reference === null
         ? null
         : {
-            id: link_id,
+            id: link.id,
             order_id: order._id,
             party: 'tracking',
             ref_hash: sha256(reference),
-            created_at: clock.now,
+            created_at: now,
             created_by: viewer.username ?? '',
-            expires_at,
+            expires_at: link.expires_at,
           },
-    advanced:
-      events.length === 0
-        ? null
-        : advance(order, head, events, {
-            order_id: order._id,
-            actor: actorOf(caller),
-            policy_version: caller.policy_version,
-            server_time: clock.now,
-            device_time: null,
-          }),
   }
 }

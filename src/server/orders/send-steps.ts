@@ -1,120 +1,158 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '../../domain/contact.ts'
+import type { Command } from '../../domain/order/commands.ts'
+import type { OrderEvent } from '../../domain/order/events.ts'
 import { linkExpiry } from '../../domain/order/link-expiry.ts'
-import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
-import { asName } from '../../domain/order/notice.ts'
-import { anchorOf, contactsFor, type Owed } from '../../domain/order/owed.ts'
+import { asName, capReasons } from '../../domain/order/notice.ts'
+import { anchorOf, contactsFor } from '../../domain/order/owed.ts'
+import type { Order } from '../../domain/order/order.ts'
+import type { OwedStep } from '../../domain/order/owed-step.ts'
+import type { Refusal } from '../../domain/order/refusal.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
-import type { Instant } from '../../domain/time.ts'
+import type { Clock, Instant } from '../../domain/time.ts'
 import { chaseWords } from '../../domain/words/chase.ts'
 import type { Deps } from '../deps.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links.ts'
-import { saveNotices } from '../stores/order-batch.ts'
-import type { Advanced, Held, Message } from '../stores/orders.ts'
-import { advance } from './record.ts'
+import { noticesInDay } from '../stores/order-batch.ts'
+import type { Held, Message } from '../stores/orders.ts'
+import { changeMany } from './change-many.ts'
+import { decideAll, type Acting } from './decided.ts'
 
-/** Whose orders are chased, by the client's own policy, and who is on record for it. */
-export interface Chase {
-  readonly client_id: string
+/** Who reminds: an account or the timer, and the client's own policy, by which links are judged. */
+export interface Reminding {
+  readonly by: 'account' | 'timer'
+  readonly acting: Acting
   readonly client_name: string
-  readonly policy: Policy
-  readonly policy_version: number
-  readonly actor: Recorded['actor']
+  readonly client_policy: Policy
 }
 
-interface Asked {
-  readonly links: readonly NewLink[]
+/** Steps of a held order that are to be asked for. */
+export interface Due {
+  readonly held: Held
+  readonly steps: readonly OwedStep[]
+}
+
+interface Reminder {
+  readonly link: NewLink
   readonly messages: readonly Message[]
-  readonly advanced: Advanced
+}
+
+/** What went on record of one step. */
+interface Asked {
+  readonly order: Order
+  readonly step: OwedStep
+  readonly party: 'receiver' | 'driver'
+  readonly link_id: string
+  readonly expires_at: Instant
+  readonly recipients: readonly string[]
 }
 
 /**
  * Sends links to missing steps of held orders, one for each step, to whoever owes it: part of the
- * transaction that puts them on record. What is owed was looked at by the caller.
+ * transaction that puts them on record. Answers why nothing was sent: an order's refusal, or the
+ * cap of a day; null once all was.
  */
 export const sendSteps = async (
   deps: Deps,
   tx: Tx,
-  chase: Chase,
-  due: readonly { readonly held: Held; readonly owed: readonly Owed[] }[],
-  now: Instant,
-): Promise<void> => {
-  const asked = due.map(({ held, owed }) => ask(deps, chase, held, owed, now))
+  reminding: Reminding,
+  due: readonly Due[],
+  clock: Clock,
+): Promise<Refusal['refused'] | null> => {
+  const { client_id } = reminding.acting.viewer
+  const decided = due.map(({ held, steps }) =>
+    decideAll(held, remindersFor(held, steps, reminding, clock), reminding.acting, clock),
+  )
+  const refused = decided.find((one) => one.refused !== null)?.refused
+  if (refused) return refused
+  const changes = decided.flatMap(({ change }) => change ?? [])
+  const asked = decided.flatMap(({ change, events }) =>
+    change ? askedIn(change.next.order, events) : [],
+  )
+  // Counted before any is made: each is sealed on its own.
+  const many = asked.reduce((sum, { recipients }) => sum + recipients.length, 0)
+  const [capped, ...others] = capReasons(many, await noticesInDay(tx, clock.now))
+  if (capped) return [capped, ...others]
+  const reminders = asked.map((one) => reminderOf(deps, reminding, one, clock.now))
   await addLinks(
     tx,
-    chase.client_id,
-    asked.flatMap(({ links }) => links),
+    client_id,
+    reminders.map(({ link }) => link),
   )
-  await saveNotices(
+  await changeMany(
     tx,
-    chase.client_id,
-    asked.map(({ advanced }) => advanced),
-    asked.flatMap(({ messages }) => messages),
+    client_id,
+    changes,
+    reminders.flatMap(({ messages }) => messages),
   )
+  return null
 }
 
-const ask = (
+const remindersFor = (
+  { order }: Held,
+  steps: readonly OwedStep[],
+  { by, client_policy }: Reminding,
+  { now }: Clock,
+): Command[] =>
+  steps.map((step) => ({
+    type: 'remind',
+    step,
+    link_id: randomUUIDv7(),
+    expires_at: linkExpiry(order, client_policy, now),
+    by,
+    client_policy,
+  }))
+
+/** The judge puts a link on record, and behind it what it is for. */
+const askedIn = (order: Order, events: readonly OrderEvent[]): Asked[] =>
+  events.flatMap((event, index) => {
+    const link = events[index - 1]
+    if (event.type !== 'chased' || event.data.party === 'desk' || link?.type !== 'link_created')
+      return []
+    const { step, party } = event.data
+    const { link_id, expires_at } = link.data
+    return [{ order, step, party, link_id, expires_at, recipients: contactsFor(order, party) }]
+  })
+
+const reminderOf = (
   deps: Deps,
-  { client_id: _client, client_name, policy, policy_version, actor }: Chase,
-  { order, head }: Held,
-  owed: readonly Owed[],
+  { acting, client_name }: Reminding,
+  { order, step, party, link_id, expires_at, recipients }: Asked,
   now: Instant,
-): Asked => {
-  const links: NewLink[] = []
-  const messages: Message[] = []
-  const events: OrderEvent[] = []
-  const expires_at = linkExpiry(order, policy, now)
+): Reminder => {
+  const reference = newReference()
   const identifier = asName(order.identifier)
-  for (const { step, party } of owed) {
-    if (party === 'desk') continue
-    const [id, reference] = [randomUUIDv7(), newReference()]
-    links.push({
-      id,
+  // The reference itself is kept sealed, and no longer than until it has left.
+  const link = `${deps.settings.public_url}/public${party}/${OTP_PLACEHOLDER}#${anchorOf(step, party)}`
+  const body = chaseWords.text({
+    identifier,
+    sender: asName(client_name),
+    step: chaseWords.asked[step],
+    link,
+  })
+  return {
+    link: {
+      id: link_id,
       order_id: order._id,
       party,
       ref_hash: sha256(reference),
       created_at: now,
-      created_by: actor.username ?? '',
+      created_by: acting.actor.username ?? '',
       expires_at,
-    })
-    events.push(
-      { type: 'link_created', data: { link_id: id, party, expires_at } },
-      { type: 'chased', data: { step, party } },
-    )
-    // The reference itself is kept sealed, and no longer than until it has left.
-    const link = `${deps.settings.public_url}/public${party}/${OTP_PLACEHOLDER}#${anchorOf(step, party)}`
-    const body = chaseWords.text({
-      identifier,
-      sender: asName(client_name),
-      step: chaseWords.asked[step],
-      link,
-    })
-    for (const recipient of contactsFor(order, party)) {
-      messages.push({
-        id: randomUUIDv7(),
-        order_id: order._id,
-        kind: 'notice',
-        channel: isEmail(recipient) ? 'email' : 'sms',
-        recipient,
-        subject: chaseWords.subject(identifier),
-        body,
-        secret: deps.keys.seal(reference),
-        expires_at,
-      })
-    }
-  }
-  return {
-    links,
-    messages,
-    advanced: advance(order, head, events, {
+    },
+    messages: recipients.map((recipient) => ({
+      id: randomUUIDv7(),
       order_id: order._id,
-      actor,
-      policy_version,
-      server_time: now,
-      device_time: null,
-    }),
+      kind: 'notice',
+      channel: isEmail(recipient) ? 'email' : 'sms',
+      recipient,
+      subject: chaseWords.subject(identifier),
+      body,
+      secret: deps.keys.seal(reference),
+      expires_at,
+    })),
   }
 }

@@ -1,10 +1,8 @@
 import { UNDONE_A_CALL, type Undone } from '../../contract/imports.ts'
-import { decide } from '../../domain/order/decide.ts'
-import { isRefusal } from '../../domain/order/refusal.ts'
 import { formerOf, type UndoCommand } from '../../domain/order/undo.ts'
 import { bulkWords as say } from '../../domain/words/bulk.ts'
 import { words } from '../../domain/words.ts'
-import { actorOf, type Caller } from '../caller.ts'
+import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
@@ -20,10 +18,11 @@ import {
   writesToUndo,
   type Write,
 } from '../stores/imports.ts'
-import { holdOrders, withdrawOrders } from '../stores/order-batch.ts'
-import type { Advanced } from '../stores/orders.ts'
+import type { OrderChange } from '../stores/order-append.ts'
+import { holdOrders } from '../stores/order-batch.ts'
+import { changeMany } from './change-many.ts'
+import { actingFor, decideAll } from './decided.ts'
 import { execute } from './execute.ts'
-import { advance } from './record.ts'
 
 const MOST_NAMED = 3
 type Kept = Undone['kept']
@@ -80,32 +79,21 @@ const takeOut = (
 ): Promise<Kept | null> =>
   deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
     if (!(await holdWrite(tx, import_id, position))) return null
-    const { viewer, policy, policy_version } = caller
+    const { viewer, policy } = caller
     const kept: Kept = []
-    const gone: Advanced[] = []
-    for (const { order, head, now } of await holdOrders(tx, order_ids)) {
-      const clock = { now: deps.now(now), time_zone: policy.time_zone }
-      const outcome = decide(
-        order,
-        { type: 'undo_import', import_id, rev, former: null },
-        viewer,
-        policy,
+    const gone: OrderChange[] = []
+    for (const held of await holdOrders(tx, order_ids)) {
+      const clock = { now: deps.now(held.now), time_zone: policy.time_zone }
+      const { change, refused } = decideAll(
+        held,
+        [{ type: 'undo_import', import_id, rev, former: null }],
+        actingFor(caller),
         clock,
       )
-      if (isRefusal(outcome))
-        kept.push({ identifier: order.identifier, message: outcome.refused[0].message })
-      else
-        gone.push(
-          advance(order, head, outcome, {
-            order_id: order._id,
-            actor: actorOf(caller),
-            policy_version,
-            server_time: clock.now,
-            device_time: null,
-          }),
-        )
+      if (refused) kept.push({ identifier: held.order.identifier, message: refused[0].message })
+      else if (change) gone.push(change)
     }
-    await withdrawOrders(tx, viewer.client_id, gone)
+    await changeMany(tx, viewer.client_id, gone)
     await closeWrite(tx, import_id, position, gone.length)
     return kept
   })

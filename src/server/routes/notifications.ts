@@ -3,6 +3,7 @@ import { sendStep, triggerNotification } from '../../contract/notifications.ts'
 import { noticeReasons, purposeOf } from '../../domain/order/notice.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import { chaseWords } from '../../domain/words/chase.ts'
+import { words } from '../../domain/words.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedFor } from '../errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
@@ -32,8 +33,13 @@ export const notificationsRoutes =
             ? callWords.orderShared
             : callWords.notificationTriggered
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
-          await sendNotices(deps, caller, body, tx)
-          return { status: true, message }
+          const left = await sendNotices(deps, caller, body, tx)
+          return {
+            status: true,
+            message: left
+              ? words.partly_sent(message, left.orders, left.of, left.why.message)
+              : message,
+          }
         })
       },
     })

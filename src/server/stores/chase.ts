@@ -8,6 +8,7 @@ import type { Database, Scope } from './database/database.ts'
 /** A client whose policy has missing steps asked for by itself; `now` is the database's clock. */
 export interface ChasingClient {
   readonly client_id: string
+  readonly client: string
   readonly client_name: string
   readonly version: number
   readonly document: PolicyDocument
@@ -19,7 +20,7 @@ export const chasingClients = (database: Database): Promise<ChasingClient[]> =>
   database.read(
     platform,
     () => sql<ChasingClient>`
-    select c.id as client_id, c.name as client_name, p.version, p.document, clock_timestamp() as now
+    select c.id as client_id, c.key as client, c.name as client_name, p.version, p.document, clock_timestamp() as now
     from clients c cross join lateral (select version, document from policies where client_id = c.id order by version desc limit 1) p
     where p.document -> 'chase' -> 'automatic' = 'true'::jsonb order by c.id`,
   )
@@ -62,22 +63,19 @@ export const eachOpen = async (
 }
 
 /**
- * The next open orders after a place that were dispatched by `until`, and whether something was
- * asked of them since `asked`.
+ * Candidates: the next open orders after a place, the longest on their way first. Which of them
+ * lack something that is to be asked for is the domain's to say.
  */
 export const openAfter = (
   database: Database,
   scope: Scope,
   after: Place | null,
-  until: Instant,
-  asked: Instant,
   limit: number,
-): Promise<(Place & { is_asked: boolean })[]> =>
+): Promise<(Place & { doc: Order })[]> =>
   database.read(
     scope,
-    () => sql<Place & { is_asked: boolean }>`
-    select dispatch_at, id, exists (select from jsonb_each_text(coalesce(doc -> 'chased', '{}')) where value > ${asked}) as is_asked
-    from orders where client_id = app_client() and status = 'open' and dispatch_at <= ${until}
-      and ${behind(after)}
+    () => sql<Place & { doc: Order }>`
+    select dispatch_at, id, doc from orders
+    where client_id = app_client() and status = 'open' and ${behind(after)}
     order by dispatch_at, id limit ${limit}`,
   )

@@ -16,7 +16,8 @@ import type { Condition } from './order-conditions.ts'
 import { foldCounts } from './order-counts.ts'
 import { countOrders } from './order-figures.ts'
 import { listOrders } from './order-lists.ts'
-import { addOrders, holdOrder, newOrders, saveOrder } from './orders.ts'
+import { appendOrders, changedOrders, newOrders } from './order-append.ts'
+import { holdOrder } from './orders.ts'
 import { rebuildFromLog } from './rebuild.ts'
 
 let database: TestDatabase
@@ -135,7 +136,7 @@ const add = async (
     about(order_id),
   )
   await database.transaction(scope, (tx) =>
-    addOrders(tx, scope.client_id, newOrders([made], START)),
+    appendOrders(tx, scope.client_id, newOrders([made], START)),
   )
   return order_id
 }
@@ -144,13 +145,10 @@ const happen = (scope: Scope, id: string, event: OrderEvent): Promise<unknown> =
   database.transaction(scope, async (tx) => {
     const held = await holdOrder(tx, id)
     if (held)
-      await saveOrder(
+      await appendOrders(
         tx,
         scope.client_id,
-        held,
-        advance(held.order, held.head, [event], about(id)),
-        [],
-        null,
+        changedOrders([{ before: held, next: advance(held.order, held.head, [event], about(id)) }]),
       )
   })
 

@@ -3,6 +3,7 @@ import { replay } from '../../domain/order/evolve.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import type { Database, Tx } from './database/database.ts'
 import { rebuildCounts } from './order-counts.ts'
+import { updateRows } from './order-projection.ts'
 import { rowOf } from './order-row.ts'
 
 const AT_ONCE = 200
@@ -27,7 +28,9 @@ export const rebuildFromLog = (database: Database): Promise<number> =>
         logs.length > 0;
         logs = await logsAfter(db, logs.at(-1) ?? null)
       ) {
-        await writeRows(db, logs.map(rowFrom))
+        await updateRows(JSON.stringify(logs.map(rowFrom)), sql`o.client_id = r.client_id`).execute(
+          db,
+        )
         written += logs.length
       }
       await rebuildCounts(db)
@@ -53,17 +56,4 @@ const rowFrom = ({ client_id, id, head, bodies }: Log) => {
   const [first] = events
   if (!order || !first) throw new Error(`the order ${id} has no log`)
   return { client_id, ...rowOf(order, head, first.server_time) }
-}
-
-const writeRows = async (
-  db: Tx['db'],
-  rows: readonly ReturnType<typeof rowFrom>[],
-): Promise<void> => {
-  const columns = Object.keys(rows[0] ?? {}).filter(
-    (column) => column !== 'client_id' && column !== 'id',
-  )
-  await sql`update orders o set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))}
-    from jsonb_populate_recordset(null::orders, ${JSON.stringify(rows)}::jsonb) r where o.client_id = r.client_id and o.id = r.id`.execute(
-    db,
-  )
 }

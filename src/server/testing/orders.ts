@@ -7,9 +7,10 @@ import type { OrderInput } from '../../domain/order/order-input.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { platform } from '../stores/database/scope.ts'
+import { addMany } from '../orders/change-many.ts'
 import { advance } from '../orders/record.ts'
 import { sha256 } from '../secrets.ts'
-import { addOrders, newOrders } from '../stores/orders.ts'
+import { newOrders } from '../stores/order-append.ts'
 import type { TestApp } from './app.ts'
 
 let made_so_far = 0
@@ -64,7 +65,7 @@ export const anOrder = async (
     },
   )
   await database.transaction({ client_id: owner.id, kind: 'client', party: '' }, (tx) =>
-    addOrders(tx, owner.id, newOrders([made], now)),
+    addMany(tx, owner.id, newOrders([made], now)),
   )
   return made.order
 }

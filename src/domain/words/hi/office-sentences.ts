@@ -93,6 +93,13 @@ export const officeSentences: Translation<typeof english> = {
   movement_to_itself: 'एक पक्ष से दूसरे पक्ष को जाना चाहिए',
   movement_saved: 'आवाजाही दर्ज हुई',
   item_remarks_off: 'यह खाता अलग-अलग वस्तुओं पर टिप्पणी नहीं करता',
+  reminders_off: 'इस खाते में अनुस्मारक अपने आप नहीं जाते',
+  reminders_by_day: (from: string, until: string) =>
+    `अनुस्मारक अपने आप ${from} और ${until} के बीच जाते हैं`,
+  reminder_too_soon: (hours: number) => `यह कदम अभी ${hours} घंटे से बाकी नहीं है`,
+  reminded_today: 'इस कदम का लिंक पिछले एक दिन में भेजा जा चुका है',
+  partly_sent: (done: string, left: number, of: number, why: string) =>
+    `${done}। ${of} में से ${left} ऑर्डर छोड़े गए (${why})`,
   header_unknown: 'ऑर्डर का न कोई कॉलम है, न फ़ील्ड',
   link_copied: 'लिंक कॉपी हुआ',
   opened: 'खोला गया',

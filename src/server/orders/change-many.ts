@@ -1,0 +1,44 @@
+import type { Tx } from '../stores/database/database.ts'
+import {
+  appendOrders,
+  changedOrders,
+  type Appended,
+  type OrderBatch,
+  type OrderChange,
+} from '../stores/order-append.ts'
+import type { Message } from '../stores/orders.ts'
+
+/**
+ * Bulk write: puts what was decided on many held orders on record, in one statement, with the
+ * messages that leave because of it.
+ */
+export const changeMany = async (
+  tx: Tx,
+  client_id: string,
+  changes: readonly OrderChange[],
+  messages: readonly Message[] = [],
+): Promise<void> => {
+  if (changes.length + messages.length > 0)
+    await appendOrders(tx, client_id, changedOrders(changes), { messages })
+}
+
+/**
+ * Bulk write of new orders, leaving out those whose number the account already has; answers the ids
+ * that were added.
+ */
+export const addMany = async (
+  tx: Tx,
+  client_id: string,
+  batch: OrderBatch,
+): Promise<ReadonlySet<string>> => (await appendOrders(tx, client_id, batch)).ids
+
+/**
+ * The same for an import while it is open, which is noted with what it wrote, and COMMIT: all in
+ * one round trip, so that the engine never waits between.
+ */
+export const addManyOfImport = (
+  tx: Tx,
+  client_id: string,
+  import_id: string,
+  batch: OrderBatch,
+): Promise<Appended> => appendOrders(tx, client_id, batch, { import_id, is_last: true })

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { rowOf } from './order-row.ts'
+
+type Column = Exclude<keyof ReturnType<typeof rowOf>, 'id'>
+
+/** Every column that follows from the log; the compiler misses one that is left out. */
+const projected: Readonly<Record<Column, true>> = {
+  rev: true,
+  identifier: true,
+  invoice: true,
+  truck_number: true,
+  client_name: true,
+  source_name: true,
+  destination_name: true,
+  transporter: true,
+  dispatch_at: true,
+  eta_at: true,
+  delivered_at: true,
+  status: true,
+  exception: true,
+  has_remarks: true,
+  has_attachments: true,
+  sms_delivered: true,
+  head: true,
+  search: true,
+  doc: true,
+  wire: true,
+  wire_form: true,
+}
+const columns = Object.keys(projected)
+const list = sql.join(columns.map((column) => sql.ref(column)))
+const given = (rows: string): RawBuilder<unknown> =>
+  sql`jsonb_populate_recordset(null::orders, ${rows}::jsonb)`
+
+/**
+ * Projection: the statement that adds rows of new orders, as JSON, where `gate` holds and their
+ * number is free. It returns the ids of those that were added.
+ */
+export const insertRows = (
+  client_id: string,
+  rows: string,
+  gate: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into orders (client_id, id, ${list})
+  select ${client_id}::uuid, id, ${list} from ${given(rows)} where ${gate}
+  on conflict (client_id, identifier) do nothing returning id`
+
+/**
+ * Projection: the statement that writes the rows of orders anew; `which` says which order `o` a row
+ * `r` may meet, beside having its id.
+ */
+export const updateRows = (rows: string, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update orders o set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))}
+  from ${given(rows)} r where ${which} and o.id = r.id`
