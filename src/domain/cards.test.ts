@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cardsFor } from './cards.ts'
 import { resolvePolicy } from './policy/resolve.ts'
+import { english } from './words/catalogue.ts'
 
 const labels = (document: Parameters<typeof resolvePolicy>[0]) =>
-  cardsFor(resolvePolicy(document)).map(({ label }) => label)
+  cardsFor(resolvePolicy(document), english).map(({ label }) => label)
 
 describe('the summary cards', () => {
   it('are six, in this order and wording [CARD-01]', () => {
@@ -35,10 +36,9 @@ describe('the summary cards', () => {
 
   it('each stand for one category, past ETA before within ETA [CARD-05]', () => {
     expect(
-      cardsFor(resolvePolicy({ cards: { show_rejected: true } })).map(({ need, count }) => [
-        need,
-        count,
-      ]),
+      cardsFor(resolvePolicy({ cards: { show_rejected: true } }), english).map(
+        ({ need, count }) => [need, count],
+      ),
     ).toEqual([
       ['ALL', 'total_orders'],
       ['OPEN_DELAY', 'open_delayed_orders'],

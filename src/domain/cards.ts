@@ -1,13 +1,14 @@
 import type { Need } from './order/category.ts'
 import type { Policy } from './policy/policy.ts'
-import { words } from './words.ts'
+import type { Translate } from './words/catalogue.ts'
+import { labelWords } from './words/labels.ts'
 
 /**
  * A summary card: what it is called in policy, which category it shows, and its count in the answer
  * of POST /counter.
  */
 export interface SummaryCard {
-  readonly id: keyof typeof words.cards
+  readonly id: keyof typeof labelWords.cards
   readonly need: Need
   readonly count:
     | 'total_orders'
@@ -32,7 +33,7 @@ const cards: readonly Omit<SummaryCard, 'label'>[] = [
  * The cards of an account in order, in its own words; Rejected only where the policy shows it
  * (CARD-01 to CARD-03).
  */
-export const cardsFor = (policy: Pick<Policy, 'cards'>): SummaryCard[] =>
+export const cardsFor = (policy: Pick<Policy, 'cards'>, t: Translate): SummaryCard[] =>
   cards
     .filter(({ id }) => id !== 'rejected' || policy.cards.show_rejected)
-    .map((card) => ({ ...card, label: policy.cards[card.id] ?? words.cards[card.id] }))
+    .map((card) => ({ ...card, label: policy.cards[card.id] ?? t(labelWords).cards[card.id] }))

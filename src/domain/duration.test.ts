@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toldDuration } from './duration.ts'
 import { DAY, HOUR, MINUTE } from './time.ts'
+import { english } from './words/catalogue.ts'
 
 it.each([
   [0, '0 min'],
@@ -10,5 +11,5 @@ it.each([
   [2 * DAY, '2 days'],
   [3.26 * DAY, '3.3 days'],
 ])('says of %i ms that it is %s [MGMT-04]', (ms, said) => {
-  expect(toldDuration(ms)).toBe(said)
+  expect(toldDuration(ms, english)).toBe(said)
 })

@@ -4,8 +4,9 @@ import type { WireOrder } from '../order/order.ts'
 import { wireTexts } from '../order/wire-texts.ts'
 import { formatTime, type TimeFormat } from '../time-format.ts'
 import type { Instant } from '../time.ts'
+import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
-import { words } from '../words.ts'
+import { labelWords } from '../words/labels.ts'
 import type { Column, Reading } from './column.ts'
 import { remarksTold, smsTold } from './tooltips.ts'
 
@@ -18,7 +19,7 @@ type Build = (id: ColumnId) => Unnamed<Column>
 const named = (id: ColumnId) => ({ id })
 const text =
   (
-    value: (order: WireOrder, reading: Reading) => string | number | null,
+    value: (order: WireOrder, reading: Reading, t: Translate) => string | number | null,
     extra: Extra = {},
   ): Build =>
   (id) => ({ ...named(id), cell: 'text', value, ...extra })
@@ -43,23 +44,25 @@ const own = (key: string): Build => text((order) => profile(order, key))
  * 'Running' until the order has ended, then when it came into the place's fence, or where none was
  * told, when it was closed (TABL-12).
  */
-const tripStatus = (order: WireOrder, { clock }: Reading): string => {
-  if (!order.ended) return words.running
+const tripStatus = (order: WireOrder, { clock }: Reading, t: Translate): string => {
+  const say = t(labelWords)
+  if (!order.ended) return say.running
   const at =
     order.destination.geofence_in_time ?? order.delivery_time ?? order.epod.reject.rejected_At
   return at === null
-    ? words.completed
-    : `${words.completed} ${formatTime(at, clock.time_zone, 'DD-MM-YYYY HH:mm')}`
+    ? say.completed
+    : `${say.completed} ${formatTime(at, clock.time_zone, 'DD-MM-YYYY HH:mm')}`
 }
 
 const lastWhatsapp = ({ notification_details }: WireOrder) =>
   notification_details.findLast(({ notificationType }) => notificationType === 'whatsapp')
-const whatsappStatus = (order: WireOrder): string | null => {
+const whatsappStatus = (order: WireOrder, _reading: Reading, t: Translate): string | null => {
+  const say = t(columnWords)
   const last = lastWhatsapp(order)
   return last
     ? last.status === wireTexts.notification.delivered
-      ? columnWords.delivered
-      : columnWords.notDelivered
+      ? say.delivered
+      : say.notDelivered
     : null
 }
 
@@ -104,7 +107,9 @@ const columns: Record<ColumnId, Build> = {
   wa_trigger_time: date('DD MMM HH:mm', (order) => lastWhatsapp(order)?.trigger_time ?? null),
   wa_status: text(whatsappStatus),
   driver_reach: date('DD MMM HH:mm', (order) => order.epod.driverReach.at(-1)?.time ?? null),
-  review_status: text((order) => order.approval_status.review_status ?? words.reviewNotStarted),
+  review_status: text(
+    (order, _reading, t) => order.approval_status.review_status ?? t(labelWords).reviewNotStarted,
+  ),
   approved_1: date('DD MMM HH:mm', approved(1)),
   approved_2: date('DD MMM HH:mm', approved(2)),
   shippers_code: own('cust_code'),
@@ -114,8 +119,9 @@ const columns: Record<ColumnId, Build> = {
   billing_qty: own('bill_qty'),
   po_number: own('po_number'),
   sla: text(
-    (order) =>
-      profile(order, 'sla') ?? (order.eta_hrs === null ? null : columnWords.hours(order.eta_hrs)),
+    (order, _reading, t) =>
+      profile(order, 'sla') ??
+      (order.eta_hrs === null ? null : t(columnWords).hours(order.eta_hrs)),
   ),
   depot_name: own('depot_name'),
   depot_code: own('depot_code'),
@@ -130,22 +136,15 @@ const columns: Record<ColumnId, Build> = {
 /** Every id a column can have, in the catalogue's order. */
 export const columnIds = Object.keys(columns) as [ColumnId, ...ColumnId[]]
 
-/**
- * Every column there is, by id (TABL-04 to TABL-06). Labels are looked up when they are asked for:
- * the page may speak another language by then.
- */
-export const catalogue = Object.fromEntries(
-  columnIds.map((id) => [
-    id,
-    {
-      ...columns[id](id),
-      get label() {
-        return columnWords.labels[id]
-      },
-    },
-  ]),
-) as Record<ColumnId, Column>
-Object.defineProperty(catalogue.sms_status, 'note', {
-  enumerable: true,
-  get: () => columnWords.smsRefreshed,
-})
+/** Is this the id of a column? */
+export const isColumnId = (id: string): id is ColumnId => Object.hasOwn(columns, id)
+
+/** The column of this id, labelled in a language (TABL-04 to TABL-06). */
+export const columnOf = (id: ColumnId, t: Translate): Column => {
+  const { labels, smsRefreshed } = t(columnWords)
+  return {
+    ...columns[id](id),
+    label: labels[id],
+    ...(id === 'sms_status' && { note: smsRefreshed }),
+  }
+}

@@ -6,17 +6,19 @@ import type { Order, WireOrder } from '../order/order.ts'
 import type { OrderInput } from '../order/order-input.ts'
 import { aPolicy, anOrder, clock, clockAfter, did, orderOf } from '../testing/factories.ts'
 import { DAY } from '../time.ts'
-import { catalogue, columnIds, type ColumnId } from './catalogue.ts'
+import { english } from '../words/catalogue.ts'
+import { columnIds, columnOf, type ColumnId } from './catalogue.ts'
 import { textOf, type Reading } from './column.ts'
 import { fieldColumn } from './field-column.ts'
 
+const columns = columnIds.map((id) => columnOf(id, english))
 const reading: Reading = { policy: aPolicy(), clock }
 /** The order as the wire carries it. */
 const wire = (order: Order): WireOrder => ({ ...order.profile, ...orderOnWire(order) })
 const text = (id: ColumnId, order: Order, read = reading): string =>
-  textOf(catalogue[id], wire(order), read)
+  textOf(columnOf(id, english), wire(order), read, english)
 const hint = (id: ColumnId, order: Order): string | null | undefined =>
-  catalogue[id].hint?.(wire(order), reading)
+  columnOf(id, english).hint?.(wire(order), reading, english)
 const entered = (input: Partial<OrderInput>, ...events: OrderEvent[]): Order =>
   orderOf(input, ...events)
 const whatsapp = (status: NotificationStatus): OrderEvent => ({
@@ -79,7 +81,7 @@ describe('what a cell says', () => {
     expect(
       [anOrder(did.codeSent()), anOrder(did.received), byOtp].map((order) => text('otp', order)),
     ).toEqual(['Not received yet', 'Received', 'OTP'])
-    expect(catalogue.otp.value(wire(byOtp), reading)).toBe('otp')
+    expect(columnOf('otp', english).value(wire(byOtp), reading, english)).toBe('otp')
   })
 
   it('of yes or no has a text for screen readers [TABL-09] [TABL-10]', () => {
@@ -89,7 +91,7 @@ describe('what a cell says', () => {
         anOrder(sms('NOT_DELIVERED')),
         anOrder(sms('DELIVERED_TO_HANDSET'), sms('READ')),
       ].map((order) => [
-        catalogue.sms_status.value(wire(order), reading),
+        columnOf('sms_status', english).value(wire(order), reading, english),
         text('sms_status', order),
       ]),
     ).toEqual([
@@ -100,7 +102,7 @@ describe('what a cell says', () => {
   })
 
   it('of the SMS adds the last state and its time, under a title that says how fresh it is [TABL-10]', () => {
-    expect([catalogue.sms_status.label, catalogue.sms_status.note]).toEqual([
+    expect([columnOf('sms_status', english).label, columnOf('sms_status', english).note]).toEqual([
       'SMS Delivery Status',
       '(updated in 30 mins)',
     ])
@@ -112,10 +114,10 @@ describe('what a cell says', () => {
 
   it('of the remarks numbers them with author and time, in the export too [TABL-11]', () => {
     const order = anOrder(did.remarked('All in order'), did.remarked('Late', 'driver'))
-    expect([catalogue.remarks.value(wire(order), reading), hint('remarks', order)]).toEqual([
-      2,
-      '1. All in order\nMeera, 10 Mar 12:00\n2. Late\nMeera, 10 Mar 12:00',
-    ])
+    expect([
+      columnOf('remarks', english).value(wire(order), reading, english),
+      hint('remarks', order),
+    ]).toEqual([2, '1. All in order\nMeera, 10 Mar 12:00\n2. Late\nMeera, 10 Mar 12:00'])
     expect([
       hint('remarks', anOrder()),
       text('remarks', anOrder()),
@@ -193,11 +195,7 @@ describe('what a cell says', () => {
       text('delivery_time', order, { ...reading, clock: { ...clock, time_zone: 'UTC' } }),
     ).toBe('10-03-2026 @ 06:30 AM')
     expect(
-      new Set(
-        Object.values(catalogue).flatMap((column) =>
-          column.cell === 'date' ? [column.format] : [],
-        ),
-      ),
+      new Set(columns.flatMap((column) => (column.cell === 'date' ? [column.format] : []))),
     ).toEqual(new Set(['DD-MM-YYYY HH:mm', 'DD MMM HH:mm', 'DD-MM-YYYY @ hh:mm A']))
   })
 
@@ -219,7 +217,9 @@ describe('what a cell says', () => {
 
   it('is nothing in a column of buttons', () => {
     expect(
-      columnIds.filter((id) => catalogue[id].cell === 'action').map((id) => text(id, anOrder())),
+      columnIds
+        .filter((id) => columnOf(id, english).cell === 'action')
+        .map((id) => text(id, anOrder())),
     ).toEqual(['', '', '', '', ''])
   })
 })
@@ -231,7 +231,7 @@ describe('a column of configuration’s own', () => {
       extra_fields: { route: 'NH 44', tags: ['a', 'b'], 'a.b': 1 },
       profile: { material_batch: 'B1' },
     }),
-  ): string => textOf(fieldColumn(path.split('.'), path), wire(order), reading)
+  ): string => textOf(fieldColumn(path.split('.'), path), wire(order), reading, english)
 
   it.each([
     ['extra_fields.route', 'NH 44'],
@@ -250,9 +250,7 @@ describe('a column of configuration’s own', () => {
 it('names what the wire calls the columns that it can sort by [FILT-04]', () => {
   expect(
     Object.fromEntries(
-      Object.values(catalogue).flatMap(({ id, sorter }) =>
-        sorter === undefined ? [] : [[id, sorter]],
-      ),
+      columns.flatMap(({ id, sorter }) => (sorter === undefined ? [] : [[id, sorter]])),
     ),
   ).toEqual({
     vehicle: 'truck_number',

@@ -2,6 +2,7 @@ import type { ShownState } from '../order/category.ts'
 import type { WireOrder } from '../order/order.ts'
 import { formatTime, type TimeFormat } from '../time-format.ts'
 import type { Clock, Instant } from '../time.ts'
+import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
 
 /**
@@ -14,7 +15,7 @@ export interface Reading {
 }
 
 /** What stands in a cell. The order is the wire's: what the wire does not carry cannot be shown. */
-type Value<T> = (order: WireOrder, reading: Reading) => T
+type Value<T> = (order: WireOrder, reading: Reading, t: Translate) => T
 
 /**
  * The kinds of cell: a closed list, so that the page draws each once; what is drawn is `value`'s
@@ -65,23 +66,29 @@ export type Column = Kind & {
 export const DEFAULT_WIDTH = '8%'
 
 /** What a cell says in words: in the export, in cards, and to screen readers. Nothing is ''. */
-export const textOf = (column: Column, order: WireOrder, reading: Reading): string => {
+export const textOf = (
+  column: Column,
+  order: WireOrder,
+  reading: Reading,
+  t: Translate,
+): string => {
+  const say = t(columnWords)
   switch (column.cell) {
     case 'text':
-      return String(column.value(order, reading) ?? '')
+      return String(column.value(order, reading, t) ?? '')
     case 'date':
-      return timeText(column.value(order, reading), column.format, reading.clock.time_zone)
+      return timeText(column.value(order, reading, t), column.format, reading.clock.time_zone)
     case 'tick':
-      return column.value(order, reading) ? columnWords.yes : columnWords.no
+      return column.value(order, reading, t) ? say.yes : say.no
     case 'proof':
-      return proofText(column.value(order, reading))
+      return proofText(column.value(order, reading, t), t)
     case 'state':
-      return stateText(column.value(order, reading), reading)
+      return stateText(column.value(order, reading, t), reading, t)
     // What is counted is worth more than how many there are.
     case 'count':
       return column.hint
-        ? (column.hint(order, reading) ?? '')
-        : String(column.value(order, reading))
+        ? (column.hint(order, reading, t) ?? '')
+        : String(column.value(order, reading, t))
     case 'action':
       return ''
   }
@@ -90,10 +97,10 @@ export const textOf = (column: Column, order: WireOrder, reading: Reading): stri
 const timeText = (instant: Instant | null, format: TimeFormat, zone: string): string =>
   instant === null ? '' : formatTime(instant, zone, format)
 
-const proofText = (through: 'receive' | 'otp' | null): string =>
-  through === null ? columnWords.notReceived : columnWords.through[through]
+const proofText = (through: 'receive' | 'otp' | null, t: Translate): string =>
+  through === null ? t(columnWords).notReceived : t(columnWords).through[through]
 
-const stateText = (state: ShownState, { policy }: Reading): string =>
+const stateText = (state: ShownState, { policy }: Reading, t: Translate): string =>
   state === 'REJECT' && policy.wording.rejected !== null
     ? policy.wording.rejected
-    : columnWords.states[state]
+    : t(columnWords).states[state]

@@ -1,5 +1,6 @@
 import type { Policy } from '../policy/policy.ts'
 import type { Preferences } from '../preferences.ts'
+import type { Translate } from '../words/catalogue.ts'
 import { DEFAULT_WIDTH, type Column } from './column.ts'
 import { columnsFor } from './layout.ts'
 
@@ -18,8 +19,9 @@ export const displayedColumns = (
     column_order,
     column_widths,
   }: Pick<Preferences, 'display_items' | 'column_order' | 'column_widths'>,
+  t: Translate,
 ): readonly DisplayedColumn[] => {
-  const all = columnsFor(policy)
+  const all = columnsFor(policy, t)
   const { hide } = policy.dashboard_customization
   const chosen =
     display_items === null || hide.display_items

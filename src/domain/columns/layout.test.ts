@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../policy/policy.ts'
 import { aPolicy } from '../testing/factories.ts'
+import { english } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
-import { catalogue } from './catalogue.ts'
+import { columnIds, columnOf } from './catalogue.ts'
 import { DEFAULT_WIDTH } from './column.ts'
 import { displayedColumns } from './displayed.ts'
 import { columnsFor } from './layout.ts'
 
 const labels = (...documents: PolicyDocument[]): string[] =>
-  columnsFor(aPolicy(...documents)).map(({ label }) => label)
+  columnsFor(aPolicy(...documents), english).map(({ label }) => label)
 const configured = (
   custom_header_config: NonNullable<
     PolicyDocument['dashboard_customization']
@@ -210,17 +211,17 @@ describe('the columns of an account', () => {
         add_columns: ['share_order', 'trip_status', 'notification'],
         dynamic_headers: [{ text: 'Route', value: 'route' }],
       })
-      const kinds = columnsFor(policy).map(({ cell }) => cell === 'action')
+      const kinds = columnsFor(policy, english).map(({ cell }) => cell === 'action')
       expect(kinds).toEqual(kinds.toSorted((a, b) => Number(a) - Number(b)))
       expect(kinds.slice(-2)).toEqual([true, true])
-      expect(new Set(columnsFor(policy).map(({ id }) => id)).size).toBe(kinds.length)
+      expect(new Set(columnsFor(policy, english).map(({ id }) => id)).size).toBe(kinds.length)
     },
   )
 
   it('are each known by the id they stand under, with the label of that id', () => {
-    expect(Object.values(catalogue).map(({ id, label }) => [id, label])).toEqual(
-      Object.entries(columnWords.labels),
-    )
+    expect(
+      columnIds.map((id) => columnOf(id, english)).map(({ id, label }) => [id, label]),
+    ).toEqual(Object.entries(columnWords.labels))
   })
 })
 
@@ -229,10 +230,11 @@ describe('the columns as a user wants them', () => {
   const shown = (
     preferences: Partial<Parameters<typeof displayedColumns>[1]>,
     document: PolicyDocument = {},
-  ) => displayedColumns(aPolicy(document), { ...plain, ...preferences }).map(({ id }) => id)
+  ) =>
+    displayedColumns(aPolicy(document), { ...plain, ...preferences }, english).map(({ id }) => id)
 
   it('are the account’s where nothing was chosen, 8% wide [TABL-08] [TABL-03]', () => {
-    const columns = displayedColumns(aPolicy(), plain)
+    const columns = displayedColumns(aPolicy(), plain, english)
     expect(columns.map(({ label }) => label)).toEqual(labels({}))
     expect([DEFAULT_WIDTH, ...new Set(columns.map(({ width }) => width))]).toEqual(['8%', '8%'])
   })
@@ -258,7 +260,11 @@ describe('the columns as a user wants them', () => {
   })
 
   it('have the user’s widths in pixels [TABL-08]', () => {
-    const [lr, vehicle] = displayedColumns(aPolicy(), { ...plain, column_widths: { lr: 120 } })
+    const [lr, vehicle] = displayedColumns(
+      aPolicy(),
+      { ...plain, column_widths: { lr: 120 } },
+      english,
+    )
     expect([lr?.width, vehicle?.width]).toEqual(['120px', DEFAULT_WIDTH])
   })
 })

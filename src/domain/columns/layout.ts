@@ -1,6 +1,7 @@
 import type { Policy } from '../policy/policy.ts'
-import { columnNames } from '../words/columns.ts'
-import { catalogue, type ColumnId } from './catalogue.ts'
+import type { Translate } from '../words/catalogue.ts'
+import { columnNames, columnWords } from '../words/columns.ts'
+import { columnOf, isColumnId, type ColumnId } from './catalogue.ts'
 import type { Column } from './column.ts'
 import { fieldColumn } from './field-column.ts'
 
@@ -55,42 +56,40 @@ const sets: Record<Policy['columns'], readonly ColumnId[]> = {
 
 type Header = Policy['dashboard_customization']['custom_header_config']['add_header'][number]
 
-const isColumnId = (value: string): value is ColumnId => Object.hasOwn(catalogue, value)
-const ofHeader = ({ text, value }: Header): Column =>
-  isColumnId(value) ? { ...catalogue[value], label: text } : fieldColumn(value.split('.'), text)
+const ofHeader = ({ text, value }: Header, t: Translate): Column =>
+  isColumnId(value) ? { ...columnOf(value, t), label: text } : fieldColumn(value.split('.'), text)
 /** What policies call it, whatever language the page speaks. */
-const nameOf = ({ id, label }: Column): string =>
-  isColumnId(id) && label === catalogue[id].label ? columnNames[id] : label
+const nameOf = ({ id, label }: Column, t: Translate): string =>
+  isColumnId(id) && label === t(columnWords).labels[id] ? columnNames[id] : label
 const isAction = ({ cell }: Column): boolean => cell === 'action'
 
 /**
  * The columns of an account, each once and in order; action columns always stand last (TABL-04 to
  * TABL-08).
  */
-export const columnsFor = (policy: Policy): readonly Column[] => {
+export const columnsFor = (policy: Policy, t: Translate): readonly Column[] => {
   const { add_header, header, remove_headers_with_labels, remove_actions_with_labels } =
     policy.dashboard_customization.custom_header_config
-  const labelled = (id: ColumnId): Column => ({
-    ...catalogue[id],
-    label:
-      policy.column_labels[id] ??
-      (id === 'notification' ? policy.wording.notify : null) ??
-      catalogue[id].label,
-  })
+  const labelled = (id: ColumnId): Column => {
+    const column = columnOf(id, t)
+    const label = policy.column_labels[id] ?? (id === 'notification' ? policy.wording.notify : null)
+    return { ...column, label: label ?? column.label }
+  }
+  const headed = (one: Header): Column => ofHeader(one, t)
   const set = sets[policy.columns].map(labelled)
   const all = [
     // What stands in `header` replaces what is shown of an order, not what can be done with it.
-    ...(header === null ? set : [...header.map(ofHeader), ...set.filter(isAction)]),
+    ...(header === null ? set : [...header.map(headed), ...set.filter(isAction)]),
     ...policy.add_columns.map(labelled),
     ...policy.dynamic_headers.map(({ text, value }) => fieldColumn(['extra_fields', value], text)),
-    ...add_header.map(ofHeader),
+    ...add_header.map(headed),
   ]
   // A column named twice stands where it stood first, under its last label.
   const once = [...new Map(all.map((column) => [column.id, column])).values()]
   const kept = once.filter(
     (column) =>
       !(isAction(column) ? remove_actions_with_labels : remove_headers_with_labels).includes(
-        nameOf(column),
+        nameOf(column, t),
       ),
   )
   return [...kept.filter((column) => !isAction(column)), ...kept.filter(isAction)]

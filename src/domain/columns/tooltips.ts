@@ -1,15 +1,20 @@
 import { formatTime } from '../time-format.ts'
 import type { WireOrder } from '../order/order.ts'
+import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
 import type { Reading } from './column.ts'
 
 /** The remarks, numbered, each with author and time; null where there are none (TABL-11). */
-export const remarksTold = ({ epod }: Pick<WireOrder, 'epod'>, { clock }: Reading): string | null =>
+export const remarksTold = (
+  { epod }: Pick<WireOrder, 'epod'>,
+  { clock }: Reading,
+  t: Translate,
+): string | null =>
   epod.remarks.length === 0
     ? null
     : epod.remarks
         .map(({ text, name, time }, index) =>
-          columnWords.remark({
+          t(columnWords).remark({
             number: index + 1,
             text,
             name,
@@ -21,7 +26,11 @@ export const remarksTold = ({ epod }: Pick<WireOrder, 'epod'>, { clock }: Readin
 /**
  * What the SMS gateway said last of any receiver, and when; null where it said nothing (TABL-10).
  */
-export const smsTold = ({ spocs }: Pick<WireOrder, 'spocs'>, { clock }: Reading): string | null => {
+export const smsTold = (
+  { spocs }: Pick<WireOrder, 'spocs'>,
+  { clock }: Reading,
+  t: Translate,
+): string | null => {
   const last = spocs
     .flatMap(({ contact }) => contact.status)
     .reduce<{ status: string; time: string } | null>(
@@ -29,6 +38,7 @@ export const smsTold = ({ spocs }: Pick<WireOrder, 'spocs'>, { clock }: Reading)
       null,
     )
   return (
-    last && columnWords.smsLast(last.status, formatTime(last.time, clock.time_zone, 'DD MMM HH:mm'))
+    last &&
+    t(columnWords).smsLast(last.status, formatTime(last.time, clock.time_zone, 'DD MMM HH:mm'))
   )
 }

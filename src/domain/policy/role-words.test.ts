@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { roleWords } from './role-words.ts'
+import { english } from '../words/catalogue.ts'
 
 const plain = {
   accountType: null,
@@ -20,9 +21,12 @@ it.each([
   [{ accountType: 'a-b-Viewer', 'view-only': true }, ['Viewer', 'Views only']],
   [{ accountType: 'Auditor' }, ['Auditor']],
 ])('says of %j that it is %j [MGMT-01]', (config, said) => {
-  expect(roleWords({ ...plain, ...config }, 'client')).toEqual(said)
+  expect(roleWords({ ...plain, ...config }, 'client', english)).toEqual(said)
 })
 
 it('says first who carries the goods [MGMT-01]', () => {
-  expect(roleWords({ ...plain, disable: 'write' }, 'vendor')).toEqual(['Transporter', 'Reads only'])
+  expect(roleWords({ ...plain, disable: 'write' }, 'vendor', english)).toEqual([
+    'Transporter',
+    'Reads only',
+  ])
 })

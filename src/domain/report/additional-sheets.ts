@@ -1,5 +1,6 @@
 import type { WireOrder } from '../order/order.ts'
 import { callWords } from '../words/calls.ts'
+import type { Translate } from '../words/catalogue.ts'
 import { momentOf, type ReportCell } from './cell.ts'
 
 /** A sheet that has a row for each entry of a list of each order. */
@@ -8,22 +9,19 @@ export interface AdditionalSheet {
   readonly rows: (order: WireOrder) => readonly (readonly ReportCell[])[]
 }
 
-const { identifier: number, ...labels } = callWords.sheetLabels
+type Heading = Exclude<keyof typeof callWords.sheetLabels, 'identifier'>
 const at = (instant: string | null): ReportCell => momentOf(instant, 'DD-MM-YYYY HH:mm')
 
 const sheet = (
-  ids: readonly (keyof typeof labels)[],
+  ids: readonly Heading[],
   entries: (order: WireOrder) => readonly (readonly ReportCell[])[],
-): AdditionalSheet => ({
-  columns: [{ id: 'identifier', label: number }, ...ids.map((id) => ({ id, label: labels[id] }))],
-  rows: (order) => entries(order).map((cells) => [order.identifier, ...cells]),
-})
-const goods = (key: 'missing' | 'damaged'): AdditionalSheet =>
+) => ({ ids: ['identifier' as const, ...ids], entries })
+const goods = (key: 'missing' | 'damaged') =>
   sheet(['text', 'quantity', 'invoice'], ({ epod }) =>
     epod[key].map(({ text, qty, invoice }) => [text, qty, invoice ?? null]),
   )
 
-const lists: Readonly<Record<string, AdditionalSheet>> = {
+const lists: Readonly<Record<string, ReturnType<typeof sheet>>> = {
   remarks: sheet(['name', 'text', 'categories', 'action_by', 'time'], ({ epod }) =>
     epod.remarks.map(({ name, text, categories, action_by, time }) => [
       name,
@@ -80,13 +78,17 @@ const textOf = (value: unknown): ReportCell => {
  * The sheet that a policy names by `key`: a list that every order has, or one of the client's own
  * fields (REPT-01).
  */
-export const additionalSheet = (key: string): AdditionalSheet => {
+export const additionalSheet = (key: string, t: Translate): AdditionalSheet => {
+  const labels = t(callWords).sheetLabels
   const known = Object.hasOwn(lists, key) ? lists[key] : undefined
-  return (
+  const { ids, entries } =
     known ??
     sheet(['value'], ({ extra_fields }) => {
       const list: unknown = Object.hasOwn(extra_fields, key) ? extra_fields[key] : []
       return (Array.isArray(list) ? list : [list]).map((value) => [textOf(value)])
     })
-  )
+  return {
+    columns: ids.map((id) => ({ id, label: labels[id] })),
+    rows: (order) => entries(order).map((cells) => [order.identifier, ...cells]),
+  }
 }

@@ -2,6 +2,7 @@ import { textOf, type Column, type Reading } from '../columns/column.ts'
 import type { WireOrder } from '../order/order.ts'
 import type { TimeFormat } from '../time-format.ts'
 import type { Instant } from '../time.ts'
+import type { Translate } from '../words/catalogue.ts'
 
 /** An instant with the way it is shown. */
 export interface Moment {
@@ -17,17 +18,22 @@ export const momentOf = (instant: Instant | null, format: TimeFormat): Moment | 
   instant === null ? null : { instant, format }
 
 /** What a column of the table says of an order, as a cell of a report (REPT-01). */
-export const reportCell = (column: Column, order: WireOrder, reading: Reading): ReportCell => {
+export const reportCell = (
+  column: Column,
+  order: WireOrder,
+  reading: Reading,
+  t: Translate,
+): ReportCell => {
   switch (column.cell) {
     case 'text':
-      return column.value(order, reading)
+      return column.value(order, reading, t)
     case 'tick':
-      return column.value(order, reading)
+      return column.value(order, reading, t)
     case 'date':
-      return momentOf(column.value(order, reading), column.format)
+      return momentOf(column.value(order, reading, t), column.format)
     case 'count':
-      return column.hint ? textOf(column, order, reading) : column.value(order, reading)
+      return column.hint ? textOf(column, order, reading, t) : column.value(order, reading, t)
     default:
-      return textOf(column, order, reading)
+      return textOf(column, order, reading, t)
   }
 }

@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column.ts'
 import { columnsFor } from '../columns/layout.ts'
 import type { Policy } from '../policy/policy.ts'
+import type { Translate } from '../words/catalogue.ts'
 
 /**
  * The columns of a report: those that were named, in that order, or all of the account's that hold
@@ -9,8 +10,9 @@ import type { Policy } from '../policy/policy.ts'
 export const reportColumns = (
   policy: Policy,
   named: readonly string[] | undefined,
+  t: Translate,
 ): { columns: Column[]; unknown: number[] } => {
-  const own = columnsFor(policy).filter(({ cell }) => cell !== 'action')
+  const own = columnsFor(policy, t).filter(({ cell }) => cell !== 'action')
   if (named === undefined) return { columns: own, unknown: [] }
   const byId = new Map(own.map((column) => [column.id, column]))
   const columns = [...new Set(named)].flatMap((id) => byId.get(id) ?? [])

@@ -6,26 +6,24 @@ import { anOrder } from '../testing/factories.ts'
 import { additionalSheet } from './additional-sheets.ts'
 import { reportCell } from './cell.ts'
 import { reportColumns } from './report-columns.ts'
+import { english } from '../words/catalogue.ts'
 
 const policy = resolvePolicy({})
 const reading = { policy, clock: { now: '2026-03-10T06:30:00.000Z', time_zone: 'Asia/Kolkata' } }
 
 describe('a report', () => {
   it('has the account’s own columns that hold something, or those that are named, in that order [REPT-01] [TABL-16]', () => {
-    const all = reportColumns(policy, undefined).columns.map(({ id }) => id)
+    const all = reportColumns(policy, undefined, english).columns.map(({ id }) => id)
     expect(all).toEqual(
-      columnsFor(policy)
+      columnsFor(policy, english)
         .filter(({ cell }) => cell !== 'action')
         .map(({ id }) => id),
     )
-    const { columns, unknown } = reportColumns(policy, [
-      'source',
-      'view',
-      'lr',
-      'source',
-      'depot_code',
-      '__proto__',
-    ])
+    const { columns, unknown } = reportColumns(
+      policy,
+      ['source', 'view', 'lr', 'source', 'depot_code', '__proto__'],
+      english,
+    )
     expect([columns.map(({ id }) => id), unknown]).toEqual([
       ['source', 'lr'],
       [1, 4, 5],
@@ -46,9 +44,9 @@ describe('a report', () => {
       },
     })
     const cells = new Map(
-      columnsFor(policy).map((column) => [
+      columnsFor(policy, english).map((column) => [
         column.id,
-        reportCell(column, orderOnWire(order), reading),
+        reportCell(column, orderOnWire(order), reading, english),
       ]),
     )
     expect(cells.get('dispatch_date')).toEqual({
@@ -74,22 +72,22 @@ describe('a report', () => {
         damaged: null,
       },
     })
-    expect(additionalSheet('missing').rows(orderOnWire(order))).toEqual([
+    expect(additionalSheet('missing', english).rows(orderOnWire(order))).toEqual([
       [order.identifier, 'Crate', 2, null],
       [order.identifier, 'Box', 1, 'INV-9'],
     ])
-    expect(additionalSheet('damaged').rows(orderOnWire(order))).toEqual([])
+    expect(additionalSheet('damaged', english).rows(orderOnWire(order))).toEqual([])
     const own = {
       ...orderOnWire(order),
       extra_fields: { ...order.extra_fields, extra: ['a', 7, { seal: 'x', ok: true }], note: 'n' },
     }
     expect(
-      additionalSheet('extra')
+      additionalSheet('extra', english)
         .rows(own)
         .map(([, value]) => value),
     ).toEqual(['a', 7, 'seal: x, ok: true'])
-    expect(additionalSheet('note').rows(own)).toEqual([[order.identifier, 'n']])
+    expect(additionalSheet('note', english).rows(own)).toEqual([[order.identifier, 'n']])
     for (const key of ['nothing', 'constructor', '__proto__'])
-      expect(additionalSheet(key).rows(own)).toEqual([])
+      expect(additionalSheet(key, english).rows(own)).toEqual([])
   })
 })

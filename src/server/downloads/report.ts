@@ -5,6 +5,7 @@ import type { Order, WireOrder } from '../../domain/order/order.ts'
 import { additionalSheet } from '../../domain/report/additional-sheets.ts'
 import { reportCell, type ReportCell } from '../../domain/report/cell.ts'
 import { callWords } from '../../domain/words/calls.ts'
+import { english } from '../../domain/words/catalogue.ts'
 import { rowXml } from './sheet-xml.ts'
 import type { Sheet } from './workbook.ts'
 
@@ -31,10 +32,10 @@ export const partsOf = (
     key: null,
     name: callWords.ordersSheet,
     columns,
-    rowsOf: (order) => [columns.map((column) => reportCell(column, order, reading))],
+    rowsOf: (order) => [columns.map((column) => reportCell(column, order, reading, english))],
   },
   ...additional.map(({ key, name }): Part => {
-    const sheet = additionalSheet(key)
+    const sheet = additionalSheet(key, english)
     return { key, name, columns: sheet.columns, rowsOf: sheet.rows }
   }),
 ]

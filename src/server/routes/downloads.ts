@@ -6,6 +6,7 @@ import type { Column } from '../../domain/columns/column.ts'
 import { podsName, reportName } from '../../domain/report/file-names.ts'
 import { reportColumns } from '../../domain/report/report-columns.ts'
 import { callWords } from '../../domain/words/calls.ts'
+import { english } from '../../domain/words/catalogue.ts'
 import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -115,7 +116,7 @@ export const downloadsRoutes =
   }
 
 const columnsOf = ({ policy }: Caller, named: readonly string[] | undefined): readonly Column[] => {
-  const { columns, unknown } = reportColumns(policy, named)
+  const { columns, unknown } = reportColumns(policy, named, english)
   if (unknown.length > 0)
     throw new Refused(
       422,

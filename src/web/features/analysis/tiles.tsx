@@ -59,8 +59,8 @@ export const Tiles = ({
       {tile(
         'CLOSED',
         say.timeToClose,
-        half === null ? say.nothingYet : toldDuration(half),
-        nine_in_ten === null ? '' : say.timeToCloseHint(toldDuration(nine_in_ten)),
+        half === null ? say.nothingYet : toldDuration(half, t),
+        nine_in_ten === null ? '' : say.timeToCloseHint(toldDuration(nine_in_ten, t)),
       )}
       {tile('OPEN_DELAY', say.openLate, count(totals.open_delayed), say.openOf(count(open)))}
       {tile('OPEN_ONTIME', say.openOnTime, count(totals.open_on_time), say.openOf(count(open)))}

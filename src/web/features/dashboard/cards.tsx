@@ -31,7 +31,7 @@ export const Cards = ({
   onPick: (need: Need) => void
 }) => (
   <section className="cards" aria-label={t(dashboardWords).categories}>
-    {cardsFor(policy).map((card) => (
+    {cardsFor(policy, t).map((card) => (
       <button
         key={card.id}
         type="button"

@@ -67,7 +67,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   const { display_items, column_order, density } = preferences
   const columns = useMemo(
     () =>
-      displayedColumns(asking.policy, { display_items, column_order, column_widths: {} }).filter(
+      displayedColumns(asking.policy, { display_items, column_order, column_widths: {} }, t).filter(
         (column) => isColumnOffered(column, asking),
       ),
     [asking, display_items, column_order],

@@ -37,7 +37,7 @@ const Step = ({ panel, owed }: { panel: Panel; owed: Owed }) => {
       <div>
         <strong>{say.steps[step]}</strong> · {say.parties[party]}
         <p className="panel-soft">
-          {say.since(toldDuration(Math.max(0, between(since, clock.now))), time(since))}
+          {say.since(toldDuration(Math.max(0, between(since, clock.now)), t), time(since))}
           {asked_at !== null && ` · ${say.asked(time(asked_at))}`}
         </p>
       </div>

@@ -164,7 +164,7 @@ const UserTable = ({ users }: { users: readonly ListedUser[] }) => {
               </span>
             </td>
             <td data-label={say.username}>{username}</td>
-            <td data-label={say.role}>{roleWords(config, reach).join(', ')}</td>
+            <td data-label={say.role}>{roleWords(config, reach, t).join(', ')}</td>
             <td data-label={say.reach}>
               {reach === 'client' ? say.reaches.client : say.reaches[reach](party ?? '')}
             </td>

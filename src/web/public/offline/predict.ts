@@ -14,6 +14,7 @@ import { ruledPolicy } from '../../../domain/policy/ruled-policy.ts'
 import type { Viewer } from '../../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../../domain/time.ts'
 import { words } from '../../../domain/words.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Role } from '../address.ts'
 import { QUEUED } from '../queued-photo.ts'
 import type { Waiting } from './kept.ts'
@@ -132,7 +133,7 @@ const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder 
   rejected_at: order.epod.reject.rejected_At,
   received_through: order.epod.otp.verified_through,
   remarks: order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({
-    name: name ?? words.anonymous,
+    name: name ?? t(words).anonymous,
     text,
     time,
     categories,

@@ -29,11 +29,15 @@ const isAction = ({ cell }: Column): boolean => cell === 'action'
 export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) => {
   const table = t(tableWords)
   const all = (column_order: readonly string[]) =>
-    displayedColumns(asking.policy, {
-      ...preferences,
-      display_items: null,
-      column_order: [...column_order],
-    }).filter((column) => isColumnOffered(column, asking))
+    displayedColumns(
+      asking.policy,
+      {
+        ...preferences,
+        display_items: null,
+        column_order: [...column_order],
+      },
+      t,
+    ).filter((column) => isColumnOffered(column, asking))
   const [columns, setColumns] = useState(() => all(preferences.column_order))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(preferences.display_items ?? columns.map(({ id }) => id)),

@@ -84,7 +84,7 @@ export const useCommands = (
       label: dashboard.clearFilters,
       run: () => onChange({ ...fromFirst, ...noFilters }),
     },
-    ...cardsFor(policy).map(({ id, need, label }): Command => ({
+    ...cardsFor(policy, t).map(({ id, need, label }): Command => ({
       id: `card-${id}`,
       group: groups.categories,
       icon: stateIcons[need],

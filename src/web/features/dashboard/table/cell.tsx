@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { Fragment } from 'react'
 import { textOf, type Column } from '../../../../domain/columns/column.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
+import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/viewer.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -18,7 +19,7 @@ export const Cell = ({
   order: WireOrder
   asking: Asking
 }) => {
-  const hint = column.hint?.(order, asking) ?? null
+  const hint = column.hint?.(order, asking, t) ?? null
   const drawn = <Drawn {...{ column, order, asking }} />
   // The tooltip opens for the keyboard too, so that what it says can be reached without a mouse.
   return hint === null ? (
@@ -33,14 +34,14 @@ export const Cell = ({
 }
 
 const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; asking: Asking }) => {
-  const text = textOf(column, order, asking)
+  const text = textOf(column, order, asking, t)
   switch (column.cell) {
     case 'date': {
-      const value = column.value(order, asking)
+      const value = column.value(order, asking, t)
       return value === null ? <Nothing /> : <Moment value={value} shown={text} />
     }
     case 'tick':
-      return column.value(order, asking) ? (
+      return column.value(order, asking, t) ? (
         <span className="cell-yes">
           <Icon name="check" label={text} />
         </span>
@@ -50,7 +51,7 @@ const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; as
         </span>
       )
     case 'proof':
-      return column.value(order, asking) === null ? (
+      return column.value(order, asking, t) === null ? (
         <span className="cell-no" title={text}>
           <Icon name="cross" label={text} />
         </span>
@@ -61,9 +62,9 @@ const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; as
         </span>
       )
     case 'state':
-      return <StatusTag state={column.value(order, asking)} word={text} />
+      return <StatusTag state={column.value(order, asking, t)} word={text} />
     case 'count':
-      return <Count column={column} count={column.value(order, asking)} />
+      return <Count column={column} count={column.value(order, asking, t)} />
     case 'text':
       return text === '' ? (
         <Nothing />

@@ -30,7 +30,7 @@ export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: 
                 data-order-row={order._id}
                 onClick={() => acts.open(order._id)}
               >
-                {lead ? textOf(lead, order, asking) || order.identifier : order.identifier}
+                {lead ? textOf(lead, order, asking, t) || order.identifier : order.identifier}
               </button>
               <StatusTag state={shownStateOf(order, asking.clock.now)} {...wordOf(order, asking)} />
             </div>

@@ -3,8 +3,9 @@ import { columnsFor } from '../../../../domain/columns/layout.ts'
 import { boundedWidth } from '../../../../domain/preference-bounds.ts'
 import { aPolicy } from '../../../../domain/testing/factories.ts'
 import { placedColumns, widthVariables } from './placed.ts'
+import { english } from '../../../../domain/words/catalogue.ts'
 
-const columns = columnsFor(aPolicy())
+const columns = columnsFor(aPolicy(), english)
 
 describe('the columns in their places', () => {
   it('keep the first in sight on the left and the actions side by side on the right [TABL-08]', () => {
