@@ -44,6 +44,13 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
   ],
   'nothing is put off': [file('src/domain/x.ts', '// TODO later')],
   'the domain knows neither now nor chance': [file('src/domain/x.ts', 'const now = new Date()')],
+  'state and log hold no words': [
+    file('src/domain/order/evolve.ts', "import { words } from '../words.ts'"),
+    file('src/domain/order/review.ts', "import { labelWords } from '../words/labels.ts'"),
+  ],
+  'stored events are read through their upcast': [
+    file('src/server/x.ts', 'const event = JSON.parse(body) as Recorded'),
+  ],
   'no text stands in code': [file('src/web/x.tsx', '<p>Hello there</p>')],
   'no raw HTML': [file('src/web/x.tsx', '<p dangerouslySetInnerHTML={x} />')],
 }

@@ -126,6 +126,10 @@ const shownText = new RegExp(
     .join('|'),
 )
 
+/** Files that make state and log, or read them, and refuse nothing. */
+const spine =
+  /^src\/domain\/order\/(chain|events|evolve|facts|new-order|on-wire|order|review|upcast|versions|wire-texts)\.ts$/
+
 /** Every rule that neither the compiler nor the linter can hold, by what it demands. */
 export const houseRules: Record<string, Rule> = {
   'no file has more than 300 lines, no test more than 400': longestFile,
@@ -156,6 +160,16 @@ export const houseRules: Record<string, Rule> = {
     'is not pure',
     /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b/,
     (file) => file.path.startsWith('src/domain/') && !isTest(file),
+  ),
+  'state and log hold no words': forbids(
+    'takes a catalogue into state or log',
+    /from '\.\.\/words(\.ts|\/)/,
+    ({ path }) => spine.test(path),
+  ),
+  'stored events are read through their upcast': forbids(
+    'reads an event past its upcast',
+    /\bas (Recorded|Stored)\b/,
+    (file) => isSource(file) && !isTest(file) && file.path !== 'src/domain/order/upcast.ts',
   ),
   'no text stands in code': forbids(
     'is a text in code, which no language can replace',

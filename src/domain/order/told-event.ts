@@ -1,11 +1,12 @@
 import type { Translate } from '../words/catalogue.ts'
+import { columnWords } from '../words/columns.ts'
+import { linkSentences } from '../words/link-sentences.ts'
 import { partsNamed } from '../words/order-details.ts'
 import { offlineWords } from '../words/offline.ts'
 import { panelWords } from '../words/order-panel.ts'
 import type { EventType, Recorded } from './events.ts'
-import { authorOf, claimText } from './on-wire.ts'
+import { claimText } from './on-wire.ts'
 import { photoNotes } from './told-photo.ts'
-import { wireTexts } from './wire-texts.ts'
 
 /** One event as people read it. */
 export interface Told {
@@ -30,7 +31,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return t(offlineWords).attempted[event.data.action]
     case 'remarked':
       return [
-        authorOf(event.data),
+        event.data.name ?? t(linkSentences).anonymous,
         [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · '),
       ].join(': ')
     case 'photo_added':
@@ -65,8 +66,11 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return say.party[event.data.party]
     case 'chased':
       return `${say.owed.steps[event.data.step]}: ${say.owed.parties[event.data.party]}`
-    case 'notified':
-      return `${event.data.notificationType}: ${wireTexts.notification[event.data.status]}`
+    case 'notified': {
+      const { delivered, notDelivered } = t(columnWords)
+      const status = event.data.status === 'delivered' ? delivered : notDelivered
+      return `${event.data.notificationType}: ${status}`
+    }
     case 'contact_status':
       return event.data.status.replaceAll('_', ' ').toLowerCase()
     default:

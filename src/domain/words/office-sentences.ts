@@ -65,11 +65,6 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   claim_settled: 'This claim has already been settled',
   too_many_claims: 'This order has too many claims',
   dispute_over: 'The time to dispute this order is over',
-  difference_of: (line: string, kinds: object) =>
-    `${line}: ${Object.entries(kinds)
-      .filter(([, n]) => typeof n === 'number' && n > 0)
-      .map(([kind, n]) => `${kind} ${n}`)
-      .join(', ')}`,
   // photos
   photo_data_needed: 'The file must be sent as a data URL',
   photo_unknown: 'This photo is not on the order',

@@ -66,11 +66,6 @@ export const officeSentences: Translation<typeof english> = {
   claim_settled: 'यह दावा पहले ही निपट चुका है',
   too_many_claims: 'इस ऑर्डर पर बहुत ज़्यादा दावे हैं',
   dispute_over: 'इस ऑर्डर पर विवाद का समय पूरा हो गया',
-  difference_of: (line: string, kinds: object) =>
-    `${line}: ${Object.entries(kinds)
-      .filter(([, n]) => typeof n === 'number' && n > 0)
-      .map(([kind, n]) => `${kind} ${n}`)
-      .join(', ')}`,
   // photos
   photo_data_needed: 'फ़ाइल data URL के रूप में भेजनी होगी',
   photo_unknown: 'यह फ़ोटो इस ऑर्डर में नहीं है',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
+import { labelWords } from '../../../../domain/words/labels.ts'
+import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +10,14 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Versions } from './versions.tsx'
+
+/** How the proof was judged last, in the page's language. */
+const judgement = ({ review }: Panel['order']): string => {
+  if (review === null) return t(labelWords).reviewNotStarted
+  const say = t(officeSentences)
+  if (review.outcome === 'rejected') return say.review_rejected
+  return review.is_final ? say.review_approved : say.review_approved_level(review.level)
+}
 
 /**
  * How the proof was judged, the judgement that is due, and the way back to it where it was turned
@@ -17,7 +27,7 @@ export const Review = ({ panel }: { panel: Panel }) => {
   const say = t(proofWords)
   const [asks, setAsks] = useState<'turn_down' | 'reupdate' | null>(null)
   const { order, policy, busy, act, review } = panel
-  const { approval_status, review_status, review_pending, reupdate_allowed, epod } = order
+  const { approval_status, review_pending, reupdate_allowed, epod } = order
   const [judge, reopen] = [offered(panel, 'review'), offered(panel, 'reupdate')]
   const hasHistory = approval_status.review_history.length > 0 || epod.version.number > 1
   // There is nothing to judge before the proof is given.
@@ -27,7 +37,7 @@ export const Review = ({ panel }: { panel: Panel }) => {
     <section>
       <div className="panel-title">
         <h3>{say.review}</h3>
-        <span className="panel-soft">{review_status}</span>
+        <span className="panel-soft">{judgement(order)}</span>
       </div>
       {judge.shown && review_pending && (
         <>
