@@ -52,6 +52,10 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
     file('src/server/x.ts', 'const event = JSON.parse(body) as Recorded'),
   ],
   'no text stands in code': [file('src/web/x.tsx', '<p>Hello there</p>')],
+  'orders and their events are written in one place': [
+    file('src/server/stores/x.ts', 'sql`insert into events (body) values (${body})`'),
+    file('src/server/jobs/y.ts', "db.updateTable('orders')"),
+  ],
   'no raw HTML': [file('src/web/x.tsx', '<p dangerouslySetInnerHTML={x} />')],
 }
 

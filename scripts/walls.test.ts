@@ -33,6 +33,9 @@ const rooms = {
   'src/server/orders/execute.ts': 'export const execute = 1\n',
   'src/server/stores/orders/append.ts': 'export const append = 1\n',
   'src/server/routes/orders.ts': 'export const orders = 1\n',
+  'src/server/orders/record.ts': 'export const advance = 1\n',
+  'src/server/stores/order-append.ts':
+    'export const appendOrders = 1\nexport const newOrders = 1\n',
   'src/web/main.tsx': 'export const main = 1\n',
   'src/web/routes/home.tsx': 'export const home = 1\n',
   'src/web/features/proof/panel.tsx': 'export const panel = 1\n',
@@ -69,6 +72,12 @@ const linterSees: Record<string, string> = {
   'src/server/orders/to-routes.ts': gives('orders', '../routes/orders.ts'),
   'src/server/orders/to-http.ts': gives('json', '../http/json.ts'),
   'src/server/orders/to-jobs.ts': gives('outbox', '../jobs/outbox.ts'),
+  'src/server/orders/appends-events.ts': gives('appendOrders', '../stores/order-append.ts'),
+  'src/server/orders/chains-events.ts': gives('advance', './record.ts'),
+  'src/server/orders/decided.ts': gives('appendOrders', '../stores/order-append.ts'),
+  'src/server/jobs/appends-events.ts': gives('appendOrders', '../stores/order-append.ts'),
+  'src/server/stores/appends-events.ts': gives('appendOrders', './order-append.ts'),
+  'src/server/demo/appends-events.ts': gives('appendOrders', '../stores/order-append.ts'),
   'src/server/stores/to-routes.ts': gives('orders', '../routes/orders.ts'),
   'src/server/stores/to-caller.ts': gives('caller', '../caller.ts'),
   'src/server/stores/log/to-orders.ts': gives('execute', '../../orders/execute.ts'),
@@ -104,6 +113,8 @@ const linterSees: Record<string, string> = {
 }
 
 const innocent: Record<string, string> = {
+  'src/server/orders/change-many.ts': gives('appendOrders', '../stores/order-append.ts'),
+  'src/server/orders/prepares-events.ts': gives('newOrders', '../stores/order-append.ts'),
   'src/domain/schema.ts': gives('z', 'zod'),
   'src/contract/uses-domain.ts': gives('noun', '../domain/noun.ts'),
   'src/presets/uses-domain.ts': gives('noun', '../domain/noun.ts'),

@@ -126,12 +126,12 @@ const reminderOf = (
   const reference = newReference()
   const identifier = asName(order.identifier)
   // The reference itself is kept sealed, and no longer than until it has left.
-  const link = `${deps.settings.public_url}/public${party}/${OTP_PLACEHOLDER}#${anchorOf(step, party)}`
+  const page = `${deps.settings.public_url}/public${party}/${OTP_PLACEHOLDER}`
   const body = chaseWords.text({
     identifier,
     sender: asName(client_name),
     step: chaseWords.asked[step],
-    link,
+    link: `${page}#${anchorOf(step, party)}`,
   })
   return {
     link: {

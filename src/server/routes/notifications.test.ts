@@ -300,42 +300,6 @@ describe('a manual trigger', () => {
     })
   })
 
-  it('leaves out the orders that it may not be sent of or that nobody can be told of, and says how many and why [SHAR-03] [SHAR-04]', async () => {
-    const silent = await anOrder(t, 'acme', {
-      spocs: [{ name: 'Meera', contact: { phone: [], email: ['m@example.com'] } }],
-    })
-    const taken_out = await anOrder(t)
-    await t.database.asOwner((db) =>
-      sql`update orders set doc = doc || '{"withdrawn": true}' where id = ${taken_out._id}`.execute(
-        db,
-      ),
-    )
-    const trigger = (...orders: Order[]) =>
-      send({ order_ids: orders.map(({ _id }) => _id), notificationType: ['sms'] })
-    const done = callWords.notificationTriggered
-    expect((await trigger(order, silent)).body.message).toBe(
-      `${done}. Left out: 1 of 2 orders (${callWords.noTargets})`,
-    )
-    expect((await trigger(order, silent, taken_out)).body.message).toBe(
-      `${done}. Left out: 2 of 3 orders (${words.withdrawn})`,
-    )
-    expect([await told(silent._id), await told(taken_out._id)]).toEqual([[], []])
-    expect(await trigger(taken_out)).toMatchObject({
-      code: 409,
-      body: { message: words.withdrawn },
-    })
-    const shared = {
-      order_ids: [order._id, taken_out._id],
-      purpose: 'share',
-      notificationType: ['sms'],
-      targets: { phones: ['9876501234'] },
-    }
-    expect((await send(shared)).body.message).toBe(
-      `${callWords.orderShared}. Left out: 1 of 2 orders (${words.withdrawn})`,
-    )
-    expect(await told(taken_out._id)).toEqual([])
-  })
-
   it('lets no text of an order pass for a link or another line [SHAR-05]', async () => {
     order = await anOrder(t, 'acme', {
       identifier: 'LR\nStatus: Received https://evil.example/x www.evil.com {{otp}}<b>',

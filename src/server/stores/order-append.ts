@@ -188,7 +188,8 @@ const partsOf = (
       'gone',
       batch.withdrawn.length > 0,
       () => sql`
-        delete from orders where client_id = ${client_id} and id = any(${[...batch.withdrawn]}::uuid[])
+        delete from orders
+        where client_id = ${client_id} and id = any(${[...batch.withdrawn]}::uuid[])
           and id in (select order_id from written)`,
     ),
     ...part(

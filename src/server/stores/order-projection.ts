@@ -28,6 +28,7 @@ const projected: Readonly<Record<Column, true>> = {
   wire_form: true,
 }
 const columns = Object.keys(projected)
+const assigned = sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))
 const list = sql.join(columns.map((column) => sql.ref(column)))
 const given = (rows: string): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::orders, ${rows}::jsonb)`
@@ -50,5 +51,5 @@ export const insertRows = (
  * `r` may meet, beside having its id.
  */
 export const updateRows = (rows: string, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  update orders o set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))}
+  update orders o set ${assigned}
   from ${given(rows)} r where ${which} and o.id = r.id`

@@ -74,8 +74,12 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
       ...told,
     }
     try {
-      await callApi<typeof triggerNotification>('POST /orders/triggerNotification', { body, key })
-      notify.done(done)
+      // The server knows of how many orders nothing was sent.
+      const { message } = await callApi<typeof triggerNotification>(
+        'POST /orders/triggerNotification',
+        { body, key },
+      )
+      notify.done(message || done)
       onClose()
     } catch (thrown) {
       notify.error(

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Order } from '../../domain/order/order.ts'
+import { callWords } from '../../domain/words/calls.ts'
+import { words } from '../../domain/words.ts'
+import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
+import { anOrder, messagesOf } from '../testing/orders.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+  await t.database.asOwner((db) =>
+    db
+      .updateTable('users')
+      .where('username', '=', 'acme')
+      .set({
+        config: JSON.stringify({ config: { allow_manual_trigger_for_epod_notifications: true } }),
+      })
+      .execute(),
+  )
+})
+afterAll(() => t.close())
+
+const send = (orders: readonly Order[], body: object = {}): Promise<Reply> =>
+  t.call('acme', '/orders/triggerNotification', {
+    order_ids: orders.map(({ _id }) => _id),
+    notificationType: ['sms'],
+    ...body,
+  })
+
+it('leaves out the orders that it may not be sent of or that nobody can be told of, and says how many and why [SHAR-03] [SHAR-04]', async () => {
+  const order = await anOrder(t)
+  const silent = await anOrder(t, 'acme', {
+    spocs: [{ name: 'Meera', contact: { phone: [], email: ['m@example.com'] } }],
+  })
+  const taken_out = await anOrder(t)
+  await t.database.asOwner((db) =>
+    sql`update orders set doc = doc || '{"withdrawn": true}' where id = ${taken_out._id}`.execute(
+      db,
+    ),
+  )
+  const done = callWords.notificationTriggered
+  expect((await send([order, silent])).body.message).toBe(
+    `${done}. Left out: 1 of 2 orders (${callWords.noTargets})`,
+  )
+  expect((await send([order, silent, taken_out])).body.message).toBe(
+    `${done}. Left out: 2 of 3 orders (${words.withdrawn})`,
+  )
+  expect([await messagesOf(t, silent._id), await messagesOf(t, taken_out._id)]).toEqual([[], []])
+  expect(await send([taken_out])).toMatchObject({
+    code: 409,
+    body: { message: words.withdrawn },
+  })
+  const shared = { purpose: 'share', targets: { phones: ['9876501234'] } }
+  expect((await send([order, taken_out], shared)).body.message).toBe(
+    `${callWords.orderShared}. Left out: 1 of 2 orders (${words.withdrawn})`,
+  )
+  expect(await messagesOf(t, taken_out._id)).toEqual([])
+})
