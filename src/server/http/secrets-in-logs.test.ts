@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import { drainOnce } from '../jobs/outbox.ts'
 import { openTestApp, PASSWORD, type TestApp } from '../testing/app.ts'
@@ -9,6 +9,7 @@ import { aJpeg, sent } from '../testing/pictures.ts'
 
 let t: TestApp
 let logged = ''
+let isStoreBroken = false
 const answers: { url: string; text: string }[] = []
 beforeAll(async () => {
   t = await openTestApp(
@@ -21,6 +22,13 @@ beforeAll(async () => {
         },
       },
     ),
+    {
+      files: (real) => ({
+        ...real,
+        keep: (...given) =>
+          isStoreBroken ? Promise.reject(new Error('unforeseen')) : real.keep(...given),
+      }),
+    },
   )
 })
 afterAll(() => t.close())
@@ -118,11 +126,11 @@ it('no log, at its most talkative, holds a secret; and no answer but the one tha
   await ask({ url: `/api/public/receiver/${reference}%ff` })
   await ask({ url: `/api/nothing/${reference}`, headers: { authorization: `Bearer ${token}` } })
   // Even what nobody expected is told without what was sent.
-  const failing = vi.spyOn(t.deps.files, 'keep').mockRejectedValue(new Error('unforeseen'))
+  isStoreBroken = true
   expect(
     (await post('/update_epod', page, { _id, photos: [sent(await aJpeg(50, 50))] })).code,
   ).toBe(500)
-  failing.mockRestore()
+  isStoreBroken = false
   expect((await post('/update_epod', page, { _id, otp })).code).toBe(200)
 
   expect(logged).toContain('unforeseen')

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
@@ -17,11 +17,21 @@ const COUNT = 20_000
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 let t: TestApp
+/** Photos opened so far. */
+let opened = 0
 let port: number
 let token: string
 let folder: string
 beforeAll(async () => {
-  t = await openTestApp()
+  t = await openTestApp({}, undefined, {
+    files: (real) => ({
+      ...real,
+      open: (...given) => {
+        opened += 1
+        return real.open(...given)
+      },
+    }),
+  })
   folder = await mkdtemp(join(tmpdir(), 'epod-download-'))
   await manyOrders(COUNT - 1)
   await t.app.listen({ port: 0, host: '127.0.0.1' })
@@ -33,9 +43,6 @@ afterAll(async () => {
   t.app.server.closeAllConnections()
   await t.close()
   await rm(folder, { recursive: true })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 /**
@@ -112,8 +119,14 @@ const stalled = async (): Promise<Socket> => {
 
 /** Pages of orders read from now on. */
 const pagesRead = (): (() => number) => {
-  const spy = vi.spyOn(t.database, 'transaction')
-  return () => spy.mock.calls.length
+  let read = 0
+  const stop = t.database.watch((statement) => {
+    // Each page is read in a transaction of its own.
+    if (statement.text === 'begin') read += 1
+    return statement
+  })
+  onTestFinished(stop)
+  return () => read
 }
 
 describe('a long download', () => {
@@ -246,13 +259,7 @@ describe('a long download', () => {
         _id: order._id,
         photos: [sent(await aJpeg(900 + n, 900), 'same.jpg')],
       })
-    const { files } = t.deps
-    const open = files.open.bind(files)
-    let opened = 0
-    files.open = (client_id, digest) => {
-      opened += 1
-      return open(client_id, digest)
-    }
+    opened = 0
     const stop = new AbortController()
     const response = await fetch(`http://127.0.0.1:${port}/api/download/pod`, {
       signal: stop.signal,
@@ -270,7 +277,6 @@ describe('a long download', () => {
     await sleep(300)
     const at_rest = opened
     await sleep(300)
-    files.open = open
     expect([opened, at_rest < 20]).toEqual([at_rest, true])
   }, 60_000)
 })

@@ -1,13 +1,17 @@
 import { pino, type Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
+import type { Call } from '../../contract/call.ts'
+import type { CallInput, CallOutput, CallRefusal } from '../../contract/typed-call.ts'
 import type { Instant } from '../../domain/time.ts'
 import { buildApp } from '../app.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { readSettings } from '../env.ts'
 import { diskFiles } from '../gateways/disk-files.ts'
-import { keysFrom } from '../secrets.ts'
+import type { FileStore } from '../gateways/files.ts'
+import { keysFrom, type Keys } from '../secrets.ts'
 import { loadAccounts } from '../demo/load-accounts.ts'
+import { pathOf } from './path-of.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,6 +25,11 @@ export interface Reply {
   body: any
 }
 
+/** An answer to a call of the contract: what it declares, and what a refusal adds. */
+export interface TypedReply<C extends Call> extends Reply {
+  body: CallOutput<C> & CallRefusal
+}
+
 /** The real application over a real database, with the demo accounts and no orders. */
 export interface TestApp {
   readonly app: FastifyInstance
@@ -30,9 +39,16 @@ export interface TestApp {
   setClock(now: Instant | null): void
   /** Signs a demo account in (once) and answers its token. */
   token(username: string): Promise<string>
+  /** Makes a call of the contract, as a demo account, a bearer token ('Bearer …') or nobody. */
+  call<C extends Call>(
+    as: string | null,
+    to: C,
+    input: CallInput<C>,
+    headers?: Record<string, string>,
+  ): Promise<TypedReply<C>>
   /**
-   * Calls `POST /api{url}` with a body, or GET without, as a demo account, a bearer token ('Bearer
-   * …') or nobody (null).
+   * The same untyped, for what the contract does not allow: `POST /api{url}` with a body, GET
+   * without.
    */
   call(
     as: string | null,
@@ -46,10 +62,32 @@ export interface TestApp {
 /** The password of every demo account. */
 export const PASSWORD = 'epod-demo'
 
+/** Decorators of ports: what a test puts before the real keys or files, to count or to fail. */
+export interface Decorators {
+  readonly keys?: (real: Keys) => Keys
+  readonly files?: (real: FileStore) => FileStore
+}
+
+const untyped = (url: string, body: unknown) => ({
+  method: body === undefined ? ('GET' as const) : ('POST' as const),
+  url: url.startsWith('/api') ? url : `/api${url}`,
+  body,
+})
+
+const typed = ({ method, url }: Call, given: unknown) => {
+  const { body, params, query } = given as {
+    body?: unknown
+    params?: Readonly<Record<string, unknown>>
+    query?: Readonly<Record<string, unknown>>
+  }
+  return { method, url: `/api${pathOf(url, params, query)}`, body }
+}
+
 /** Opens one; close it after the tests of the file. */
 export const openTestApp = async (
   environment: Record<string, string> = {},
   log: Logger = pino({ level: process.env['EPOD_TEST_LOG'] ?? 'silent' }),
+  { keys = (real) => real, files = (real) => real }: Decorators = {},
 ): Promise<TestApp> => {
   const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'epod-app-'))
@@ -63,8 +101,8 @@ export const openTestApp = async (
   const deps = createDeps({
     settings,
     database,
-    keys: keysFrom('a secret for tests, longer than 32 characters'),
-    files: diskFiles(join(folder, 'files')),
+    keys: keys(keysFrom('a secret for tests, longer than 32 characters')),
+    files: files(diskFiles(join(folder, 'files'))),
     log,
     fixedNow: () => clock,
   })
@@ -95,14 +133,20 @@ export const openTestApp = async (
     setClock: (now) => {
       clock = now
     },
-    call: async (as, url, body, headers = {}) => {
+    call: async (
+      as: string | null,
+      to: string | Call,
+      given?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Reply> => {
+      const { method, url, body } = typeof to === 'string' ? untyped(to, given) : typed(to, given)
       const authorization =
         as === null
           ? {}
           : { authorization: as.startsWith('Bearer ') ? as : `Bearer ${await token(as)}` }
       const reply = await app.inject({
-        method: body === undefined ? 'GET' : 'POST',
-        url: url.startsWith('/api') ? url : `/api${url}`,
+        method,
+        url,
         headers: { ...authorization, ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       })

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
+import type { CallInput, CallOutput } from '../../contract/typed-call.ts'
 import { words } from '../../domain/words.ts'
 import { ApiFailure } from './failure.ts'
 import { t } from './language/language.ts'
@@ -7,38 +7,23 @@ import { renewToken } from './renew.ts'
 import { send } from './send.ts'
 import { forgetSession, storedSession } from './session-store.ts'
 
-type Schema<C extends Call, Part extends string> = C['schema'] extends {
-  readonly [key in Part]: infer S extends z.ZodType
-}
-  ? S
-  : never
-type Section<C extends Call, Name extends string, As extends string = Name> = [
-  Schema<C, Name>,
-] extends [never]
-  ? unknown
-  : undefined extends z.input<Schema<C, Name>>
-    ? { readonly [key in As]?: z.input<Schema<C, Name>> }
-    : { readonly [key in As]: z.input<Schema<C, Name>> }
-
 /** What a call takes, by its declaration in the contract. */
-export type Input<C extends Call> = Section<C, 'body'> &
-  Section<C, 'params'> &
-  Section<C, 'querystring', 'query'> & {
-    /**
-     * Idempotency-Key: made with newKey() when the person acts, and the same for every try of that
-     * act.
-     */
-    readonly key?: string
-    readonly signal?: AbortSignal
-    readonly headers?: Readonly<Record<string, string>>
-    /** Goes through also when the page is left meanwhile. */
-    readonly keepalive?: boolean
-    /** Milliseconds to wait for the whole answer; 15,000 unless given. */
-    readonly timeout?: number
-  }
+export type Input<C extends Call> = CallInput<C> & {
+  /**
+   * Idempotency-Key: made with newKey() when the person acts, and the same for every try of that
+   * act.
+   */
+  readonly key?: string
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+  /** Goes through also when the page is left meanwhile. */
+  readonly keepalive?: boolean
+  /** Milliseconds to wait for the whole answer; 15,000 unless given. */
+  readonly timeout?: number
+}
 
 /** What a call answers, by its declaration in the contract. */
-export type Output<C extends Call> = z.infer<C['schema']['response'][200]>
+export type Output<C extends Call> = CallOutput<C>
 
 interface Given {
   body?: unknown
