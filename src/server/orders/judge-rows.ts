@@ -1,7 +1,7 @@
 import { orderInput } from '../../domain/order/order-input.ts'
 import type { Clock } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
-import { type FieldError, fieldErrors } from '../errors.ts'
+import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
 import { decideAdded, type Acting, type DecidedNew } from './decided.ts'
 
 /** A row that may become an order; `row` counts from 1. */
