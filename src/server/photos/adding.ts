@@ -1,4 +1,4 @@
-import type { EpodBody } from '../../contract/proof.ts'
+import type { EpodBody } from '../../contract/proof/actions.ts'
 import type { Photo } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Caller } from '../caller.ts'

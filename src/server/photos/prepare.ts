@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { EpodBody } from '../../contract/proof.ts'
+import type { EpodBody } from '../../contract/proof/actions.ts'
 import type { Command } from '../../domain/order/commands.ts'
 import { displayName, type FileKind } from '../../domain/order/file-name.ts'
 import type { Noticed } from '../../domain/order/order.ts'

@@ -1,22 +1,23 @@
-import { commandOf, type Asked } from '../../contract/asked.ts'
-import type { EpodBody } from '../../contract/proof.ts'
+import { requestedIn, type EpodBody, type RequestedAction } from '../../contract/proof/actions.ts'
+import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
 import type { Request } from '../orders/execute.ts'
 import { adding } from '../photos/adding.ts'
 import type { SeenOn } from '../stores/pictures.ts'
-import { askedIn } from './asked.ts'
 import { isSent, lockMessages, officeOf } from './otp.ts'
 import { outboundMessages } from './outbound.ts'
 import { signing } from './signing.ts'
 
-/** What a body of /update_epod asks for, and how `execute` makes it happen. */
-export interface Happening extends Pick<
+/** How `execute` makes an action happen: what is read, decided, written and sent for it. */
+type Steps = Pick<
   Request<unknown, SeenOn | undefined>,
   'look' | 'commands' | 'messages' | 'alongside'
-> {
-  readonly asked: Asked
-}
+>
+
+/** What a body of /update_epod asks for, and how `execute` makes it happen. */
+export type Happening = Pick<RequestedAction, 'action' | 'said'> & Steps
 
 /**
  * Reads the action out of a body. `spoc` names the receiver who pressed Receive. Throws Refused for
@@ -28,24 +29,55 @@ export const happeningOf = async (
   body: EpodBody,
   spoc: string | undefined,
 ): Promise<Happening> => {
-  const asked = askedIn(body)
-  if (asked === 'photo')
-    return { asked, ...(await adding(deps, caller, body._id, body.photos ?? [])) }
-  if (asked === 'signature') return { asked, ...(await signing(deps, caller, body)) }
-  if (asked === 'outbound')
-    return {
-      asked,
-      commands: () => [commandOf(asked, body, spoc)],
-      messages: (order, events, now) => outboundMessages(caller, order, events, now),
+  const requested = onlyOne(body, spoc)
+  const { action, said } = requested
+  return { action, said, ...(await stepsOf(deps, caller, body, requested, spoc)) }
+}
+
+/** Throws Refused 422 where a body asks for none or several, or a field does not go with it. */
+const onlyOne = (body: EpodBody, spoc: string | undefined): RequestedAction => {
+  const found = requestedIn(body, spoc)
+  if (!found) throw new Refused(422, words.action_unclear)
+  if (found.stray.length > 0)
+    throw new Refused(
+      422,
+      words.wrong_input,
+      found.stray.map((field) => ({ field, message: words.not_with_this_action })),
+    )
+  return found.requested
+}
+
+const stepsOf = async (
+  deps: Deps,
+  caller: Caller,
+  { _id, geo_tag, closer }: EpodBody,
+  requested: RequestedAction,
+  spoc: string | undefined,
+): Promise<Steps> => {
+  switch (requested.action) {
+    case 'photo':
+      return adding(deps, caller, _id, requested.input)
+    case 'signature':
+      return signing(deps, caller, _id, requested.input)
+    case 'verify_otp': {
+      const office = await officeOf(deps, caller)
+      return {
+        commands: ({ order }) => [
+          {
+            type: 'verify_otp',
+            matches: isSent(deps, order, requested.input),
+            geo_tag,
+            closer,
+            spoc,
+          },
+        ],
+        messages: (order, events) => lockMessages(office, order, events),
+      }
     }
-  if (asked !== 'verify_otp') return { asked, commands: () => [commandOf(asked, body, spoc)] }
-  const office = await officeOf(deps, caller)
-  const { otp = Number.NaN, geo_tag, closer } = body
-  return {
-    asked,
-    commands: ({ order }) => [
-      { type: 'verify_otp', matches: isSent(deps, order, otp), geo_tag, closer, spoc },
-    ],
-    messages: (order, events) => lockMessages(office, order, events),
+    default:
+      return {
+        commands: () => [requested.command],
+        messages: (order, events, now) => outboundMessages(caller, order, events, now),
+      }
   }
 }

@@ -1,4 +1,4 @@
-import type { EpodBody } from '../../contract/proof.ts'
+import type { EpodBody } from '../../contract/proof/actions.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
@@ -19,7 +19,8 @@ import { recordFiles } from '../stores/files.ts'
 export const signing = async (
   deps: Deps,
   { viewer, policy }: Caller,
-  { _id, signature }: EpodBody,
+  _id: string,
+  { name, relation, image }: NonNullable<EpodBody['signature']>,
 ): Promise<Pick<Request<unknown, unknown>, 'commands' | 'alongside'>> => {
   const seen = await seeOrder(deps, viewer, _id)
   const [first, ...others] = seen
@@ -29,13 +30,12 @@ export const signing = async (
       })
     : []
   // Said only once the order is held, so that a repeated request gets its first answer.
-  if (!seen || first || !signature)
+  if (!seen || first)
     return {
       commands: () => {
         throw first ? refusedFor([first, ...others]) : notFound()
       },
     }
-  const { name, relation, image } = signature
   const bytes = await drawn(image)
   const digest = sha256(bytes)
   await deps.files.keep(viewer.client_id, digest, bytes)

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { saidOf } from '../../contract/asked.ts'
 import { onWire } from '../../contract/order.ts'
 import { triggerOtp, updateEpod } from '../../contract/proof.ts'
 import type { Order } from '../../domain/order/order.ts'
@@ -31,10 +30,10 @@ export const proofRoutes =
         // A link carries no receiver's name, so that what its holder writes there would be an
         // invention.
         const spoc = caller.viewer.link ? undefined : request.query.spoc
-        const { asked, commands, ...rest } = await happeningOf(deps, caller, body, spoc)
-        const seer = asked === 'verify_otp' ? proven(caller) : caller
+        const { action, said, commands, ...rest } = await happeningOf(deps, caller, body, spoc)
+        const seer = action === 'verify_otp' ? proven(caller) : caller
         const say = (status: number, identifier: string, message: string): string =>
-          asked === 'receive'
+          action === 'receive'
             ? receiveResponse(caller.policy, status, identifier, message)
             : message
         let identifier: string | null = null
@@ -52,7 +51,7 @@ export const proofRoutes =
             },
             answer: (order, _events, clock) => ({
               status: true,
-              message: say(200, order.identifier, saidOf(asked)),
+              message: say(200, order.identifier, words[said]),
               ...shownTo(seer, order, clock),
             }),
           })

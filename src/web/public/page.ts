@@ -1,5 +1,5 @@
 import type { OpenedPublic, PublicOrder } from '../../contract/links.ts'
-import type { EpodInput } from '../../contract/proof.ts'
+import type { EpodInput } from '../../contract/proof/actions.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import { pageSentences } from '../../domain/words/page-sentences.ts'
 import type { Answer } from '../lib/answer.ts'

@@ -1,5 +1,5 @@
 import type { CountInput } from '../../../contract/lots.ts'
-import type { EpodInput } from '../../../contract/proof.ts'
+import type { EpodInput } from '../../../contract/proof/actions.ts'
 import type { ItemRemarkInput } from '../../../domain/order/item-remark.ts'
 import type { Owed } from '../../../domain/order/owed.ts'
 import type { OwedStep } from '../../../domain/order/owed-step.ts'

@@ -1,5 +1,4 @@
-import { askedOf, commandOf, saidOf } from '../../../contract/asked.ts'
-import { epodBody } from '../../../contract/proof.ts'
+import { epodBody, requestedIn } from '../../../contract/proof/actions.ts'
 import { canonical } from '../../../domain/order/chain.ts'
 import type { Command } from '../../../domain/order/commands.ts'
 import { contactsOf } from '../../../domain/order/contacts.ts'
@@ -192,39 +191,46 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
 
   const update = async (input: unknown): Promise<string> => {
     const body = epodBody.parse(input)
-    const asked = askedOf(body)?.asked
-    if (asked === undefined) throw new ApiFailure(422, t(words).action_unclear)
-    const { geo_tag, closer, otp, signature } = body
-    if (asked === 'photo') {
-      for (const { file_name, file_data, tag } of body.photos ?? []) {
-        const ext = file_name.split('.').at(-1)?.toLowerCase() ?? ''
-        execute(body._id, {
-          type: 'photo',
-          photo: {
-            ...(await keep(file_name, file_data)),
-            tag,
-            file_name,
-            ext,
-            captured_at: null,
-            place: null,
-          },
+    const requested = requestedIn(body)?.requested
+    if (!requested) throw new ApiFailure(422, t(words).action_unclear)
+    const { _id, geo_tag, closer } = body
+    switch (requested.action) {
+      case 'photo':
+        for (const { file_name, file_data, tag } of requested.input) {
+          const ext = file_name.split('.').at(-1)?.toLowerCase() ?? ''
+          execute(_id, {
+            type: 'photo',
+            photo: {
+              ...(await keep(file_name, file_data)),
+              tag,
+              file_name,
+              ext,
+              captured_at: null,
+              place: null,
+            },
+          })
+        }
+        break
+      case 'signature': {
+        const { name, relation, image } = requested.input
+        execute(_id, {
+          type: 'signature',
+          signature: { name, relation, ...(await keep('signature.png', image)) },
         })
+        break
       }
-    } else if (asked === 'signature') {
-      const { name = '', relation = '', image = '' } = signature ?? {}
-      execute(body._id, {
-        type: 'signature',
-        signature: { name, relation, ...(await keep('signature.png', image)) },
-      })
-    } else if (asked === 'verify_otp') {
-      execute(body._id, {
-        type: 'verify_otp',
-        matches: orderOf(body._id).challenge.hash === String(otp),
-        geo_tag,
-        closer,
-      })
-    } else execute(body._id, commandOf(asked, body, undefined))
-    return saidOf(asked)
+      case 'verify_otp':
+        execute(_id, {
+          type: 'verify_otp',
+          matches: orderOf(_id).challenge.hash === String(requested.input),
+          geo_tag,
+          closer,
+        })
+        break
+      default:
+        execute(_id, requested.command)
+    }
+    return t(words)[requested.said]
   }
 
   const sendOtp = (order_id: string): void => {

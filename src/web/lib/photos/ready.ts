@@ -1,4 +1,4 @@
-import type { EpodInput } from '../../../contract/proof.ts'
+import type { EpodInput } from '../../../contract/proof/actions.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { namedBy } from '../../../domain/order/photo-code.ts'
 import { photoSentences } from '../../../domain/words/photo-sentences.ts'

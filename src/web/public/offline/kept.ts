@@ -1,5 +1,5 @@
 import type { OpenedPublic } from '../../../contract/links.ts'
-import type { EpodInput } from '../../../contract/proof.ts'
+import type { EpodInput } from '../../../contract/proof/actions.ts'
 import type { Place } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'

@@ -1,5 +1,5 @@
 import type { OpenedPublic } from '../../../../contract/links.ts'
-import type { EpodInput } from '../../../../contract/proof.ts'
+import type { EpodInput } from '../../../../contract/proof/actions.ts'
 import { later, type Instant } from '../../../../domain/time.ts'
 import { answerOf, newKey, unreachable, type Answer } from '../../../lib/answer.ts'
 import { digestOf } from '../digest.ts'

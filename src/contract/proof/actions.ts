@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { orderId } from '../call.ts'
+import { claim, correct, dispute, quantities, reupdate } from './between-parties.ts'
+import { outbound, receive, reject, verifyOtp } from './closing.ts'
+import {
+  damagedGoods,
+  deletePhoto,
+  missingGoods,
+  photo,
+  rating,
+  remark,
+  signature,
+} from './evidence.ts'
+import { geoTag } from './fields.ts'
+
+/**
+ * Dispatch table of /update_epod: everything that can be put on record at delivery. A new action is
+ * a declaration and a row here.
+ */
+export const proofActions = [
+  receive,
+  reject,
+  verifyOtp,
+  remark,
+  missingGoods,
+  damagedGoods,
+  photo,
+  rating,
+  deletePhoto,
+  outbound,
+  signature,
+  quantities,
+  dispute,
+  claim,
+  reupdate,
+  correct,
+] as const
+
+type Row = (typeof proofActions)[number]
+type Field = Row['field']
+/** The companions of whichever rows name them; those that do agree on the schema. */
+type Companions = {
+  [R in Row as R['field']]: { [K in keyof R['companions']]: R['companions'][K] }
+}[Field]
+type CompanionField = Companions extends infer C ? (C extends C ? keyof C & string : never) : never
+type CompanionOf<K extends string> = Companions extends infer C
+  ? C extends Record<K, infer S>
+    ? S
+    : never
+  : never
+
+type Shape = {
+  [R in Row as R['field']]: z.ZodOptional<R['schema']>
+} & {
+  [K in Exclude<CompanionField, Field>]: z.ZodOptional<CompanionOf<K>>
+}
+
+const shape = Object.fromEntries(
+  proofActions.flatMap(({ field, schema, companions }) =>
+    Object.entries({ [field]: schema, ...companions }).map(([name, one]) => [name, one.optional()]),
+  ),
+) as Shape
+
+/** One action on one order: exactly one of the table's, with what may come beside it. */
+export const epodBody = z.strictObject({
+  _id: orderId,
+  geo_tag: geoTag.optional(),
+  ...shape,
+  device_time: z.iso
+    .datetime()
+    .optional()
+    .describe(
+      'when the device says it happened; ' +
+        'counts as the time of the event where the header Device-Time, the device’s clock as the ' +
+        'request leaves, is right within two minutes',
+    ),
+})
+export type EpodBody = z.infer<typeof epodBody>
+/** The same as a caller writes it, before defaults are filled in. */
+export type EpodInput = z.input<typeof epodBody>
+
+/**
+ * The action that a body asks for: its command, or the input of one that needs files or secrets
+ * besides.
+ */
+export type RequestedAction = NonNullable<ReturnType<Row['read']>>
+
+const isGiven = (body: EpodBody, field: string): boolean =>
+  Object.entries(body).some(([name, value]) => name === field && value !== undefined)
+
+/**
+ * Reads the one action out of a body, with the fields that do not go with it; null where it is none
+ * or several. `spoc` names the receiver who pressed Receive.
+ */
+export const requestedIn = (
+  body: EpodBody,
+  spoc?: string,
+): { requested: RequestedAction; stray: string[] } | null => {
+  const [requested, ...others] = proofActions.flatMap((row) => row.read(body, spoc) ?? [])
+  if (!requested || others.some(({ action }) => action !== requested.action)) return null
+  const own = proofActions.filter(({ action }) => action === requested.action)
+  const fitting = new Set(own.flatMap(({ companions }) => Object.keys(companions)))
+  return {
+    requested,
+    stray: [...new Set(proofActions.flatMap(({ companions }) => Object.keys(companions)))].filter(
+      (field) => isGiven(body, field) && !fitting.has(field),
+    ),
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { placeSchema } from '../../domain/order/order.ts'
+import { words } from '../../domain/words.ts'
+
+/**
+ * Bounded text that both databases and canonical JSON can hold: no NUL, no half of a surrogate
+ * pair.
+ */
+export const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), words.text_not_kept)
+
+/** One value of a free field. */
+export const scalar = z.union([text(2000), z.number(), z.boolean(), z.null()])
+
+/** Free fields: a map of a client's own names. */
+export const free = <T extends z.ZodType>(value: T) =>
+  z.record(text(64), value).refine((map) => Object.keys(map).length <= 64, 'at most 64 fields')
+
+/** Acting role as a client claims it: accepted and ignored, since it is derived from who calls. */
+export const claimedRole = z.string().max(40).optional()
+
+/** A quantity or a sum of money. */
+export const amount = z.number().min(0).max(1e12)
+
+/** Why something is done. */
+export const reason = text(2000).trim().default('')
+
+/** Where the device is; `loc` empty where the person refused to say. */
+export const geoTag = z.strictObject({
+  loc: z.union([placeSchema, z.tuple([])]),
+  action_by: claimedRole,
+})
