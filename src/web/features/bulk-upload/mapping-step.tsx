@@ -6,7 +6,7 @@ import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
 import { DateOrderField, SheetField } from './reading-fields.tsx'
-import type { Opened } from './session.ts'
+import type { Opened } from './reading.ts'
 
 interface Props {
   opened: Opened

@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/surface.tsx'
 import type { Reader } from './ask.ts'
 import { Grid, rowIcons } from './grid.tsx'
 import { DateOrderField, SheetField } from './reading-fields.tsx'
-import type { Opened, Shown, Summary } from './session.ts'
+import type { Opened } from './reading.ts'
+import type { Shown, Summary } from './weighing.ts'
 
 interface Props {
   reader: Reader

@@ -3,7 +3,7 @@ import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { FieldFrame } from '../../ui/field.tsx'
-import type { Opened } from './session.ts'
+import type { Opened } from './reading.ts'
 
 const orders = ['day_first', 'month_first'] as const
 

@@ -9,7 +9,8 @@ import { ApiFailure } from '../../lib/failure.ts'
 import { send } from '../../lib/send.ts'
 import { storedSession } from '../../lib/session-store.ts'
 import type { Reader } from './ask.ts'
-import type { Failure, KnownOrder, Summary } from './session.ts'
+import type { Failure } from './sending.ts'
+import type { KnownOrder, Summary } from './weighing.ts'
 
 /**
  * Rows of one request, which the server adds in chunks of 200: few enough that progress is seen,

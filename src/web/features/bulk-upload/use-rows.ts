@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Reader } from './ask.ts'
-import type { GridRow, Shown } from './session.ts'
+import type { GridRow } from './grid-row.ts'
+import type { Shown } from './weighing.ts'
 
 /** Height of a row in px; all are alike, so that their places are known without looking at them. */
 export const ROW_PX = 36

@@ -5,7 +5,7 @@ import type { Policy } from '../../../domain/policy/policy.ts'
 import { harmless } from '../../../domain/report/harmless.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Failure } from './session.ts'
+import type { Failure } from './sending.ts'
 
 /**
  * A spreadsheet of one sheet, its first row the labels; every cell is text that stays text

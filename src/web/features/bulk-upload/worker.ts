@@ -5,14 +5,10 @@ import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
 import { Unreadable } from '../../lib/sheets/unreadable.ts'
-import {
-  openSession,
-  type Failure,
-  type KnownOrder,
-  type Session,
-  type Setting,
-  type Shown,
-} from './session.ts'
+import type { Setting } from './reading.ts'
+import type { Failure } from './sending.ts'
+import { openSession, type Session } from './session.ts'
+import type { KnownOrder, Shown } from './weighing.ts'
 import { errorReport, rowsReport, template } from './workbooks.ts'
 
 let session: Session | null = null

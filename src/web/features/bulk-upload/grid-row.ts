@@ -1,0 +1,71 @@
+import { shown, type Cell } from '../../../domain/bulk/cell.ts'
+import type { RowState } from '../../../domain/bulk/states.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
+import type { Reading } from './reading.ts'
+import { rowStateOf, type Weighed } from './weighing.ts'
+
+/** A row on show: texts by the format's columns, and what is wrong with which. */
+export interface GridRow {
+  readonly at: number
+  readonly line: number
+  readonly state: RowState
+  readonly reason: string
+  readonly cells: readonly string[]
+  readonly wrong: readonly (string | null)[]
+}
+
+/** The row that stands at a place of the file; none where it was left out. */
+export const gridRow = (
+  { rows, lines, plan: { format, mapping } }: Reading,
+  weighed: Weighed,
+  at: number,
+): GridRow[] => {
+  const say = t(bulkWords)
+  const [row, line] = [rows[at], lines[at]]
+  if (!line || typeof row !== 'object') return []
+  const [its, state] = [weighed.stateOf.get(row), rowStateOf(weighed, row)]
+  if (!its || !state) return []
+  const own = row.problems.length > 0 ? row.problems : its.problems
+  const other = its.rows.find(({ problems }) => problems.length > 0)
+  return [
+    {
+      at,
+      line: line.line,
+      state,
+      reason: its.repeated.has(row)
+        ? say.repeatsOwn
+        : row.problems.length === 0 && other && other !== row
+          ? say.heldBack(other.line)
+          : its.reason,
+      cells: format.columns.map((column) => shown(line.cells[mapping[column.key] ?? -1])),
+      wrong: format.columns.map((column) =>
+        state === 'error'
+          ? (own.find((problem) => problem.column === column.key)?.message ?? null)
+          : null,
+      ),
+    },
+  ]
+}
+
+/** The rows in error as they stand in the file, with the reason behind them. */
+export const failedRows = (
+  reading: Reading,
+  weighed: Weighed,
+): { headers: string[]; rows: Cell[][] } => {
+  const { headers, lines, width, plan } = reading
+  const last = lines.reduce((most, { cells }) => Math.max(most, cells.length), width)
+  const labels = Array.from(
+    { length: last },
+    (_, n) => headers[n] || (plan.format.columns[n - width]?.label ?? ''),
+  )
+  return {
+    headers: [...labels, t(bulkWords).reportLabels.reason],
+    rows: (weighed.lists.get('error') ?? []).flatMap((at) =>
+      gridRow(reading, weighed, at).map(({ reason }) => [
+        ...Array.from({ length: last }, (_, n): Cell => shown(lines[at]?.cells[n])),
+        reason,
+      ]),
+    ),
+  }
+}

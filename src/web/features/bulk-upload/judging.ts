@@ -1,0 +1,41 @@
+import type { Format } from '../../../domain/bulk/column.ts'
+import { enteredAs, judgeGroup, type Judged } from '../../../domain/bulk/judge.ts'
+import type { Row } from '../../../domain/bulk/rows.ts'
+import type { OrderInput } from '../../../domain/order/order-input.ts'
+import type { Setting } from './reading.ts'
+
+/** Memoized judgement: rows are judged once, and again only where they or their group change. */
+export interface Judging {
+  readonly judge: (group: readonly Row[]) => Judged
+  /** As what an order would be entered, canonically. */
+  readonly enteredOf: (order: OrderInput) => string
+}
+
+/** The judging of one file's rows. */
+export const newJudging = (
+  format: Format,
+  { policy, client, clock }: Pick<Setting, 'policy' | 'client' | 'clock'>,
+): Judging => {
+  const judged = new WeakMap<Row, { group: readonly Row[]; result: Judged }>()
+  const entered = new WeakMap<OrderInput, string>()
+  return {
+    judge: (group) => {
+      const [first] = group
+      const before = first && judged.get(first)
+      if (before && isSame(before.group, group)) return before.result
+      const result = judgeGroup(group, { format, policy, client })
+      if (first) judged.set(first, { group, result })
+      return result
+    },
+    enteredOf: (order) => {
+      const before = entered.get(order)
+      if (before !== undefined) return before
+      const text = enteredAs(order, clock)
+      entered.set(order, text)
+      return text
+    },
+  }
+}
+
+const isSame = (one: readonly Row[], other: readonly Row[]): boolean =>
+  one.length === other.length && one.every((row, at) => row === other[at])

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { aPolicy, clock } from '../../../domain/testing/factories.ts'
+import type { Sheet } from '../../lib/sheets/sheet.ts'
+import { openedOf, readBy, readingOf, withText, type Reading } from './reading.ts'
+
+const setting = {
+  policy: aPolicy({}),
+  client: 'acme',
+  clock,
+  remembered: {},
+  date_order: null,
+}
+const sheet: Sheet = {
+  name: 'Nov',
+  names: ['Nov'],
+  is_1904: false,
+  lines: [
+    { line: 1, cells: ['LR No.', 'Client', 'Vehicle'] },
+    { line: 2, cells: ['A', 'Northwind', 'MH12'] },
+    { line: 3, cells: [null, 'nobody', null] },
+    { line: 4, cells: ['B', 'Northwind', 'MH14', 'beyond'] },
+  ],
+}
+const valueOf = ({ rows }: Reading, at: number, key: string): unknown => {
+  const row = rows[at]
+  return typeof row === 'object' ? row.values.get(key) : row
+}
+
+describe('the reading of a sheet', () => {
+  const first = readingOf(sheet, setting)
+
+  it('finds headers and width, and reads no row before a mapping is chosen [BULK-03]', () => {
+    expect(first.headers).toEqual(['LR No.', 'Client', 'Vehicle'])
+    expect(first.width).toBe(4)
+    expect(first.rows).toEqual([])
+    expect(openedOf(first, sheet, setting)).toMatchObject({
+      name: 'Nov',
+      mapping: { identifier: 0, client: 1, truck_number: 2 },
+    })
+  })
+
+  it('reads each line by the mapping, and says which stand for nothing [BULK-04]', () => {
+    const read = readBy(first, first.plan.mapping, null)
+    expect(valueOf(read, 0, 'truck_number')).toBe('MH12')
+    expect(read.rows[1]).toBe('no_first')
+    expect(valueOf(read, 2, 'identifier')).toBe('B')
+  })
+
+  it('reads one row anew where a cell is mended, and leaves the reading before as it was [IMPO-01]', () => {
+    const read = readBy(first, first.plan.mapping, null)
+    const mended = withText(read, 0, 'truck_number', 'KA05')
+    expect(valueOf(mended, 0, 'truck_number')).toBe('KA05')
+    expect(valueOf(read, 0, 'truck_number')).toBe('MH12')
+    expect(mended.rows[2]).toBe(read.rows[2])
+  })
+
+  it('has room behind the file’s columns for one that the file does not have [IMPO-01]', () => {
+    const read = readBy(first, first.plan.mapping, null)
+    const filled = withText(read, 0, 'transporter', 'Roadrunner')
+    expect(valueOf(filled, 0, 'transporter')).toBe('Roadrunner')
+    expect(filled.lines[0]?.cells.length).toBeGreaterThan(read.width)
+  })
+
+  it('stays as it is where the cell does not exist', () => {
+    const read = readBy(first, first.plan.mapping, null)
+    expect(withText(read, 9, 'client', 'x')).toBe(read)
+    expect(withText(read, 0, 'no_such_column', 'x')).toBe(read)
+  })
+})

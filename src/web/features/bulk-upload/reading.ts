@@ -1,0 +1,123 @@
+import { shown, type Cell } from '../../../domain/bulk/cell.ts'
+import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import { formatFor } from '../../../domain/bulk/formats.ts'
+import {
+  headerRowIn,
+  isMappingOpen,
+  mappingFor,
+  type Mapping,
+  type Remembered,
+} from '../../../domain/bulk/mapping.ts'
+import { readRow, type Plan } from '../../../domain/bulk/rows.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
+import type { Clock } from '../../../domain/time.ts'
+import type { Sheet } from '../../lib/sheets/sheet.ts'
+
+/** Who uploads, and what that person said of files before. */
+export interface Setting {
+  readonly policy: Policy
+  readonly client: string
+  readonly clock: Clock
+  readonly remembered: Remembered
+  readonly date_order: DateOrder | null
+}
+
+/** A column of the format, and where the file has it. */
+export interface Place {
+  readonly key: string
+  readonly label: string
+  readonly required: boolean
+}
+
+/** What a file was found to be. */
+export interface Opened {
+  readonly headers: readonly string[]
+  readonly places: readonly Place[]
+  readonly mapping: Mapping
+  readonly is_open: boolean
+  readonly name: string | null
+  readonly names: readonly string[]
+}
+
+/** The state of a file's reading: its lines, and as what they were read by a mapping. */
+export interface Reading {
+  readonly headers: readonly string[]
+  readonly lines: Sheet['lines']
+  /** Columns that the file has; cells may stand right of the last header. */
+  readonly width: number
+  readonly plan: Plan
+  /** One for each line; none before a mapping is chosen. */
+  readonly rows: readonly ReturnType<typeof readRow>[]
+}
+
+/** The first reading of a sheet: where its headers are, and the mapping that suggests itself. */
+export const readingOf = (sheet: Sheet, { policy, remembered }: Setting): Reading => {
+  const format = formatFor(policy)
+  const header_row = headerRowIn(
+    sheet.lines.map(({ cells }) => cells),
+    format,
+    remembered,
+  )
+  const headers = (sheet.lines[header_row]?.cells ?? []).map(shown)
+  const lines = sheet.lines.slice(header_row + 1)
+  return {
+    headers,
+    lines,
+    width: lines.reduce((most, { cells }) => Math.max(most, cells.length), headers.length),
+    plan: {
+      format,
+      mapping: mappingFor(headers, format, remembered),
+      is_1904: sheet.is_1904,
+      date_order: null,
+      tat_unit: policy.bulk.tat_unit,
+    },
+    rows: [],
+  }
+}
+
+/** What the page is told of a first reading. */
+export const openedOf = (
+  { headers, plan: { format, mapping } }: Reading,
+  { name, names }: Sheet,
+  { remembered }: Setting,
+): Opened => ({
+  headers,
+  places: format.columns.map(({ key, label, required }) => ({ key, label, required })),
+  mapping,
+  is_open: isMappingOpen(headers, format, mapping, remembered),
+  name,
+  names,
+})
+
+/** Every row anew, by this mapping. */
+export const readBy = (
+  reading: Reading,
+  mapping: Mapping,
+  date_order: DateOrder | null,
+): Reading => {
+  const { lines, width } = reading
+  // A column that the file does not have stands behind those it has, so that it can be filled by
+  // hand.
+  const places = Object.fromEntries(
+    reading.plan.format.columns.map(({ key }, n) => [key, mapping[key] ?? width + n]),
+  )
+  const plan = { ...reading.plan, mapping: places, date_order }
+  return { ...reading, plan, rows: lines.map(({ cells, line }) => readRow(cells, line, plan)) }
+}
+
+/** The same with another text in a cell; only its row is read anew. */
+export const withText = (reading: Reading, at: number, key: string, text: string): Reading => {
+  const { plan } = reading
+  const line = reading.lines[at]
+  const column = plan.mapping[key]
+  if (!line || column === undefined) return reading
+  const cells: Cell[] = Array.from(
+    { length: Math.max(line.cells.length, column + 1) },
+    (_, n) => line.cells[n] ?? null,
+  )
+  cells[column] = text
+  const [lines, rows] = [[...reading.lines], [...reading.rows]]
+  lines[at] = { ...line, cells }
+  rows[at] = readRow(cells, line.line, plan)
+  return { ...reading, lines, rows }
+}

@@ -1,0 +1,56 @@
+import { editOf } from '../../../domain/bulk/edit-of.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
+import { ofState, type KnownOrder, type Weighed } from './weighing.ts'
+
+/** An order that is not added, as the report tells it. */
+export interface Failure {
+  readonly identifier: string
+  readonly message: string
+  readonly POD_ID: string | number | null
+}
+
+/** Fields of an order that the account has already, as POST /edit_epod takes them. */
+export interface OrderEdits {
+  readonly _id: string
+  readonly identifier: string
+  readonly fields: Record<string, unknown>
+}
+
+/** A batch of orders as POST /orders takes them; those that differ behind the new ones. */
+export const batchOf = (weighed: Weighed, from: number, count: number): unknown[] =>
+  [...ofState(weighed, 'new'), ...ofState(weighed, 'update')]
+    .slice(from, from + count)
+    .map(({ input }) => input)
+
+/** The orders that differ from what the account has. */
+export const editsOf = (weighed: Weighed, known: ReadonlyMap<string, KnownOrder>): OrderEdits[] =>
+  ofState(weighed, 'update').flatMap(({ number: identifier, input }) => {
+    const _id = known.get(identifier)?._id
+    return _id === undefined ? [] : [{ _id, identifier, fields: editOf(input) }]
+  })
+
+/**
+ * What the server refused and what is not sent because it is in error, each with its line in the
+ * file.
+ */
+export const failuresOf = (weighed: Weighed, refused: readonly Failure[]): Failure[] => {
+  const line_of = new Map(
+    weighed.stated.flatMap(({ number, state, rows: [first] }): [string, number][] =>
+      first && (state === 'new' || state === 'update') ? [[number, first.line]] : [],
+    ),
+  )
+  const told = (line: number | undefined, message: string): string =>
+    line === undefined ? message : t(bulkWords).at(line, message)
+  return [
+    ...refused.map((failure) => ({
+      ...failure,
+      message: told(line_of.get(failure.identifier), failure.message),
+    })),
+    ...ofState(weighed, 'error').map(({ number, reason, rows: its, input: { POD_ID } }) => ({
+      identifier: number,
+      message: told((its.find(({ problems }) => problems.length > 0) ?? its[0])?.line, reason),
+      POD_ID: typeof POD_ID === 'string' || typeof POD_ID === 'number' ? POD_ID : null,
+    })),
+  ]
+}
