@@ -21,6 +21,9 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
     long('src/c.ts', 10),
   ],
   'nine of ten files have at most 200 lines': [long('src/a.ts', 10), long('src/b.ts', 201)],
+  'at most one line of a hundred is over 100 columns': [
+    file('src/a.ts', `${'x\n'.repeat(98)}${'y'.repeat(101)}\n${'z'.repeat(101)}`),
+  ],
   'names say something, in kebab-case': [
     file('src/web/utils/x.ts'),
     file('src/domain/helpers.ts'),
@@ -77,6 +80,17 @@ it.each([
   "'aria-label': 'Close'",
 ])('sees the text in %s', (text) => {
   expect(houseRules['no text stands in code']?.([file('src/web/x.tsx', text)])).toHaveLength(1)
+})
+
+it('counts characters for the width of a line, and lets one of a hundred be wider', () => {
+  const rule = houseRules['at most one line of a hundred is over 100 columns']
+  const lines = 'x\n'.repeat(99)
+  expect(rule?.([file('e2e/a.test.ts', `${lines}${'y'.repeat(101)}`)])).toEqual([])
+  expect(rule?.([file('src/a.ts', '\u{1f600}'.repeat(100))])).toEqual([])
+  expect(rule?.([file('migrations/0001_a.sql', 'y'.repeat(101))])).toEqual([])
+  expect(rule?.([file('src/a.ts', 'y'.repeat(101))])).toEqual([
+    '100.00 of 100 lines are over 100 columns, at most 1 is allowed; most are in src/a.ts (1)',
+  ])
 })
 
 it('lets presets and tests name clients', () => {

@@ -49,6 +49,35 @@ function quantile(share: number, limit: number): Rule {
   }
 }
 
+/** Columns that a line may have; what the formatter cannot break may be wider, in few places. */
+const WIDTH = 100
+const WIDE_SHARE = 0.01
+
+const isWide = (line: string): boolean => line.length > WIDTH && Array.from(line).length > WIDTH
+
+const widest: Rule = (files) => {
+  const lines = files
+    .filter(({ path }) => /^(src|e2e|scripts|bench)\/.*\.(ts|tsx|mjs|css)$/.test(path))
+    .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line })))
+  const wide = lines.filter(({ line }) => isWide(line))
+  const share = (count: number) => `${((100 * count) / lines.length).toFixed(2)} of 100 lines`
+  return wide.length > lines.length * WIDE_SHARE
+    ? [
+        `${share(wide.length)} are over ${WIDTH} columns, at most 1 is allowed; most are in ` +
+          mostOf(wide.map(({ path }) => path)).join(', '),
+      ]
+    : []
+}
+
+/** The names that stand most often in a list, the first five. */
+function mostOf(names: readonly string[]): string[] {
+  const counts = Map.groupBy(names, (name) => name)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, 5)
+    .map(([name, { length }]) => `${name} (${length})`)
+}
+
 const vagueName = /^(utils?|helpers?|managers?|services?|data|info|common|misc)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -138,6 +167,7 @@ export const houseRules: Record<string, Rule> = {
   'no file has more than 300 lines, no test more than 400': longestFile,
   'half of the files have at most 70 lines': quantile(0.5, 70),
   'nine of ten files have at most 200 lines': quantile(0.9, 200),
+  'at most one line of a hundred is over 100 columns': widest,
   'names say something, in kebab-case': names,
   'every export says what it promises': undocumented,
   'no files import each other in a circle, not even types': importCycle,
