@@ -15,7 +15,8 @@ export const bareInsert = async (
   try {
     const found = await database.asOwner(
       async (db) => {
-        await sql`create table bare (like orders including defaults including storage including indexes)`.execute(
+        await sql`
+          create table bare (like orders including defaults including storage including indexes)`.execute(
           db,
         )
         return (await sql<Record<string, unknown>>`select * from orders`.execute(db)).rows

@@ -127,7 +127,7 @@ const undocumented: Rule = (files) =>
         declaration.test(line) && !isDocumented(lines, index)
           ? [
               `${path}:${index + 1} has no sentence that says what it promises: ` +
-                `${line.slice(0, 80)}`,
+                line.slice(0, 80),
             ]
           : [],
       )

@@ -24,13 +24,13 @@ try {
       ({ client_id, order_id, seq, fault }) => {
         console.error(
           `client ${client_id}, order ${order_id}${seq === null ? '' : `, event ${seq}`}: ` +
-            `${said[fault]}`,
+            said[fault],
         )
       },
     )
     console.log(
       `${events} events of ${orders} orders and ${files} files: ` +
-        `${findings === 0 ? 'all as they were written.' : `${findings} found changed.`}`,
+        (findings === 0 ? 'all as they were written.' : `${findings} found changed.`),
     )
     process.exitCode = findings === 0 ? 0 : 1
   } finally {

@@ -29,7 +29,9 @@ const kept = [
 const everything = async (): Promise<string> => {
   const parts = kept.map(
     (table) =>
-      sql`select ${table} as name, md5(string_agg(row::text, ',' order by row::text)) as digest from (select r::text as row from ${sql.table(table)} r) rows`,
+      sql`
+        select ${table} as name, md5(string_agg(row::text, ',' order by row::text)) as digest
+        from (select r::text as row from ${sql.table(table)} r) rows`,
   )
   const { rows } = await t.database.asOwner((db) =>
     sql`${sql.join(parts, sql` union all `)}`.execute(db),

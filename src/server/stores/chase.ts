@@ -20,8 +20,15 @@ export const chasingClients = (database: Database): Promise<ChasingClient[]> =>
   database.read(
     platform,
     () => sql<ChasingClient>`
-    select c.id as client_id, c.key as client, c.name as client_name, p.version, p.document, clock_timestamp() as now
-    from clients c cross join lateral (select version, document from policies where client_id = c.id order by version desc limit 1) p
+    select c.id as client_id, c.key as client, c.name as client_name, p.version, p.document,
+      clock_timestamp() as now
+    from clients c
+    cross join lateral (
+      select version, document
+      from policies
+      where client_id = c.id
+      order by version desc
+      limit 1) p
     where p.document -> 'chase' -> 'automatic' = 'true'::jsonb order by c.id`,
   )
 
@@ -36,7 +43,9 @@ const MOST_LOOKED_AT = 5_000
 const AT_ONCE = 250
 
 const behind = (after: Place | null) =>
-  sql`(dispatch_at, id) > (coalesce(${after?.dispatch_at ?? null}::timestamptz, '-infinity'), coalesce(${after?.id ?? null}::uuid, '00000000-0000-0000-0000-000000000000'))`
+  sql`
+    (dispatch_at, id) > (coalesce(${after?.dispatch_at ?? null}::timestamptz, '-infinity'),
+      coalesce(${after?.id ?? null}::uuid, '00000000-0000-0000-0000-000000000000'))`
 
 /**
  * Looks at the open orders that were dispatched by `until`, the longest on their way first; false
@@ -53,7 +62,14 @@ export const eachOpen = async (
     const page: (Place & { doc: Order })[] = await database.read(
       scope,
       () => sql<Place & { doc: Order }>`
-      select dispatch_at, id, doc from orders where client_id = app_client() and status = 'open' and dispatch_at <= ${until} and ${behind(after)} order by dispatch_at, id limit ${AT_ONCE}`,
+      select dispatch_at, id, doc
+      from orders
+      where client_id = app_client()
+        and status = 'open'
+        and dispatch_at <= ${until}
+        and ${behind(after)}
+      order by dispatch_at, id
+      limit ${AT_ONCE}`,
     )
     page.forEach(({ doc }) => look(doc))
     after = page.at(-1) ?? null

@@ -34,13 +34,14 @@ describe('a database that the release before filled', () => {
   beforeAll(async () => {
     database = await openTestDatabase({ migrations: migrations.slice(0, before) })
     await database.asOwner(async (db) => {
-      await sql`insert into clients (id, key, name) values (${client_id}, 'northwind', 'Northwind')`.execute(
-        db,
-      )
+      await sql`
+        insert into clients (id, key, name)
+        values (${client_id}, 'northwind', 'Northwind')`.execute(db)
       for (const { row, events } of kept) {
-        await sql`insert into orders select * from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb)`.execute(
-          db,
-        )
+        await sql`
+          insert into orders
+          select *
+          from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb)`.execute(db)
         await sql`insert into events (client_id, order_id, seq, type, at, body, digest)
           select client_id, order_id, seq, type, at, body, digest
           from jsonb_populate_recordset(null::events, ${JSON.stringify(events)}::jsonb)`.execute(db)
@@ -129,9 +130,10 @@ describe('a database that the release before filled', () => {
     const [first] = kept
     await expect(
       database.asOwner((db) =>
-        sql`update orders set doc = ${JSON.stringify(first?.row.doc)} where id = ${first?.row.id}`.execute(
-          db,
-        ),
+        sql`
+          update orders
+          set doc = ${JSON.stringify(first?.row.doc)}
+          where id = ${first?.row.id}`.execute(db),
       ),
     ).rejects.toMatchObject({ code: '23514' })
   })

@@ -11,9 +11,8 @@ import type { Held } from './orders.ts'
 export const holdOrders = async ({ db }: Tx, ids: readonly string[]): Promise<Held[]> => {
   const { rows } = await sql<{ doc: Order; head: string; dispatch_at: Instant; now: Instant }>`
     select doc, head, dispatch_at, clock_timestamp() as now from orders
-    where client_id = app_client() and id = any(${[...ids]}::uuid[]) order by id for update`.execute(
-    db,
-  )
+    where client_id = app_client() and id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(db)
   return rows.map(({ doc, ...row }) => ({ order: doc, ...row }))
 }
 
@@ -25,9 +24,11 @@ export const noticesInDay = async ({ db }: Tx, now: Instant): Promise<number> =>
   const held =
     sql`select pg_advisory_xact_lock(hashtextextended('notices ' || app_client(), 0))`.execute(db)
   const counted = sql<{ sent: number }>`
-    select count(*) as sent from outbox where client_id = app_client() and kind = 'notice' and created_at > ${now}::timestamptz - interval '1 day'`.execute(
-    db,
-  )
+    select count(*) as sent
+    from outbox
+    where client_id = app_client()
+      and kind = 'notice'
+      and created_at > ${now}::timestamptz - interval '1 day'`.execute(db)
   const [
     ,
     {

@@ -51,5 +51,6 @@ export const insertRows = (
  * `r` may meet, beside having its id.
  */
 export const updateRows = (rows: string, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  update orders o set ${assigned}
+  update orders o
+  set ${assigned}
   from ${given(rows)} r where ${which} and o.id = r.id`

@@ -36,7 +36,9 @@ export const holdOrder = async (tx: Tx, id: string): Promise<Held | null> => {
   const [row] = await tx.named(
     'hold_order',
     sql<Held>`
-    select doc as order, head, dispatch_at, clock_timestamp() as now from orders where id = ${id} and client_id = app_client() for update`,
+    select doc as order, head, dispatch_at, clock_timestamp() as now
+    from orders
+    where id = ${id} and client_id = app_client() for update`,
   )
   return row ?? null
 }
@@ -56,10 +58,13 @@ export interface Message {
 
 /** The statement that queues messages and wakes those who send them; with none it does nothing. */
 export const insertMessages = (client_id: string, messages: readonly Message[]) => sql`
-  insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret, expires_at)
-  select id, ${client_id}::uuid, order_id, kind, channel, recipient, subject, body, secret, expires_at
+  insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret,
+    expires_at)
+  select id, ${client_id}::uuid, order_id, kind, channel, recipient, subject, body, secret,
+    expires_at
   from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-    as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text, secret text, expires_at timestamptz)
+    as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text,
+      secret text, expires_at timestamptz)
   returning pg_notify('epod_outbox', '')`
 
 /** The first event of each order that has one of these numbers, as recorded. */
@@ -68,7 +73,9 @@ export const firstEvents = async (
   identifiers: readonly string[],
 ): Promise<{ identifier: string; body: string }[]> => {
   const { rows } = await sql<{ identifier: string; body: string }>`
-    select o.identifier, e.body from orders o join events e on e.client_id = o.client_id and e.order_id = o.id and e.seq = 1
+    select o.identifier, e.body
+    from orders o
+    join events e on e.client_id = o.client_id and e.order_id = o.id and e.seq = 1
     where o.client_id = app_client() and o.identifier = any(${[...identifiers]}::text[])`.execute(
     db,
   )
@@ -93,7 +100,9 @@ export const readOrder = async (
   const [row] = await database.read(
     scope,
     () => sql<Held>`
-    select doc as order, head, dispatch_at, clock_timestamp() as now from orders where client_id = app_client() and id = ${id}`,
+    select doc as order, head, dispatch_at, clock_timestamp() as now
+    from orders
+    where client_id = app_client() and id = ${id}`,
   )
   return row ?? null
 }

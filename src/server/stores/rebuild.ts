@@ -42,9 +42,16 @@ export const rebuildFromLog = (database: Database): Promise<number> =>
 const logsAfter = async (db: Tx['db'], last: Log | null): Promise<Log[]> => {
   const { rows } = await sql<Log>`
     select o.client_id, o.id, e.bodies, e.head from (
-      select client_id, id from orders where (client_id, id) > (${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid) order by client_id, id limit ${AT_ONCE}) o
+      select client_id, id
+      from orders
+      where (client_id, id) > (${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid)
+      order by client_id, id
+      limit ${AT_ONCE}) o
     cross join lateral (
-      select array_agg(body order by seq) as bodies, (array_agg(digest order by seq desc))[1] as head from events where client_id = o.client_id and order_id = o.id) e
+      select array_agg(body order by seq) as bodies,
+        (array_agg(digest order by seq desc))[1] as head
+      from events
+      where client_id = o.client_id and order_id = o.id) e
     order by o.client_id, o.id`.execute(db)
   return rows
 }
