@@ -39,5 +39,7 @@ it('moves the clock of a process where the library is there', () => {
     encoding: 'utf8',
     env: clockShowing('2028-02-29T10:00:00+05:30', library, Date.now()),
   })
-  expect(new Date(Number(shown)).toISOString()).toMatch(/^2028-02-29T04:30:\d\d/)
+  // A second's rounding and the start of a process lie between, not hours.
+  const apart = Number(shown) - Date.parse('2028-02-29T10:00:00+05:30')
+  expect(Math.abs(apart)).toBeLessThan(600_000)
 })
