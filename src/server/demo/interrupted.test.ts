@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoClients } from '../../presets/accounts.ts'
 import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
+import { addOrders } from '../../contract/orders.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'
 import { loadOrders } from './load-orders.ts'
@@ -81,19 +82,21 @@ describe('loading demo orders', () => {
   })
 
   it('leaves a client alone that has an order already', async () => {
-    const { code } = await test.call('bayer', '/orders', [
-      {
-        identifier: 'OWN-1',
-        client: 'Northwind',
-        truck_number: 'MH12AB1234',
-        source: { name: 'Pune' },
-        destination: { name: 'Nagpur' },
-        driver: { name: 'Ravi', contact: '9876543210' },
-        dispatch_time: '10:00',
-        eta_hrs: 24,
-        spocs: [{ name: 'Meera', contact: '9876543210' }],
-      },
-    ])
+    const { code } = await test.call('bayer', addOrders, {
+      body: [
+        {
+          identifier: 'OWN-1',
+          client: 'Northwind',
+          truck_number: 'MH12AB1234',
+          source: { name: 'Pune' },
+          destination: { name: 'Nagpur' },
+          driver: { name: 'Ravi', contact: '9876543210' },
+          dispatch_time: '10:00',
+          eta_hrs: 24,
+          spocs: [{ name: 'Meera', contact: '9876543210' }],
+        },
+      ],
+    })
     expect(code).toBe(200)
     await loadOrders(test.deps)
     expect(await counts()).toEqual({ ...whole, bayer: 1 })

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLink } from '../../contract/links.ts'
+import { fetchOrders } from '../../contract/orders.ts'
+import { mintCode } from '../../contract/session.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 
@@ -49,19 +52,21 @@ beforeAll(async () => {
     url: '/api/login',
     headers: { authorization: `Basic ${Buffer.from('acme:epod-demo').toString('base64')}` },
   })
-  const link = (await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })).body.result
-    .url as string
+  const link = (
+    await t.call('acme', createLink, { params: { id: _id }, body: { party: 'receiver' } })
+  ).body.result.url
   const reference = link.split('/').at(-1) ?? ''
   tokens = {
     session: login.json<{ token: string }>().token,
     link: (await t.call(null, `/public/receiver/${reference}`)).body.token as string,
-    'embed code': (await t.call('acme', '/url-codes', { purpose: 'embed' })).body.code as string,
-    'phone code': (await t.call('acme', '/url-codes', { purpose: 'mobile_add' })).body
-      .code as string,
+    'embed code': (await t.call('acme', mintCode, { body: { purpose: 'embed' } })).body.code,
+    'phone code': (await t.call('acme', mintCode, { body: { purpose: 'mobile_add' } })).body.code,
     'renewal cookie': login.cookies[0]?.value ?? '',
     'link reference': reference,
     'list ticket':
-      ((await t.call('acme', '/fetch_orders', {})).body.Location as string).split('/').at(-1) ?? '',
+      ((await t.call('acme', fetchOrders, { body: {} })).body.Location as string)
+        .split('/')
+        .at(-1) ?? '',
   }
 })
 afterAll(() => t.close())

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
+import { createLink } from '../../contract/links.ts'
+import { sendStep, triggerNotification } from '../../contract/notifications.ts'
+import { addOrders, editOrder } from '../../contract/orders.ts'
+import { triggerOtp } from '../../contract/proof.ts'
+import { generatePassword, validtoken } from '../../contract/session.ts'
 import { openTestApp, PASSWORD, type Reply, type TestApp } from '../testing/app.ts'
 import { logIn } from '../testing/log-in.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
@@ -69,15 +74,16 @@ const actions: [name: string, (order: Order, key: string) => Promise<Reply>][] =
   ['photo', act({ photos: [sent(await aJpeg(40, 30))] })],
   [
     'one-time password',
-    (order, key) => t.call('acme', '/trigger_otp', { _id: order._id }, { 'idempotency-key': key }),
+    (order, key) =>
+      t.call('acme', triggerOtp, { body: { _id: order._id } }, { 'idempotency-key': key }),
   ],
   [
     'link',
     (order, key) =>
       t.call(
         'acme',
-        `/orders/${order._id}/links`,
-        { party: 'receiver' },
+        createLink,
+        { params: { id: order._id }, body: { party: 'receiver' } },
         { 'idempotency-key': key },
       ),
   ],
@@ -86,8 +92,8 @@ const actions: [name: string, (order: Order, key: string) => Promise<Reply>][] =
     (order, key) =>
       t.call(
         'acme',
-        '/orders/triggerNotification',
-        { order_ids: [order._id], notificationType: ['sms', 'email'] },
+        triggerNotification,
+        { body: { order_ids: [order._id], notificationType: ['sms', 'email'] } },
         { 'idempotency-key': key },
       ),
   ],
@@ -96,8 +102,8 @@ const actions: [name: string, (order: Order, key: string) => Promise<Reply>][] =
     (order, key) =>
       t.call(
         'acme',
-        `/orders/${order._id}/owed/send`,
-        { step: 'receive' },
+        sendStep,
+        { params: { id: order._id }, body: { step: 'receive' } },
         { 'idempotency-key': key },
       ),
   ],
@@ -106,17 +112,22 @@ const actions: [name: string, (order: Order, key: string) => Promise<Reply>][] =
     (order, key) =>
       t.call(
         'acme',
-        '/edit_epod',
-        { _id: order._id, rev: order.rev, truck_number: `KA-${order.identifier}` },
+        editOrder,
+        { body: { _id: order._id, rev: order.rev, truck_number: `KA-${order.identifier}` } },
         { 'idempotency-key': key },
       ),
   ],
   [
     'new order',
     (order, key) =>
-      t.call('acme', '/orders', [aRow({ identifier: `N-${order.identifier}` })], {
-        'idempotency-key': key,
-      }),
+      t.call(
+        'acme',
+        addOrders,
+        { body: [aRow({ identifier: `N-${order.identifier}` })] },
+        {
+          'idempotency-key': key,
+        },
+      ),
   ],
 ]
 
@@ -129,7 +140,7 @@ it.each(actions)(
     let statements = 0
     for (let nth = 1; nth < 30; nth += 1) {
       // The session is known by now, and asked about no more than once.
-      await t.call('acme', '/validtoken', {})
+      await t.call('acme', validtoken, { body: {} })
       const { reply, reached } = await failingAt(nth, () => work(order, key))
       if (!reached) {
         expect(reply.code).toBe(200)
@@ -156,7 +167,7 @@ it.each([
   ['signing in', () => logIn(t.app, 'shipper', PASSWORD, '192.0.2.9')],
   [
     'asking for a new password',
-    () => t.call(null, '/users/generate-password', { username: 'shipper' }),
+    () => t.call(null, generatePassword, { body: { username: 'shipper' } }),
   ],
 ] as const)(
   'survives a failure of any statement of %s, of which no promise is left alone',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { words } from '../../domain/words.ts'
+import { getOrder } from '../../contract/orders.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { lastSeen } from './seen.ts'
@@ -44,7 +45,7 @@ const onOther = async (as: string, url: string, payload?: object) =>
 describe('an order that was looked at a moment ago', () => {
   it('is received in one turn, as it is held and then written where it was not [EPOD-03]', async () => {
     const [{ _id: seen }, { _id: unseen }] = [await anOrder(t), await anOrder(t)]
-    await t.call('acme', `/orders/${seen}`)
+    await t.call('acme', getOrder, { params: { id: seen } })
     expect(await sentBy(() => receive('acme', seen))).toEqual(['write'])
     expect(await sentBy(() => receive('acme', unseen))).toEqual(['hold', 'write'])
     for (const id of [seen, unseen])
@@ -53,7 +54,7 @@ describe('an order that was looked at a moment ago', () => {
 
   it('is done further things to, each in one turn, at times that never go back [PROF-01]', async () => {
     const { _id } = await anOrder(t)
-    await t.call('acme', `/orders/${_id}`)
+    await t.call('acme', getOrder, { params: { id: _id } })
     const sent = await sentBy(async () => {
       for (const text of ['one', 'two', 'three'])
         await t.call('acme', '/update_epod', { _id, remarks: { text } })
@@ -67,7 +68,7 @@ describe('an order that was looked at a moment ago', () => {
 
   it('is decided on as it is, not as it was seen, when another process has ended it [EPOD-09]', async () => {
     const { _id } = await anOrder(t)
-    await t.call('acme', `/orders/${_id}`)
+    await t.call('acme', getOrder, { params: { id: _id } })
     expect((await onOther('acme', '/update_epod', { _id, reject: true })).statusCode).toBe(200)
     const { code, body } = await receive('acme', _id)
     expect([code, body.message]).toEqual([409, words.already_rejected])
@@ -89,7 +90,7 @@ describe('an order that was looked at a moment ago', () => {
 
   it('stays hidden from whoever does not see it, and as it is [ROLE-15]', async () => {
     const { _id } = await anOrder(t, 'acme', { transporter: 'Somebody Else' })
-    await t.call('acme', `/orders/${_id}`)
+    await t.call('acme', getOrder, { params: { id: _id } })
     for (const stranger of ['acme-vendor', 'bayer'])
       expect([stranger, (await receive(stranger, _id)).code]).toEqual([stranger, 404])
     expect(await logOf(t, _id)).toHaveLength(1)
@@ -97,7 +98,7 @@ describe('an order that was looked at a moment ago', () => {
 
   it('gives the first answer under the same key, and refuses the key for something else [EPOD-09]', async () => {
     const { _id } = await anOrder(t)
-    await t.call('acme', `/orders/${_id}`)
+    await t.call('acme', getOrder, { params: { id: _id } })
     const key = { 'idempotency-key': `seen-${_id}` }
     const remark = (text: string) => t.call('acme', '/update_epod', { _id, remarks: { text } }, key)
     const [first, again] = [await remark('once'), await remark('once')]
@@ -126,7 +127,7 @@ describe('what was seen is asked for again', () => {
     ],
   ])('%s', async (_name, change) => {
     const { _id } = await anOrder(t)
-    await t.call('acme', `/orders/${_id}`)
+    await t.call('acme', getOrder, { params: { id: _id } })
     const client_id = await clientOf('acme')
     expect(lastSeen(t.deps, client_id, _id)?.order._id).toBe(_id)
     change()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { triggerOtp } from '../../contract/proof.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 
@@ -16,7 +17,7 @@ afterAll(async () => {
 
 it('is tried five times at most by 1,000 guesses at once on two nodes, wherever the right one stands among them [OTP-03]', async () => {
   const { _id } = await anOrder(t)
-  await t.call('acme', '/trigger_otp', { _id })
+  await t.call('acme', triggerOtp, { body: { _id } })
   const otp = (await messagesOf(t, _id))[0]?.otp ?? 0
   const authorization = `Bearer ${await t.token('acme-vendor')}`
   const guess = (node: FastifyInstance, code: number) =>

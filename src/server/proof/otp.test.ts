@@ -6,6 +6,7 @@ import type { Order } from '../../domain/order/order.ts'
 import { DAY, later, MINUTE, SECOND } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
+import { triggerOtp } from '../../contract/proof.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 import { isSent } from './otp.ts'
@@ -18,7 +19,7 @@ afterEach(() => t.setClock(null))
 afterAll(() => t.close())
 
 const trigger = (_id: string, headers = {}): Promise<Reply> =>
-  t.call('acme', '/trigger_otp', { _id }, headers)
+  t.call('acme', triggerOtp, { body: { _id } }, headers)
 const enter = (_id: string, otp: number): Promise<Reply> =>
   t.call('acme', '/update_epod', { _id, otp })
 const wait = (ms: number): void => t.setClock(later(new Date().toISOString(), ms))

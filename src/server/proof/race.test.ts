@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
+import { triggerOtp } from '../../contract/proof.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 
@@ -78,7 +79,7 @@ it(
     const began = performance.now()
     for (let index = 0; index < ORDERS; index += 1) {
       const { _id } = await anOrder(t)
-      await t.call('acme', '/trigger_otp', { _id })
+      await t.call('acme', triggerOtp, { body: { _id } })
       const answers = await tryAll(_id, index, (await messagesOf(t, _id))[0]?.otp ?? 0)
       const won = answers.filter(({ code }) => code === 200)
       expect(won).toHaveLength(1)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { statementWords } from '../../domain/words/crate-statement.ts'
 import { platform } from '../stores/database/scope.ts'
+import { answerStatement, openStatement, sendStatement } from '../../contract/crates.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 
 let t: TestApp
@@ -32,7 +33,7 @@ describe('a statement', () => {
   it('is confirmed or contested by the party through its address, once [CRAT-01]', async () => {
     const { ref, body } = await sent()
     expect(body.result.balances).toEqual([{ asset: 'tray', balance: 2 }])
-    expect((await t.call(null, `/public/crates/${ref}`)).body.result).toMatchObject({
+    expect((await t.call(null, openStatement, { params: { ref } })).body.result).toMatchObject({
       sender: 'Acme Logistics',
       party: 'Paper Stores',
       balances: [{ asset: 'tray', balance: 2 }],
@@ -44,7 +45,9 @@ describe('a statement', () => {
         message: words.statement_thanks,
         result: contest,
       })
-    expect(await t.call(null, `/public/crates/${ref}`, { answer: 'confirmed' })).toMatchObject({
+    expect(
+      await t.call(null, answerStatement, { params: { ref }, body: { answer: 'confirmed' } }),
+    ).toMatchObject({
       code: 409,
       body: { message: words.statement_answered },
     })
@@ -63,8 +66,8 @@ describe('a statement', () => {
       (
         await t.call(
           'acme',
-          '/crates/statements',
-          { kind: 'receiver', party: 'Paper Stores' },
+          sendStatement,
+          { body: { kind: 'receiver', party: 'Paper Stores' } },
           { 'idempotency-key': 'statement-1' },
         )
       ).body.result
@@ -84,7 +87,10 @@ describe('a statement', () => {
   it('is not contested without a word on what is wrong, and the list of them comes page by page [CRAT-01]', async () => {
     const { ref } = await sent()
     expect(
-      await t.call(null, `/public/crates/${ref}`, { answer: 'contested', note: ' ' }),
+      await t.call(null, answerStatement, {
+        params: { ref },
+        body: { answer: 'contested', note: ' ' },
+      }),
     ).toMatchObject({
       code: 422,
       body: { message: statementWords.noteMissing, errors: [{ field: 'note' }] },
@@ -108,11 +114,14 @@ describe('a statement', () => {
         where id = ${body.result.id}`.execute(db),
     )
     const [over, invented] = [
-      await t.call(null, `/public/crates/${ref}`),
+      await t.call(null, openStatement, { params: { ref } }),
       await t.call(null, '/public/crates/AAAAAAAAAAAAAAAAAAAAAA'),
     ]
     expect([over.code, over.body]).toEqual([404, invented.body])
-    expect((await t.call(null, `/public/crates/${ref}`, { answer: 'confirmed' })).code).toBe(404)
+    expect(
+      (await t.call(null, answerStatement, { params: { ref }, body: { answer: 'confirmed' } }))
+        .code,
+    ).toBe(404)
   })
 
   it('is nobody else’s to see [CRAT-01]', async () => {

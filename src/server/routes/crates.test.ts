@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
+import { moveCrates } from '../../contract/crates.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'
 import { countLot, travelled } from '../testing/lots.ts'
@@ -67,12 +68,14 @@ describe('the crate account', () => {
         await get('/crates/statement?kind=receiver&party=Drum%20Stores&limit=1&offset=1')
       ).entries.map(({ amount }: { amount: number }) => amount),
     ).toEqual([-6])
-    const moved = await t.call('acme', '/crates/movements', {
-      asset: 'drum',
-      from: { kind: 'vehicle', name: 'DR01' },
-      to: { kind: 'lost', name: 'lost' },
-      quantity: 1,
-      note: 'Fell off',
+    const moved = await t.call('acme', moveCrates, {
+      body: {
+        asset: 'drum',
+        from: { kind: 'vehicle', name: 'DR01' },
+        to: { kind: 'lost', name: 'lost' },
+        quantity: 1,
+        note: 'Fell off',
+      },
     })
     expect([moved.code, moved.body.message]).toEqual([200, words.movement_saved])
     expect(
@@ -82,11 +85,13 @@ describe('the crate account', () => {
     ).toEqual([['drum', 1]])
     expect(
       (
-        await t.call('acme', '/crates/movements', {
-          asset: 'drum',
-          from: { kind: 'lost', name: 'x' },
-          to: { kind: 'lost', name: 'x' },
-          quantity: 1,
+        await t.call('acme', moveCrates, {
+          body: {
+            asset: 'drum',
+            from: { kind: 'lost', name: 'x' },
+            to: { kind: 'lost', name: 'x' },
+            quantity: 1,
+          },
         })
       ).code,
     ).toBe(422)
@@ -137,7 +142,9 @@ describe('the crate account', () => {
         ),
         async (movements) => {
           for (const movement of movements)
-            expect([200, 422]).toContain((await t.call('acme', '/crates/movements', movement)).code)
+            expect([200, 422]).toContain(
+              (await t.call('acme', moveCrates, { body: movement })).code,
+            )
         },
       ),
       { numRuns: 15 },

@@ -8,6 +8,9 @@ import { runInNewContext } from 'node:vm'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { downloadReport } from '../../contract/downloads.ts'
+import { counter } from '../../contract/orders.ts'
+import { logout } from '../../contract/session.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
@@ -147,7 +150,7 @@ describe('a long download', () => {
     })
     while (!state.is_done) {
       const asked = performance.now()
-      expect((await t.call('acme', '/counter', {})).code).toBe(200)
+      expect((await t.call('acme', counter, { body: {} })).code).toBe(200)
       slowest = Math.max(slowest, performance.now() - asked)
       await sleep(20)
     }
@@ -208,7 +211,7 @@ describe('a long download', () => {
       refused.headers.get('retry-after'),
       ((await refused.json()) as { message: string }).message,
     ]).toEqual([429, '5', callWords.tooManyDownloads])
-    expect((await t.call('bayer', '/download', {})).code).toBe(200)
+    expect((await t.call('bayer', downloadReport, { body: {} })).code).toBe(200)
     for (const socket of sockets) socket.destroy()
     await vi.waitFor(
       async () =>
@@ -235,7 +238,7 @@ describe('a long download', () => {
       },
       body: '{}',
     })
-    await t.call(`Bearer ${bearer}`, '/logout', {})
+    await t.call(`Bearer ${bearer}`, logout, { body: {} })
     const reader = response.body?.getReader()
     await sleep(3_100)
     const rest = async (): Promise<string> => {
@@ -246,7 +249,7 @@ describe('a long download', () => {
   }, 60_000)
 
   it('is refused as JSON over 10,000 orders, with the advice to ask for a spreadsheet [REPT-01]', async () => {
-    expect(await t.call('acme', '/download', {})).toMatchObject({
+    expect(await t.call('acme', downloadReport, { body: {} })).toMatchObject({
       code: 422,
       body: { status: false, message: callWords.tooManyRows(10_000) },
     })

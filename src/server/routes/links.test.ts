@@ -4,6 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
 import { newReference, sha256 } from '../secrets.ts'
+import {
+  createLink,
+  listLinks,
+  noteOpening,
+  refreshPublic,
+  revokeLink,
+} from '../../contract/links.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { linkTo, openPublic } from '../testing/links.ts'
@@ -52,8 +59,18 @@ describe('a public link', () => {
     const order = await anOrder(test)
     const key = { 'idempotency-key': randomUUID() }
     const [first, second] = [
-      await test.call('acme', `/orders/${order._id}/links`, { party: 'receiver' }, key),
-      await test.call('acme', `/orders/${order._id}/links`, { party: 'receiver' }, key),
+      await test.call(
+        'acme',
+        createLink,
+        { params: { id: order._id }, body: { party: 'receiver' } },
+        key,
+      ),
+      await test.call(
+        'acme',
+        createLink,
+        { params: { id: order._id }, body: { party: 'receiver' } },
+        key,
+      ),
     ]
     expect(second.body).toEqual(first.body)
     const ref = first.body.result.url.split('/').at(-1)
@@ -63,7 +80,14 @@ describe('a public link', () => {
     )
     expect(JSON.stringify(kept)).not.toContain(ref)
     expect(
-      (await test.call('acme', `/orders/${order._id}/links`, { party: 'driver' }, key)).code,
+      (
+        await test.call(
+          'acme',
+          createLink,
+          { params: { id: order._id }, body: { party: 'driver' } },
+          key,
+        )
+      ).code,
     ).toBe(422)
   })
 
@@ -73,7 +97,10 @@ describe('a public link', () => {
     const ended = await linkTo(test, order, 'receiver')
     const old = await linkTo(test, order, 'receiver')
     expect(
-      await test.call('acme', `/orders/${order._id}/links/revoke`, { link_id: ended.id }),
+      await test.call('acme', revokeLink, {
+        params: { id: order._id },
+        body: { link_id: ended.id },
+      }),
     ).toMatchObject({ code: 200 })
     await test.database.asOwner((db) =>
       sql`update links set expires_at = now() - interval '1 s' where id = ${old.id}`.execute(db),
@@ -121,7 +148,7 @@ describe('a public link', () => {
     const elsewhere = () =>
       second.inject({ url: '/api/public-order', headers: { authorization: `Bearer ${token}` } })
     expect((await elsewhere()).statusCode).toBe(200)
-    await test.call('acme', `/orders/${order._id}/links/revoke`, { link_id: id })
+    await test.call('acme', revokeLink, { params: { id: order._id }, body: { link_id: id } })
     await vi.waitFor(async () => expect((await elsewhere()).statusCode).toBe(401), {
       timeout: 1_000,
       interval: 50,
@@ -129,7 +156,7 @@ describe('a public link', () => {
     expect((await second.inject(`/api/public/receiver/${ref}`)).statusCode).toBe(404)
     await second.close()
     expect(
-      await test.call('acme', `/orders/${order._id}/links/revoke`, { link_id: id }),
+      await test.call('acme', revokeLink, { params: { id: order._id }, body: { link_id: id } }),
     ).toMatchObject({ code: 404 })
   })
 
@@ -140,7 +167,7 @@ describe('a public link', () => {
     const now = Date.now()
     const after = async (ms: number): Promise<number> => {
       test.setClock(new Date(now + ms).toISOString())
-      return (await test.call(`Bearer ${token}`, '/public-order')).code
+      return (await test.call(`Bearer ${token}`, refreshPublic, {})).code
     }
     try {
       expect([await after(59 * 60_000), await after(61 * 60_000)]).toEqual([200, 401])
@@ -157,7 +184,8 @@ describe('a public link', () => {
     const order = await anOrder(test)
     const { id, ref } = await linkTo(test, order, 'receiver')
     const { token } = (await openPublic(test, 'receiver', ref)).body
-    const list = async () => (await test.call('acme', `/orders/${order._id}/links`)).body.result
+    const list = async () =>
+      (await test.call('acme', listLinks, { params: { id: order._id } })).body.result
     expect(await list()).toEqual([
       expect.objectContaining({
         id,
@@ -168,7 +196,7 @@ describe('a public link', () => {
         last_opened_at: null,
       }),
     ])
-    expect(await test.call(`Bearer ${token}`, '/public-order/opened', {})).toMatchObject({
+    expect(await test.call(`Bearer ${token}`, noteOpening, { body: {} })).toMatchObject({
       code: 200,
     })
     expect(await list()).toEqual([
@@ -178,39 +206,64 @@ describe('a public link', () => {
 
   it('may be made only by those who see the order and are offered it [ROLE-13] [LINK-01]', async () => {
     const order = await anOrder(test)
-    const unknown = await test.call('shipper', `/orders/${randomUUIDv7()}/links`, {
-      party: 'receiver',
+    const unknown = await test.call('shipper', createLink, {
+      params: { id: randomUUIDv7() },
+      body: {
+        party: 'receiver',
+      },
     })
     expect(
-      await test.call('shipper', `/orders/${order._id}/links`, { party: 'receiver' }),
+      await test.call('shipper', createLink, {
+        params: { id: order._id },
+        body: { party: 'receiver' },
+      }),
     ).toMatchObject({ code: 404, body: unknown.body })
-    expect(await test.call('shipper', `/orders/${order._id}/links`)).toMatchObject({
+    expect(await test.call('shipper', listLinks, { params: { id: order._id } })).toMatchObject({
       code: 404,
       body: unknown.body,
     })
     expect(
-      (await test.call('acme-viewer', `/orders/${order._id}/links`, { party: 'receiver' })).code,
+      (
+        await test.call('acme-viewer', createLink, {
+          params: { id: order._id },
+          body: { party: 'receiver' },
+        })
+      ).code,
     ).toBe(403)
     expect((await test.call('acme', `/orders/${order._id}/links`, { party: 'office' })).code).toBe(
       422,
     )
     expect(
-      (await test.call('acme-vendor', `/orders/${order._id}/links`, { party: 'receiver' })).code,
+      (
+        await test.call('acme-vendor', createLink, {
+          params: { id: order._id },
+          body: { party: 'receiver' },
+        })
+      ).code,
     ).toBe(403)
     const { id } = await linkTo(test, order, 'receiver')
     expect(
-      (await test.call('acme-vendor', `/orders/${order._id}/links/revoke`, { link_id: id })).code,
+      (
+        await test.call('acme-vendor', revokeLink, {
+          params: { id: order._id },
+          body: { link_id: id },
+        })
+      ).code,
     ).toBe(403)
     expect((await linkTo(test, order, 'driver', 'acme-vendor')).ref).toHaveLength(22)
-    expect((await test.call('acme-vendor', `/orders/${order._id}/links`)).body.result).toHaveLength(
-      2,
-    )
+    expect(
+      (await test.call('acme-vendor', listLinks, { params: { id: order._id } })).body.result,
+    ).toHaveLength(2)
     const { token } = (
       await openPublic(test, 'receiver', (await linkTo(test, order, 'receiver')).ref)
     ).body
     expect(
-      (await test.call(`Bearer ${token}`, `/orders/${order._id}/links`, { party: 'receiver' }))
-        .code,
+      (
+        await test.call(`Bearer ${token}`, createLink, {
+          params: { id: order._id },
+          body: { party: 'receiver' },
+        })
+      ).code,
     ).toBe(401)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
+import { getLot, submitLotEvent } from '../../contract/lots.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { countLot, travelled } from '../testing/lots.ts'
 
@@ -31,20 +32,24 @@ describe('POST /lots/submitLotEvent', () => {
     for (const value of [null, 0])
       expect(
         (
-          await t.call('acme', '/lots/submitLotEvent', {
-            identifier: lot,
-            submitted_data: [{ key: 'crate', wh_in_value: value }],
-            event: 'wh_in',
+          await t.call('acme', submitLotEvent, {
+            body: {
+              identifier: lot,
+              submitted_data: [{ key: 'crate', wh_in_value: value }],
+              event: 'wh_in',
+            },
           })
         ).body,
       ).toMatchObject({
         status: false,
         message: 'Received value should be greater than or equal to 1',
       })
-    const { code, body } = await t.call('acme', '/lots/submitLotEvent', {
-      identifier: lot,
-      submitted_data: [{ key: 'crate', wh_in_value: 7 }],
-      event: 'wh_in',
+    const { code, body } = await t.call('acme', submitLotEvent, {
+      body: {
+        identifier: lot,
+        submitted_data: [{ key: 'crate', wh_in_value: 7 }],
+        event: 'wh_in',
+      },
     })
     expect([code, body.result]).toEqual([
       200,
@@ -76,7 +81,7 @@ describe('POST /lots/submitLotEvent', () => {
       await countLot(t, 'L-none', 'wh_in', 'crate', 3),
     ])
       expect(answer).toMatchObject({ code: 404, body: { message: words.not_found } })
-    expect((await t.call('shipper', `/lots/${lot}`)).code).toBe(404)
+    expect((await t.call('shipper', getLot, { params: { identifier: lot } })).code).toBe(404)
   })
 
   it('is seen by the carrier of its order and by no other [LOT-02] [ROLE-15]', async () => {
@@ -86,7 +91,10 @@ describe('POST /lots/submitLotEvent', () => {
     ]
     expect(
       await Promise.all(
-        lots.map(async (lot) => (await t.call('acme-vendor', `/lots/${lot}`)).code),
+        lots.map(
+          async (lot) =>
+            (await t.call('acme-vendor', getLot, { params: { identifier: lot } })).code,
+        ),
       ),
     ).toEqual([200, 404])
     expect((await countLot(t, lots[1] ?? '', 'pod_in', 'crate', 3, {}, 'acme-vendor')).code).toBe(

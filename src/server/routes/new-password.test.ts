@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { resetPassword } from '../../contract/session.ts'
 import { anotherNode, openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { cookieOf, logIn, postAs } from '../testing/log-in.ts'
 
@@ -35,7 +36,7 @@ const mails = async (): Promise<Mail[]> =>
 const ask = (username: unknown, headers?: Record<string, string>): Promise<Reply> =>
   test.call(null, '/users/generate-password', { username }, headers)
 const reset = (code: string, password: string): Promise<Reply> =>
-  test.call(null, '/reset-password', { code, password })
+  test.call(null, resetPassword, { body: { code, password } })
 /** The text of the newest mail as it leaves, and the code in it. */
 const newest = async (): Promise<{ text: string; code: string }> => {
   const { body = '', secret } = (await mails()).at(-1) ?? {}

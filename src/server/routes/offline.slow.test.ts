@@ -8,6 +8,7 @@ import { predicted } from '../../web/public/offline/predict.ts'
 import { chanceOf, Device, type Chance } from '../../web/public/offline/testing/device.ts'
 import { platform } from '../stores/database/scope.ts'
 import { addPolicy } from '../stores/accounts.ts'
+import { createLink, refreshPublic, revokeLink } from '../../contract/links.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { aJpeg, canvas, sent, stroke } from '../testing/pictures.ts'
@@ -29,8 +30,11 @@ const aDevice = async (
   its: Partial<ConstructorParameters<typeof Device>[0]> = {},
 ) => {
   const order_id = its.order_id ?? (await anOrder(t, client))._id
-  const { body } = await t.call(client, `/orders/${order_id}/links`, { party: 'receiver' })
-  const ref = (body.result.url as string).split('/').at(-1) ?? ''
+  const { body } = await t.call(client, createLink, {
+    params: { id: order_id },
+    body: { party: 'receiver' },
+  })
+  const ref = body.result.url.split('/').at(-1) ?? ''
   const device = new Device({
     order_id,
     page_id: `/public/receiver/${ref}`,
@@ -38,7 +42,7 @@ const aDevice = async (
     chance: chanceOf(1),
     ...its,
   })
-  return { order_id, link_id: body.result.id as string, device }
+  return { order_id, link_id: body.result.id, device }
 }
 
 const captureAll = async (device: Device, chance: Chance): Promise<void> => {
@@ -226,7 +230,7 @@ it('refuses what waited for more than seven days, and everything of a revoked li
   await device.capture('remark', { remarks: { text: 'old' } }, 8 * DAY)
   await device.drain()
   await device.capture('remark', { remarks: { text: 'new' } }, 0)
-  await t.call('acme', `/orders/${order_id}/links/revoke`, { link_id })
+  await t.call('acme', revokeLink, { params: { id: order_id }, body: { link_id } })
   await expect.poll(async () => (await device.ask(device.page_id)).code).toBe(404)
   // What one process knows of a link may stand for a second.
   await expect
@@ -235,7 +239,8 @@ it('refuses what waited for more than seven days, and everything of a revoked li
         (
           await t.call(
             `Bearer ${(await device.store.page(device.page_id))?.opened.token ?? ''}`,
-            '/public-order',
+            refreshPublic,
+            {},
           )
         ).code,
     )

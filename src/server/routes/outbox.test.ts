@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
+import { triggerOtp } from '../../contract/proof.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
 
@@ -16,7 +17,7 @@ afterAll(async () => {
 
 const ask = async (test: TestApp) => {
   const order = await anOrder(test)
-  expect(await test.call('acme', '/trigger_otp', { _id: order._id })).toMatchObject({
+  expect(await test.call('acme', triggerOtp, { body: { _id: order._id } })).toMatchObject({
     code: 200,
     body: { status: true },
   })

@@ -11,6 +11,7 @@ import { platform } from '../stores/database/scope.ts'
 import { callerOfLink } from '../links/caller-of-link.ts'
 import { callerOfSession, forgetSessions } from '../sessions/caller-of-session.ts'
 import { addPolicy } from '../stores/accounts.ts'
+import { createLink } from '../../contract/links.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { testEngine } from '../testing/database.ts'
 import { anOrder } from '../testing/orders.ts'
@@ -150,11 +151,10 @@ describe('the holder of a public link', () => {
   ): Promise<Actor> => {
     const { body } =
       kind === 'reference'
-        ? await t.call('acme', `/orders/${order._id}/links`, { party })
+        ? await t.call('acme', createLink, { params: { id: order._id }, body: { party } })
         : { body: { result: { url: order._id } } }
-    const { token } = (
-      await t.call(null, `/public/${party}/${String(body.result.url).split('/').at(-1)}`)
-    ).body
+    const { token } = (await t.call(null, `/public/${party}/${body.result.url.split('/').at(-1)}`))
+      .body
     const caller = await callerOfLink(t.deps, token)
     if (!caller) throw new Error('a link just made is good')
     return { as: `Bearer ${token}`, caller, order }

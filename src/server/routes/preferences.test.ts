@@ -3,6 +3,13 @@ import { mostViews } from '../../domain/preferences.ts'
 import { usualPreferences } from '../../domain/usual-preferences.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import { platform } from '../stores/database/scope.ts'
+import {
+  getPreferences,
+  listViews,
+  removeView,
+  savePreferences,
+  saveView,
+} from '../../contract/preferences.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 
 let t: TestApp
@@ -16,22 +23,26 @@ const fieldsOf = (body: { errors?: { field: string }[] }): string[] =>
 
 describe('how a user likes the table', () => {
   it('is the usual until something was chosen, then that, for this user alone and on every device [TABL-03] [TABL-02]', async () => {
-    expect((await t.call('acme', '/preferences')).body).toMatchObject({
+    expect((await t.call('acme', getPreferences, {})).body).toMatchObject({
       status: true,
       result: usualPreferences,
     })
-    const first = await t.call('acme', '/preferences', {
-      display_items: ['lr', 'vehicle'],
-      page_size: 25,
+    const first = await t.call('acme', savePreferences, {
+      body: {
+        display_items: ['lr', 'vehicle'],
+        page_size: 25,
+      },
     })
     expect(first.body.result).toEqual({
       ...usualPreferences,
       display_items: ['lr', 'vehicle'],
       page_size: 25,
     })
-    const second = await t.call('acme', '/preferences', {
-      column_widths: { lr: 120 },
-      density: 'compact',
+    const second = await t.call('acme', savePreferences, {
+      body: {
+        column_widths: { lr: 120 },
+        density: 'compact',
+      },
     })
     expect(second.body.result).toEqual({
       ...usualPreferences,
@@ -40,14 +51,14 @@ describe('how a user likes the table', () => {
       column_widths: { lr: 120 },
       density: 'compact',
     })
-    expect((await t.call('acme', '/preferences')).body.result).toEqual(second.body.result)
+    expect((await t.call('acme', getPreferences, {})).body.result).toEqual(second.body.result)
     for (const other of ['acme-users', 'acme-vendor', 'acme-distributor', 'bayer'])
-      expect([other, (await t.call(other, '/preferences')).body.result]).toEqual([
+      expect([other, (await t.call(other, getPreferences, {})).body.result]).toEqual([
         other,
         usualPreferences,
       ])
     expect(
-      (await t.call('acme', '/preferences', { display_items: null })).body.result,
+      (await t.call('acme', savePreferences, { body: { display_items: null } })).body.result,
     ).toMatchObject({ display_items: null, page_size: 25 })
   })
 
@@ -55,8 +66,8 @@ describe('how a user likes the table', () => {
     for (const as of ['acme-vendor', 'acme-distributor', 'acme-viewer', 'acme-readonly']) {
       expect([
         as,
-        (await t.call(as, '/preferences', { page_size: 5 })).code,
-        (await t.call(as, '/preferences')).body.result.page_size,
+        (await t.call(as, savePreferences, { body: { page_size: 5 } })).code,
+        (await t.call(as, getPreferences, {})).body.result.page_size,
       ]).toEqual([as, 200, 5])
     }
   })
@@ -72,7 +83,7 @@ describe('how a user likes the table', () => {
       parts.map((part) => t.call('shipper', '/preferences', part)),
     ))
       expect(code).toBe(200)
-    expect((await t.call('shipper', '/preferences')).body.result).toEqual({
+    expect((await t.call('shipper', getPreferences, {})).body.result).toEqual({
       ...usualPreferences,
       ...(Object.assign({}, ...parts) as object),
     })
@@ -90,7 +101,7 @@ describe('how a user likes the table', () => {
         .execute()
     })
     expect(
-      await t.call('syngenta-viewer', '/preferences', { display_items: ['lr'] }),
+      await t.call('syngenta-viewer', savePreferences, { body: { display_items: ['lr'] } }),
     ).toMatchObject({ code: 403, body: { status: false } })
     expect((await t.call('syngenta-viewer', '/preferences', { density: 'compact' })).code).toBe(200)
   })
@@ -122,18 +133,22 @@ describe('how a user likes the table', () => {
 describe('named views', () => {
   it('are kept and replaced by name, listed by name, removed by id [FILT-08]', async () => {
     const late = (
-      await t.call('acme', '/views', {
-        name: '  Late from Pune ',
-        search: 'need=OPEN_DELAY&source=Pune',
+      await t.call('acme', saveView, {
+        body: {
+          name: '  Late from Pune ',
+          search: 'need=OPEN_DELAY&source=Pune',
+        },
       })
     ).body
     expect(late).toMatchObject({
       status: true,
       result: { name: 'Late from Pune', search: 'need=OPEN_DELAY&source=Pune' },
     })
-    await t.call('acme', '/views', { name: 'all', search: '' })
+    await t.call('acme', saveView, { body: { name: 'all', search: '' } })
     const again = (
-      await t.call('acme', '/views', { name: 'Late from Pune', search: 'need=OPEN_DELAY' })
+      await t.call('acme', saveView, {
+        body: { name: 'Late from Pune', search: 'need=OPEN_DELAY' },
+      })
     ).body
     expect(again.result).toEqual({
       id: late.result.id,
@@ -141,33 +156,36 @@ describe('named views', () => {
       search: 'need=OPEN_DELAY',
     })
     expect(
-      (await t.call('acme', '/views')).body.result.map(
+      (await t.call('acme', listViews, {})).body.result.map(
         ({ name, search }: { name: string; search: string }) => [name, search],
       ),
     ).toEqual([
       ['all', ''],
       ['Late from Pune', 'need=OPEN_DELAY'],
     ])
-    expect((await t.call('acme', '/views/remove', { id: late.result.id })).body).toMatchObject({
-      status: true,
-    })
-    expect((await t.call('acme', '/views/remove', { id: late.result.id })).code).toBe(404)
-    expect((await t.call('acme', '/views')).body.result).toHaveLength(1)
+    expect((await t.call('acme', removeView, { body: { id: late.result.id } })).body).toMatchObject(
+      {
+        status: true,
+      },
+    )
+    expect((await t.call('acme', removeView, { body: { id: late.result.id } })).code).toBe(404)
+    expect((await t.call('acme', listViews, {})).body.result).toHaveLength(1)
   })
 
   it('are each user’s own: a colleague neither sees nor removes them [FILT-08] [ROLE-15]', async () => {
-    const { id } = (await t.call('acme-vendor', '/views', { name: 'Mine', search: '' })).body.result
+    const { id } = (await t.call('acme-vendor', saveView, { body: { name: 'Mine', search: '' } }))
+      .body.result
     for (const other of ['acme', 'acme-users', 'bayer']) {
       expect(
-        (await t.call(other, '/views')).body.result.map((view: { id: string }) => view.id),
+        (await t.call(other, listViews, {})).body.result.map((view: { id: string }) => view.id),
       ).not.toContain(id)
-      expect((await t.call(other, '/views/remove', { id })).code).toBe(404)
+      expect((await t.call(other, removeView, { body: { id } })).code).toBe(404)
     }
-    expect((await t.call('acme-vendor', '/views')).body.result).toHaveLength(1)
+    expect((await t.call('acme-vendor', listViews, {})).body.result).toHaveLength(1)
   })
 
   it('are at most fifty, also where two are saved at once; those there can still be changed [FILT-08]', async () => {
-    const save = (name: string) => t.call('swiggy', '/views', { name, search: '' })
+    const save = (name: string) => t.call('swiggy', saveView, { body: { name, search: '' } })
     for (let n = 1; n < mostViews; n += 1) expect((await save(`View ${n}`)).code).toBe(200)
     const last = await Promise.all(['x', 'y', 'z'].map(save))
     expect(last.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
@@ -175,24 +193,29 @@ describe('named views', () => {
       message: callWords.tooManyViews(mostViews),
       errors: [{ field: 'name' }],
     })
-    expect((await t.call('swiggy', '/views', { name: 'View 1', search: 'a=b' })).code).toBe(200)
-    expect((await t.call('swiggy', '/views')).body.result).toHaveLength(mostViews)
+    expect(
+      (await t.call('swiggy', saveView, { body: { name: 'View 1', search: 'a=b' } })).code,
+    ).toBe(200)
+    expect((await t.call('swiggy', listViews, {})).body.result).toHaveLength(mostViews)
   })
 
   it('are saved once where two save the same name at once [FILT-08]', async () => {
     const saved = await Promise.all(
-      ['a', 'b', 'c'].map((search) => t.call('bayer', '/views', { name: 'Same', search })),
+      ['a', 'b', 'c'].map((search) =>
+        t.call('bayer', saveView, { body: { name: 'Same', search } }),
+      ),
     )
     expect(new Set(saved.map(({ body }) => body.result.id)).size).toBe(1)
-    expect((await t.call('bayer', '/views')).body.result).toHaveLength(1)
+    expect((await t.call('bayer', listViews, {})).body.result).toHaveLength(1)
   })
 
   it('answers a repeated removal as the first time, and another request under its key with 422 [FILT-08]', async () => {
-    const { id } = (await t.call('acme', '/views', { name: 'Short-lived', search: '' })).body.result
+    const { id } = (await t.call('acme', saveView, { body: { name: 'Short-lived', search: '' } }))
+      .body.result
     const key = { 'idempotency-key': 'remove-once' }
     const [first, second] = [
-      await t.call('acme', '/views/remove', { id }, key),
-      await t.call('acme', '/views/remove', { id }, key),
+      await t.call('acme', removeView, { body: { id } }, key),
+      await t.call('acme', removeView, { body: { id } }, key),
     ]
     expect([first.code, second.code, second.body]).toEqual([200, 200, first.body])
     expect(

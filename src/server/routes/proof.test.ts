@@ -3,6 +3,7 @@ import { words } from '../../domain/words.ts'
 import { demoClients } from '../../presets/accounts.ts'
 import { platform } from '../stores/database/scope.ts'
 import { addPolicy } from '../stores/accounts.ts'
+import { triggerOtp } from '../../contract/proof.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 
@@ -280,8 +281,8 @@ it('answers for another client’s order exactly as for one that is not there [E
     ])
     expect([of_none.code, of_none.body]).toEqual([of_other.code, of_other.body])
   }
-  expect((await t.call('acme', '/trigger_otp', { _id: foreign._id })).body).toEqual(
-    (await t.call('acme', '/trigger_otp', { _id: unknown })).body,
+  expect((await t.call('acme', triggerOtp, { body: { _id: foreign._id } })).body).toEqual(
+    (await t.call('acme', triggerOtp, { body: { _id: unknown } })).body,
   )
   expect(await logOf(t, foreign._id)).toHaveLength(1)
 })

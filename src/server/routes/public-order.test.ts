@@ -4,6 +4,8 @@ import type { PublicOrder } from '../../contract/links.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
+import { refreshPublic } from '../../contract/links.ts'
+import { counter } from '../../contract/orders.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { linkTo, openPublic } from '../testing/links.ts'
@@ -230,7 +232,9 @@ describe('what a public page may know', () => {
         receive: true,
       }),
     ).toMatchObject({ code: 200 })
-    expect((await test.call(`Bearer ${driver.token}`, '/public-order')).body.result).toMatchObject({
+    expect(
+      (await test.call(`Bearer ${driver.token}`, refreshPublic, {})).body.result,
+    ).toMatchObject({
       status: 'received',
       receiver_phone: null,
     })
@@ -284,9 +288,9 @@ describe('what a public page may know', () => {
       'a.b',
       test.deps.keys.sign('otp', JSON.parse(Buffer.from(body, 'base64url').toString())),
     ]) {
-      expect((await test.call(`Bearer ${wrong}`, '/public-order')).code).toBe(401)
+      expect((await test.call(`Bearer ${wrong}`, refreshPublic, {})).code).toBe(401)
     }
-    expect((await test.call('acme', '/public-order')).code).toBe(401)
-    expect((await test.call(`Bearer ${token}`, '/counter', { query: {} })).code).toBe(401)
+    expect((await test.call('acme', refreshPublic, {})).code).toBe(401)
+    expect((await test.call(`Bearer ${token}`, counter, { body: { query: {} } })).code).toBe(401)
   })
 })

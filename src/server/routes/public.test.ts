@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { platform } from '../stores/database/scope.ts'
 import { createDeps } from '../deps.ts'
 import { blockOf } from '../links/locator.ts'
+import { refreshPublic } from '../../contract/links.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
 
@@ -170,7 +171,7 @@ describe('a page found by LR number', () => {
     expect(JSON.stringify(kept)).not.toContain(String(code))
     expect((await lr('acme', order.identifier, { code })).statusCode).toBe(422)
     const bearer = `Bearer ${opened.json<{ token: string }>().token}`
-    expect((await test.call(bearer, '/public-order')).body.token).toBe(bearer.slice(7))
+    expect((await test.call(bearer, refreshPublic, {})).body.token).toBe(bearer.slice(7))
     expect(
       await test.call(bearer, '/update_epod', { _id: order._id, receive: true }),
     ).toMatchObject({ code: 200 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
+import { counter } from '../../contract/orders.ts'
+import { proofVersions, remarkItems, reviewOrder } from '../../contract/reviews.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 
@@ -12,7 +14,7 @@ afterAll(() => t.close())
 const act = (as: string, _id: string, action: object, headers = {}): Promise<Reply> =>
   t.call(as, '/update_epod', { _id, ...action }, headers)
 const review = (as: string, order_id: string, is_approved: boolean, headers = {}): Promise<Reply> =>
-  t.call(as, '/orders/review', { order_id, is_approved }, headers)
+  t.call(as, reviewOrder, { body: { order_id, is_approved } }, headers)
 const typesOf = async (_id: string): Promise<string[]> =>
   (await logOf(t, _id)).map(({ type }) => type)
 
@@ -93,14 +95,17 @@ describe('POST /orders/review', () => {
       },
     })
     expect(
-      (await t.call('acme', '/counter', { query: { search: turned.body.result.identifier } })).body
-        .result,
+      (
+        await t.call('acme', counter, {
+          body: { query: { search: turned.body.result.identifier } },
+        })
+      ).body.result,
     ).toMatchObject({ closed_orders: 0 })
     expect((await act('acme', _id, { receive: true })).body.result).toMatchObject({
       ended: true,
       review_pending: true,
     })
-    const versions = (await t.call('acme', `/orders/${_id}/versions`)).body.result
+    const versions = (await t.call('acme', proofVersions, { params: { id: _id } })).body.result
     expect(
       versions.map(
         (one: { version: number; reason: string | null; epod: { otp: { verified: boolean } } }) => [
@@ -113,7 +118,9 @@ describe('POST /orders/review', () => {
       [1, 'wrong paper', true],
       [2, null, true],
     ])
-    expect(await t.call('bayer', `/orders/${_id}/versions`)).toMatchObject({ code: 404 })
+    expect(await t.call('bayer', proofVersions, { params: { id: _id } })).toMatchObject({
+      code: 404,
+    })
   })
 })
 
@@ -151,7 +158,7 @@ it('corrects a value after closure with a reason, and keeps both [PROF-05]', asy
 
 describe('POST /items/remarks/bulk', () => {
   const send = (as: string, _id: string, ...remarks: object[]): Promise<Reply> =>
-    t.call(as, `/items/remarks/bulk/${_id}`, { remarks })
+    t.call(as, remarkItems, { params: { id: _id }, body: { remarks } })
   const Items = [{ item_no: 'A1', product_quantity: 10 }]
   it('keeps remarks on items with their deviation [ITEM-01] [ITEM-02]', async () => {
     const { _id } = await anOrder(t, 'acme', { Items })

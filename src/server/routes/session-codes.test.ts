@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../secrets.ts'
+import { listSessions, mintCode, session } from '../../contract/session.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { cookieOf, logIn, postAs } from '../testing/log-in.ts'
 
@@ -37,17 +38,17 @@ describe('a code in an address', () => {
       userdata: { client: 'acme', username: 'acme-vendor', transporter: 'Roadrunner' },
       client_config: { show_receive_button: true },
     })
-    expect((await test.call(`Bearer ${body.token}`, '/session')).body).toMatchObject({
+    expect((await test.call(`Bearer ${body.token}`, session, {})).body).toMatchObject({
       embedded: true,
       userdata: { username: 'acme-vendor' },
     })
   })
 
   it('is minted by a signed-in account only, for 60 seconds, and described [AUTH-16]', async () => {
-    const { code, body } = await test.call('acme', '/url-codes', { purpose: 'embed' })
+    const { code, body } = await test.call('acme', mintCode, { body: { purpose: 'embed' } })
     expect(code).toBe(200)
     expect(await secondsTo(body.expires_at)).toSatisfy((left: number) => left > 50 && left <= 60)
-    expect((await test.call(null, '/url-codes', { purpose: 'embed' })).code).toBe(401)
+    expect((await test.call(null, mintCode, { body: { purpose: 'embed' } })).code).toBe(401)
     expect((await test.call('acme', '/url-codes', { purpose: 'admin' })).code).toBe(422)
     const { body: document } = await test.call(null, '/openapi.json')
     expect(document.paths['/api/url-codes'].post.security).toEqual([{ session: [] }])
@@ -87,7 +88,7 @@ describe('a code in an address', () => {
 
   it('is not needed where the session’s own token is sent, which begins nothing and sets no cookie [AUTH-02] [AUTH-07]', async () => {
     const token = await test.token('acme')
-    const before = (await test.call('acme', '/sessions')).body.result.length
+    const before = (await test.call('acme', listSessions, {})).body.result.length
     const { code, body, headers } = await exchange(token)
     expect([
       code,
@@ -96,7 +97,7 @@ describe('a code in an address', () => {
       body.userdata.username,
       headers['set-cookie'],
     ]).toEqual([200, token, false, 'acme', undefined])
-    expect((await test.call('acme', '/sessions')).body.result).toHaveLength(before)
+    expect((await test.call('acme', listSessions, {})).body.result).toHaveLength(before)
   })
 
   it('ends with the session that made it, and makes none that outlasts it [AUTH-16]', async () => {
@@ -125,11 +126,11 @@ describe('a code in an address', () => {
   })
 
   it('for adding an order on a phone lasts as long as the policy says, for those who may add orders [AUTH-16]', async () => {
-    const { body } = await test.call('acme', '/url-codes', { purpose: 'mobile_add' })
+    const { body } = await test.call('acme', mintCode, { body: { purpose: 'mobile_add' } })
     expect(await secondsTo(body.expires_at)).toSatisfy((left: number) => left > 50 && left <= 60)
-    expect(await test.call('acme-readonly', '/url-codes', { purpose: 'mobile_add' })).toMatchObject(
-      { code: 403, body: { message: 'This account can only read' } },
-    )
+    expect(
+      await test.call('acme-readonly', mintCode, { body: { purpose: 'mobile_add' } }),
+    ).toMatchObject({ code: 403, body: { message: 'This account can only read' } })
     await change(
       sql`
         insert into policies (client_id, version, document)
@@ -139,7 +140,7 @@ describe('a code in an address', () => {
     )
     expect(
       await secondsTo(
-        (await test.call('bayer', '/url-codes', { purpose: 'mobile_add' })).body.expires_at,
+        (await test.call('bayer', mintCode, { body: { purpose: 'mobile_add' } })).body.expires_at,
       ),
     ).toSatisfy((left: number) => left > 290 && left <= 300)
   })

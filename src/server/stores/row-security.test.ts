@@ -3,6 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
 import { platform } from './database/scope.ts'
+import { requestCutter } from '../../contract/bulk.ts'
+import { triggerOtp } from '../../contract/proof.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import type { Scope, Tx } from './database/database.ts'
@@ -31,7 +33,7 @@ beforeAll(async () => {
     ['acme', elsewhere],
     ['bayer', strange],
   ] as const) {
-    await t.call(client, '/trigger_otp', { _id: order._id }, { 'idempotency-key': 'k' })
+    await t.call(client, triggerOtp, { body: { _id: order._id } }, { 'idempotency-key': 'k' })
     const link = {
       id: randomUUIDv7(),
       order_id: order._id,
@@ -45,9 +47,11 @@ beforeAll(async () => {
       { client_id: clients[client] ?? '', kind: 'client', party: '' },
       (tx) => addLink(tx, clients[client] ?? '', link),
     )
-    await t.call(client, '/request-cutter/receive_data_new.json', {
-      data: [{}],
-      callback_data: { url: `${t.deps.settings.public_url}/api/orders` },
+    await t.call(client, requestCutter, {
+      body: {
+        data: [{}],
+        callback_data: { url: `${t.deps.settings.public_url}/api/orders` },
+      },
     })
   }
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generatePassword, mintCode } from '../../contract/session.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logIn } from '../testing/log-in.ts'
 import { removeExpired } from './upkeep.ts'
@@ -24,9 +25,9 @@ describe('the nightly removal', () => {
 
   it('leaves what is in use and takes what has had its time, a session with all that hangs on it', async () => {
     const { token } = (await logIn(test.app, 'acme')).body as { token: string }
-    await test.call(`Bearer ${token}`, '/url-codes', { purpose: 'mobile_add' })
+    await test.call(`Bearer ${token}`, mintCode, { body: { purpose: 'mobile_add' } })
     await logIn(test.app, 'acme', 'wrong')
-    await test.call(null, '/users/generate-password', { username: 'nobody' })
+    await test.call(null, generatePassword, { body: { username: 'nobody' } })
     expect(await counts()).toEqual([1, 1, 1, 1, 1])
     await removeExpired(test.database)
     expect(await counts()).toEqual([1, 1, 1, 1, 1])

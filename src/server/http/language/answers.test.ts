@@ -11,6 +11,7 @@ import { pageSentences as hindiPages } from '../../../domain/words/hi/page-sente
 import { publicWords as hindiPublic } from '../../../domain/words/hi/public-pages.ts'
 import { linkSentences as tamil } from '../../../domain/words/ta/link-sentences.ts'
 import { platform } from '../../stores/database/scope.ts'
+import { addOrders } from '../../../contract/orders.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
 
@@ -91,8 +92,8 @@ describe('An answer of the API [L10N-01]', () => {
       dispatch_time: '25:99',
       truck_number: 7,
     }
-    const english: Reply = await test.call('acme', '/orders', [row])
-    const { code, body } = await test.call('acme', '/orders', [row], inLanguage('hi'))
+    const english: Reply = await test.call('acme', addOrders, { body: [row] })
+    const { code, body } = await test.call('acme', addOrders, { body: [row] }, inLanguage('hi'))
     expect([code, english.code]).toEqual([422, 422])
     const messages = (reply: Reply['body']) =>
       new Map(
