@@ -3,6 +3,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { Action } from '../policy/question.ts'
 import { locked, rule, type Reason } from '../policy/reason.ts'
 import { lackingEvidence, type Evidence } from '../policy/rules/evidence.ts'
+import { linkViewer } from '../policy/viewer.ts'
 import { between, HOUR, SECOND, type Clock, type Instant } from '../time.ts'
 import { chaseWords } from '../words/chase.ts'
 import { statusOf } from './category.ts'
@@ -64,14 +65,11 @@ const mayByLink = (
       : policy.do_not_show_driver_public_link
   )
     return false
-  const viewer = {
-    client_id: '',
-    client: order.user,
-    username: null,
-    user_id: null,
-    reach: { kind: 'order', order_id: order._id },
-    link: { id: null, party, proof: 'reference' },
-  } as const
+  const viewer = linkViewer({ client_id: '', client: order.user }, order._id, {
+    id: null,
+    party,
+    proof: 'reference',
+  })
   return whyNot(order, action, viewer, policy, clock).every(({ kind }) => kind !== 'forbidden')
 }
 

@@ -1,40 +1,71 @@
 import type { Policy } from './policy.ts'
 import type { PublicRules } from './public-rules.ts'
 
+type Part<K extends keyof Policy, F extends keyof Policy[K]> = Readonly<Pick<Policy[K], F>>
+
 /**
- * The policy as far as the holder of a public link is judged by it. What no such judgement looks at
- * is not there: a test asks them all.
+ * View of the policy: as far as the holder of a public link is judged by it. A whole policy is one
+ * too.
  */
-export const ruledPolicy = (rules: PublicRules): Policy => {
-  const judged = {
-    config: { accountType: null, remarks_mandatory_field: [] },
-    dashboard_customization: { hide: rules.hide },
-    public_url_customization: {
-      mandatory_fields_in_epod_closure: rules.mandatory_fields_in_epod_closure,
-    },
-    order_module_config: {
-      allow_deletion_of_attachments: rules.allow_deletion_of_attachments,
-      remarks_mandatory_field: rules.remarks_mandatory_field,
-    },
-    screen: {
-      rating: rules.rating,
-      multiRemark: rules.multiRemark,
-      bannedRejectRemarks: rules.bannedRejectRemarks,
-    },
-    otp: { mode: rules.otp_mode },
-    remark: { category_required: rules.category_required },
-    receive: {
-      needs_remark: rules.receive_needs_remark,
-      needs_epod_photo: rules.receive_needs_epod_photo,
-      needs_spoc_photo: rules.receive_needs_spoc_photo,
-    },
-    reject: { needs_remark: rules.reject_needs_remark },
-    signature: rules.signature,
-    review_levels: rules.review_levels,
-    claims: { dispute_hours: rules.dispute_hours },
-    reached_within_metres: rules.reached_within_metres,
+export interface RulePolicy extends Readonly<
+  Pick<Policy, 'signature' | 'review_levels' | 'reached_within_metres'>
+> {
+  readonly config: Part<'config', 'accountType' | 'remarks_mandatory_field'>
+  readonly dashboard_customization: {
+    readonly hide: Readonly<
+      Pick<Policy['dashboard_customization']['hide'], keyof PublicRules['hide']>
+    >
   }
+  readonly public_url_customization: Part<
+    'public_url_customization',
+    'mandatory_fields_in_epod_closure'
+  >
+  readonly order_module_config: Part<
+    'order_module_config',
+    'allow_deletion_of_attachments' | 'remarks_mandatory_field'
+  >
+  readonly screen: Part<'screen', 'rating' | 'multiRemark' | 'bannedRejectRemarks'>
+  readonly otp: Part<'otp', 'mode'>
+  readonly remark: Part<'remark', 'category_required'>
+  readonly receive: Part<'receive', 'needs_remark' | 'needs_epod_photo' | 'needs_spoc_photo'>
+  readonly reject: Part<'reject', 'needs_remark'>
+  readonly claims: Part<'claims', 'dispute_hours'>
+}
+
+const judgedBy = (rules: PublicRules): RulePolicy => ({
+  config: { accountType: null, remarks_mandatory_field: [] },
+  dashboard_customization: { hide: rules.hide },
+  public_url_customization: {
+    mandatory_fields_in_epod_closure: rules.mandatory_fields_in_epod_closure,
+  },
+  order_module_config: {
+    allow_deletion_of_attachments: rules.allow_deletion_of_attachments,
+    remarks_mandatory_field: rules.remarks_mandatory_field,
+  },
+  screen: {
+    rating: rules.rating,
+    multiRemark: rules.multiRemark,
+    bannedRejectRemarks: rules.bannedRejectRemarks,
+  },
+  otp: { mode: rules.otp_mode },
+  remark: { category_required: rules.category_required },
+  receive: {
+    needs_remark: rules.receive_needs_remark,
+    needs_epod_photo: rules.receive_needs_epod_photo,
+    needs_spoc_photo: rules.receive_needs_spoc_photo,
+  },
+  reject: { needs_remark: rules.reject_needs_remark },
+  signature: rules.signature,
+  review_levels: rules.review_levels,
+  claims: { dispute_hours: rules.dispute_hours },
+  reached_within_metres: rules.reached_within_metres,
+})
+
+/**
+ * The policy for the judge of what a public link's holder does. What no such judgement looks at is
+ * not there: a test asks them all.
+ */
+export const ruledPolicy = (rules: PublicRules): Policy =>
   // The whole policy is no affair of a public page, nor are its schema's defaults worth their bytes
   // there.
-  return judged as unknown as Policy
-}
+  judgedBy(rules) as Policy

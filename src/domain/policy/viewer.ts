@@ -33,6 +33,20 @@ export interface Link {
   readonly proof: 'reference' | 'plain_id' | 'code'
 }
 
+/** Viewer that is the holder of a public link: of one order, and without an account. */
+export const linkViewer = (
+  host: Pick<Viewer, 'client_id' | 'client'>,
+  order_id: string,
+  link: Link,
+): Viewer => ({
+  client_id: host.client_id,
+  client: host.client,
+  username: null,
+  user_id: null,
+  reach: { kind: 'order', order_id },
+  link,
+})
+
 /** The role that is written into the record for what this viewer does (EPOD-11). */
 export const actingRole = (viewer: Viewer, account_type: string | null): ActingRole => {
   if (viewer.link) return viewer.link.party === 'receiver' ? 'receiver' : 'driver'

@@ -6,7 +6,7 @@ import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import type { OrderInput } from '../../domain/order/order-input.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { isRefusal, type Refusal } from '../../domain/order/refusal.ts'
-import type { LinkParty } from '../../domain/policy/viewer.ts'
+import { linkViewer, type LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import { actorOf, type Caller } from '../caller.ts'
 import { advance } from '../orders/record.ts'
@@ -87,13 +87,7 @@ export const begin = (account: Caller, input: OrderInput, added_at: Instant): Te
     told,
     account: (at, command) => act(account, at, command),
     holder: (id, party, at, command) => {
-      const viewer = {
-        ...account.viewer,
-        username: null,
-        user_id: null,
-        reach: { kind: 'order', order_id } as const,
-        link: { id, party, proof: 'reference' } as const,
-      }
+      const viewer = linkViewer(account.viewer, order_id, { id, party, proof: 'reference' })
       act({ ...account, viewer, session_id: null, purpose: null }, at, command)
     },
     reported: (at, event) => record(at, system, [event]),

@@ -1,5 +1,5 @@
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
-import type { Link } from '../../domain/policy/viewer.ts'
+import { linkViewer, type Link } from '../../domain/policy/viewer.ts'
 import { between, later, type Instant } from '../../domain/time.ts'
 import type { LinkAnswer } from '../caches.ts'
 import type { Caller } from '../caller.ts'
@@ -39,14 +39,7 @@ export const callersAt = ({
 }: Host): ((order_id: string, link: Link) => Caller) => {
   const policy = resolvePolicy(document)
   return (order_id, link) => ({
-    viewer: {
-      client_id,
-      client,
-      username: null,
-      user_id: null,
-      reach: { kind: 'order', order_id },
-      link,
-    },
+    viewer: linkViewer({ client_id, client }, order_id, link),
     client_name,
     policy,
     policy_version: version,

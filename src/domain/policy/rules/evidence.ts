@@ -1,8 +1,8 @@
 import type { Order } from '../../order/order.ts'
 import { words } from '../../words.ts'
 import type { Question } from '../question.ts'
-import type { Policy } from '../policy.ts'
 import { rule, type Reason } from '../reason.ts'
+import type { RulePolicy } from '../ruled-policy.ts'
 
 const hasRemark = (order: Order): boolean => order.epod.remarks.length > 0
 const hasReceiverRemark = (order: Order): boolean =>
@@ -12,63 +12,79 @@ const hasReceiverRemark = (order: Order): boolean =>
 const hasPhoto = (order: Order, tag?: 'epod' | 'spoc'): boolean =>
   order.epod.photos.some((photo) => tag === undefined || photo.tag === tag)
 
+const evidence = ['remark', 'photo', 'face', 'signature'] as const
 /** A piece of evidence that receiving may need. */
-export type Evidence = 'remark' | 'photo' | 'face' | 'signature'
+export type Evidence = (typeof evidence)[number]
 
-/** The evidence that receiving needs and the record lacks. */
-export const lackingEvidence = (
-  order: Order,
-  {
-    receive,
-    signature,
-    public_url_customization: { mandatory_fields_in_epod_closure: mandatory },
-  }: Policy,
-): Evidence[] => {
-  const lacks: Record<Evidence, boolean> = {
-    remark:
-      (receive.needs_remark && !hasReceiverRemark(order)) ||
-      ((mandatory.includes('remarks') || mandatory.includes('item_condition')) &&
-        !hasRemark(order)),
-    photo:
-      (receive.needs_epod_photo && !hasPhoto(order, 'epod')) ||
-      (mandatory.includes('attachment') && !hasPhoto(order)),
-    face: receive.needs_spoc_photo && !hasPhoto(order, 'spoc'),
-    signature: signature === 'required' && order.epod.signature === null,
-  }
-  return (['remark', 'photo', 'face', 'signature'] as const).filter((piece) => lacks[piece])
+/** One thing that receiving may need: the piece that it is, and what is said where it lacks. */
+interface Requirement {
+  readonly piece: Evidence
+  readonly isLacking: (order: Order, policy: RulePolicy) => boolean
+  /** A refusal of its own, or what the one that names all details calls it. */
+  readonly lacks: { readonly reason: () => Reason } | { readonly detail: string }
 }
 
 /** EPOD-05 and EPOD-06: what must be on record before the order may be received. */
-const missingForReceipt = (order: Order, policy: Policy): Reason[] => {
-  const {
-    receive,
-    public_url_customization: { mandatory_fields_in_epod_closure: mandatory },
-  } = policy
-  const missing = [
-    ...(mandatory.includes('attachment') && !hasPhoto(order) ? ['Attachment'] : []),
-    ...((mandatory.includes('remarks') || mandatory.includes('item_condition')) && !hasRemark(order)
-      ? ['Remarks']
-      : []),
-  ]
+const requirements: readonly Requirement[] = [
+  {
+    piece: 'remark',
+    isLacking: (order, { receive }) => receive.needs_remark && !hasReceiverRemark(order),
+    lacks: { reason: () => rule('remarks', words.remarks_missing) },
+  },
+  {
+    piece: 'photo',
+    isLacking: (order, { receive }) => receive.needs_epod_photo && !hasPhoto(order, 'epod'),
+    lacks: { reason: () => rule('photos', words.pod_missing) },
+  },
+  {
+    piece: 'face',
+    isLacking: (order, { receive }) => receive.needs_spoc_photo && !hasPhoto(order, 'spoc'),
+    lacks: { reason: () => rule('photos', words.recipient_picture_missing) },
+  },
+  {
+    piece: 'signature',
+    isLacking: (order, { signature }) => signature === 'required' && order.epod.signature === null,
+    lacks: { reason: () => rule('signature', words.signature_missing) },
+  },
+  {
+    piece: 'photo',
+    isLacking: (order, policy) => mandatoryIn(policy).includes('attachment') && !hasPhoto(order),
+    lacks: { detail: 'Attachment' },
+  },
+  {
+    piece: 'remark',
+    isLacking: (order, policy) =>
+      mandatoryIn(policy).some((detail) => detail === 'remarks' || detail === 'item_condition') &&
+      !hasRemark(order),
+    lacks: { detail: 'Remarks' },
+  },
+]
+
+const mandatoryIn = ({
+  public_url_customization: { mandatory_fields_in_epod_closure },
+}: RulePolicy): RulePolicy['public_url_customization']['mandatory_fields_in_epod_closure'] =>
+  mandatory_fields_in_epod_closure
+
+const lackingOf = (order: Order, policy: RulePolicy): Requirement[] =>
+  requirements.filter(({ isLacking }) => isLacking(order, policy))
+
+/** The evidence that receiving needs and the record lacks. */
+export const lackingEvidence = (order: Order, policy: RulePolicy): Evidence[] => {
+  const lacking = new Set(lackingOf(order, policy).map(({ piece }) => piece))
+  return evidence.filter((piece) => lacking.has(piece))
+}
+
+const missingForReceipt = (order: Order, policy: RulePolicy): Reason[] => {
+  const lacking = lackingOf(order, policy).map(({ lacks }) => lacks)
+  const details = lacking.flatMap((lacks) => ('detail' in lacks ? [lacks.detail] : []))
   return [
-    ...(receive.needs_remark && !hasReceiverRemark(order)
-      ? [rule('remarks', words.remarks_missing)]
-      : []),
-    ...(receive.needs_epod_photo && !hasPhoto(order, 'epod')
-      ? [rule('photos', words.pod_missing)]
-      : []),
-    ...(receive.needs_spoc_photo && !hasPhoto(order, 'spoc')
-      ? [rule('photos', words.recipient_picture_missing)]
-      : []),
-    ...(policy.signature === 'required' && order.epod.signature === null
-      ? [rule('signature', words.signature_missing)]
-      : []),
-    ...(missing.length > 0 ? [rule('epod', words.following_details(missing))] : []),
+    ...lacking.flatMap((lacks) => ('reason' in lacks ? [lacks.reason()] : [])),
+    ...(details.length > 0 ? [rule('epod', words.following_details(details))] : []),
   ]
 }
 
 /** EPOD-07: a rejection may need the receiver's remark, and not one of the banned texts. */
-const missingForRejection = (order: Order, policy: Policy): Reason[] => {
+const missingForRejection = (order: Order, policy: RulePolicy): Reason[] => {
   if (policy.reject.needs_remark && !hasReceiverRemark(order))
     return [rule('remarks', words.remarks_missing)]
   const last = order.epod.remarks.at(-1)

@@ -11,7 +11,7 @@ import { whyNot } from '../../../domain/policy/access.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Action } from '../../../domain/policy/question.ts'
 import { ruledPolicy } from '../../../domain/policy/ruled-policy.ts'
-import type { Viewer } from '../../../domain/policy/viewer.ts'
+import { linkViewer } from '../../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../../domain/time.ts'
 import { words } from '../../../domain/words.ts'
 import { t } from '../../lib/language/language.ts'
@@ -169,14 +169,11 @@ export const predicted = (
 ): Predicted => {
   const policy = ruledPolicy(client_config.rules)
   const clock: Clock = { now, time_zone: client_config.time_zone }
-  const viewer: Viewer = {
-    client_id: '',
-    client: '',
-    username: null,
-    user_id: null,
-    reach: { kind: 'order', order_id: result._id },
-    link: { id: null, party: role, proof: 'reference' },
-  }
+  const viewer = linkViewer({ client_id: '', client: '' }, result._id, {
+    id: null,
+    party: role,
+    proof: 'reference',
+  })
   const before = orderFrom(result, clock)
   const doubts = new Map<string, string>()
   let order = before
