@@ -93,7 +93,7 @@ describe('demo orders', () => {
       ).toBe(true)
       for (const through of ['receive', 'otp'])
         expect(some(({ epod }) => epod.otp.verified_through === through)).toBe(true)
-      for (const status of ['Message Delivered', 'Not Delivered'])
+      for (const status of ['delivered', 'not_delivered'])
         expect(
           some(({ notification_details }) =>
             notification_details.some(
