@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../secrets.ts'
-import { listSessions, mintCode, session } from '../../contract/session.ts'
+import { listSessions, mintCode, session as readSession } from '../../contract/session.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { cookieOf, logIn, postAs } from '../testing/log-in.ts'
 
@@ -38,7 +38,7 @@ describe('a code in an address', () => {
       userdata: { client: 'acme', username: 'acme-vendor', transporter: 'Roadrunner' },
       client_config: { show_receive_button: true },
     })
-    expect((await test.call(`Bearer ${body.token}`, session, {})).body).toMatchObject({
+    expect((await test.call(`Bearer ${body.token}`, readSession, {})).body).toMatchObject({
       embedded: true,
       userdata: { username: 'acme-vendor' },
     })
