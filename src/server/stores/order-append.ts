@@ -5,7 +5,7 @@ import type { Once } from './idempotency.ts'
 import { batchStateOf, type BatchState } from './imports.ts'
 import { changesHeld, changesNew, insertChanges, type CountChange } from './order-counts.ts'
 import { insertNames, newNames, type Named } from './order-names.ts'
-import { insertRows, updateRows } from './order-projection.ts'
+import { insertRows, updateRow, updateRows, type Row } from './order-projection.ts'
 import { rowOf } from './order-row.ts'
 import { insertMessages, type Advanced, type Held, type Message } from './orders.ts'
 
@@ -26,6 +26,8 @@ export interface OrderBatch {
   readonly identifiers: readonly string[]
   /** Those that leave the read model. */
   readonly withdrawn: readonly string[]
+  /** The row of the only order that changed; null where there are several. */
+  readonly only: Row | null
   /** Rows of the read model and of the log, as JSON. */
   readonly rows: string
   readonly events: string
@@ -45,6 +47,7 @@ export const newOrders = (made: readonly Advanced[], now: Instant): OrderBatch =
     ids: made.map(({ order }) => order._id),
     identifiers: made.map(({ order }) => order.identifier),
     withdrawn: [],
+    only: null,
     rows: JSON.stringify(rows),
     events: eventsOf(made),
     counts: changesNew(rows),
@@ -64,7 +67,8 @@ export const changedOrders = (changes: readonly OrderChange[]): OrderBatch => {
     ids: changes.map(({ next }) => next.order._id),
     identifiers: changes.map(({ next }) => next.order.identifier),
     withdrawn: changes.flatMap(({ next: { order } }) => (order.withdrawn ? [order._id] : [])),
-    rows: JSON.stringify(rows.map(({ row }) => row)),
+    only: rows.length === 1 ? (rows[0]?.row ?? null) : null,
+    rows: rows.length === 1 ? '' : JSON.stringify(rows.map(({ row }) => row)),
     events: eventsOf(changes.map(({ next }) => next)),
     counts: rows.flatMap(({ before, row }) => changesHeld(before, row)),
     names: newNames(stay.map(({ before, next }) => ({ before: before.order, after: next.order }))),
@@ -122,13 +126,12 @@ export const appendOrders = async (
 ): Promise<Appended> => {
   const parts = partsOf(client_id, batch, beside)
   if (batch.ids.length > 0) tx.announce('epod_log', client_id)
-  const statement = sql<{ ids: string[] | null; state: BatchState }>`
+  const statement = sql<{ ids?: string[]; state?: BatchState }>`
     with ${sql.join(
       parts.map(({ name, part }) => sql`${sql.ref(name)} as (${part})`),
       sql`, `,
     )}
-    select ${batch.is_new ? sql`array(select id::text from added)` : sql`null::text[]`} as ids,
-      ${beside.import_id ? sql`(select state from batch)` : sql`null`} as state`
+    ${batch.is_new ? outcomeOf(beside) : sql`select`}`
   // The text follows from its parts, so that their names name it.
   const name = ['append', ...parts.map((part) => part.name)].join('_')
   try {
@@ -140,6 +143,10 @@ export const appendOrders = async (
     throw isTaken(error) ? new NumberTaken(batch.identifiers[0] ?? '', error) : error
   }
 }
+
+const outcomeOf = ({ import_id }: Beside): RawBuilder<unknown> => sql`
+    select array(select id::text from added) as ids,
+      ${import_id ? sql`(select state from batch)` : sql`null`} as state`
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
@@ -161,6 +168,7 @@ const partsOf = (
   // Of new orders only those that were added have events and counts.
   const only = (column: string): RawBuilder<unknown> =>
     batch.is_new ? sql` where ${sql.ref(column)} in (select id from added)` : sql``
+  const written = batch.withdrawn.length > 0 ? sql` returning order_id` : sql``
   const gate = import_id ? sql`exists (select from batch where state = 'open')` : sql`true`
   const part = (name: string, wanted: boolean, make: () => RawBuilder<unknown>): Part[] =>
     wanted ? [{ name, part: make() }] : []
@@ -175,13 +183,17 @@ const partsOf = (
     ...part('added', batch.is_new, () => insertRows(client_id, batch.rows, gate)),
     {
       name: 'written',
-      part: sql`${insertEvents(client_id, batch.events)}${only('order_id')} returning order_id`,
+      part: sql`${insertEvents(client_id, batch.events)}${only('order_id')}${written}`,
     },
-    ...part('changed', !batch.is_new && batch.withdrawn.length < batch.ids.length, () =>
-      updateRows(
-        batch.rows,
-        sql`o.client_id = ${client_id} and o.id = any(${[...batch.ids]}::uuid[])`,
-      ),
+    ...(batch.only ? [{ name: 'changed_one', part: updateRow(client_id, batch.only) }] : []),
+    ...part(
+      'changed',
+      !batch.is_new && batch.only === null && batch.withdrawn.length < batch.ids.length,
+      () =>
+        updateRows(
+          batch.rows,
+          sql`o.client_id = ${client_id} and o.id = any(${[...batch.ids]}::uuid[])`,
+        ),
     ),
     // A row leaves only once its log says so: these events have to be there first.
     ...part(
