@@ -59,6 +59,10 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
     file('src/server/stores/x.ts', 'sql`insert into events (body) values (${body})`'),
     file('src/server/jobs/y.ts', "db.updateTable('orders')"),
   ],
+  'nothing hangs on a sentence': [
+    file('src/web/x.ts', 'if (reason === t(pageSentences).otp_off) return null'),
+    file('src/server/x.ts', 'if (error.message === told) retry()'),
+  ],
   'no raw HTML': [file('src/web/x.tsx', '<p dangerouslySetInnerHTML={x} />')],
 }
 

@@ -218,6 +218,13 @@ export const houseRules: Record<string, Rule> = {
       !isTesting(file) &&
       !writers.has(file.path),
   ),
+  'nothing hangs on a sentence': forbids(
+    'compares a text that is for people; compare its code',
+    /[!=]== (?:t\()?(?:words|say|sentences|[a-z]+(?:Words|Sentences))\b\)?\.|(?<!typeof )\bmessage [!=]== (?!null|undefined|')/,
+    // A notice that stands already is not shown twice; policies name columns by their labels.
+    (file) =>
+      isSource(file) && !isTest(file) && !/(ui\/notify|columns\/layout)\.ts$/.test(file.path),
+  ),
   'no raw HTML': forbids(
     'writes raw HTML',
     /dangerouslySetInnerHTML|\.innerHTML\s*=/,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { managementWords } from '../domain/words/management.ts'
+import { issueText } from '../domain/field-errors.ts'
 import { owedAges, OWED_A_PAGE } from '../domain/order/owed-ages.ts'
 import { owedParties, owedSteps } from '../domain/order/owed-step.ts'
 import { answer, call, orderId } from './call.ts'
@@ -57,7 +57,7 @@ export const analysis = call({
   schema: {
     querystring: z
       .strictObject({ from: day.optional(), to: day.optional() })
-      .refine(inOrder, { path: ['to'], message: managementWords.dayAfter }),
+      .refine(inOrder, { path: ['to'], message: issueText('day_after') }),
     response: { 200: answer({ result: figures }) },
   },
 })

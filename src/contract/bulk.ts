@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { answer, call, orderId } from './call.ts'
+import { answer, call, orderId, said } from './call.ts'
 import { orderRow } from './orders.ts'
 
 const failure = z.object({
   identifier: z.string(),
-  message: z.string(),
+  ...said,
   row: z.number().int().describe('1 for the first'),
   POD_ID: z.union([z.string(), z.number()]).optional(),
 })
@@ -18,6 +18,8 @@ const cut = answer({
   ),
 })
 export type CutRequest = z.infer<typeof cut>
+/** The same as a route gives it, before the edge says it. */
+export type CutRequestGiven = z.input<typeof cut>
 
 export const requestCutter = call({
   method: 'POST',

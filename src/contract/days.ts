@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isDay } from '../domain/time.ts'
-import { words } from '../domain/words.ts'
+import { issueText } from '../domain/field-errors.ts'
 
 /** A day of the client's zone in an address, YYYY-MM-DD. */
-export const day = z.string().refine(isDay, words.date_invalid)
+export const day = z.string().refine(isDay, issueText('date_invalid'))
 
 /** Are the days, where both are given, in order? */
 export const inOrder = ({

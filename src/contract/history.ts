@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventTypes } from '../domain/order/told-event.ts'
-import { managementWords } from '../domain/words/management.ts'
+import { issueText } from '../domain/field-errors.ts'
 import { answer, call } from './call.ts'
 import { day, inOrder } from './days.ts'
 
@@ -37,7 +37,7 @@ export const listHistory = call({
           .optional()
           .describe('`next` of the page before'),
       })
-      .refine(inOrder, { path: ['to'], message: managementWords.dayAfter }),
+      .refine(inOrder, { path: ['to'], message: issueText('day_after') }),
     response: {
       200: answer({
         result: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call } from './call.ts'
+import { answer, call, said } from './call.ts'
 
 const importId = z.uuid().describe('chosen by the sender')
 
@@ -66,7 +66,7 @@ export const undoImport = call({
         result: z.object({
           undone: z.number().int(),
           kept: z
-            .array(z.object({ identifier: z.string(), message: z.string() }))
+            .array(z.object({ identifier: z.string(), ...said }))
             .describe('orders that stay as they are, and why'),
           left: z.number().int(),
         }),
@@ -74,4 +74,7 @@ export const undoImport = call({
     },
   },
 })
-export type Undone = z.infer<(typeof undoImport)['schema']['response'][200]>['result']
+type Answered = (typeof undoImport)['schema']['response'][200]
+export type Undone = z.infer<Answered>['result']
+/** The same as a route gives it, before the edge says it. */
+export type UndoneGiven = z.input<Answered>['result']

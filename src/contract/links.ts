@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placeSchema } from '../domain/order/order.ts'
 import { claimDecisions } from '../domain/order/statements.ts'
 import { publicRulesSchema } from '../domain/policy/public-rules.ts'
-import { answer, call, orderId } from './call.ts'
+import { answer, call, orderId, refusedWith } from './call.ts'
 
 const party = z.enum(['receiver', 'driver', 'tracking'])
 
@@ -154,11 +154,14 @@ export const publicOrder = z
       )
       .optional()
       .describe('the receiver’s own, for the receiver'),
-    /** By action: null when allowed, else the sentence that says why not. */
-    may: z.record(z.string(), z.string().nullable()),
+    may: z
+      .record(z.string(), refusedWith.nullable())
+      .describe('by action: null when allowed, else why not'),
   })
   .meta({ id: 'PublicOrder' })
 export type PublicOrder = z.infer<typeof publicOrder>
+/** The same as a route gives it, before the edge says it. */
+export type PublicOrderGiven = z.input<typeof publicOrder>
 
 const opened = answer({
   token: z.string().describe('good for this order and role only, for an hour'),
@@ -192,6 +195,8 @@ const opened = answer({
   }),
 })
 export type OpenedPublic = z.infer<typeof opened>
+/** The same as a route gives it, before the edge says it. */
+export type OpenedPublicGiven = z.input<typeof opened>
 export const openPublic = call({
   method: 'GET',
   url: '/public/:role/:ref',

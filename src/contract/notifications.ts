@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail, isPhone } from '../domain/contact.ts'
 import { noticeLimits } from '../domain/order/notice.ts'
 import { owedSteps } from '../domain/order/owed-step.ts'
-import { callWords } from '../domain/words/calls.ts'
+import { issueText } from '../domain/field-errors.ts'
 import { answer, call, orderId } from './call.ts'
 
 export const triggerNotification = call({
@@ -35,11 +35,11 @@ export const triggerNotification = call({
       targets: z
         .strictObject({
           emails: z
-            .array(z.string().trim().refine(isEmail, callWords.emailInvalid))
+            .array(z.string().trim().refine(isEmail, issueText('email_invalid')))
             .max(10)
             .default([]),
           phones: z
-            .array(z.string().trim().refine(isPhone, callWords.phoneInvalid))
+            .array(z.string().trim().refine(isPhone, issueText('phone_invalid')))
             .max(10)
             .default([]),
         })

@@ -3,7 +3,7 @@ import { needs } from '../domain/order/category.ts'
 import { editFields, editInput } from '../domain/order/edit-input.ts'
 import { owedParties, owedSteps } from '../domain/order/owed-step.ts'
 import { orderFields } from '../domain/order/order-input.ts'
-import { answer, call, instantAsked as bound, orderId } from './call.ts'
+import { answer, call, instantAsked as bound, orderId, said, wrongField } from './call.ts'
 import { profileFields, wireOrder } from './order.ts'
 
 const name = z.string().max(200)
@@ -46,7 +46,6 @@ export const orderRow = z
   .unknown()
   .meta({ ...inputShape, id: 'NewOrder', patternProperties: profileFields })
 
-const fieldError = z.object({ field: z.string(), message: z.string() })
 const added = answer({
   result: z
     .object({
@@ -54,14 +53,14 @@ const added = answer({
       failed: z.array(
         z.object({
           identifier: z.string(),
-          message: z.string(),
+          ...said,
           row: z.number().int().describe('1 for the first'),
-          errors: z.array(fieldError).optional(),
+          errors: z.array(wrongField).optional(),
         }),
       ),
     })
     .optional(),
-  errors: z.array(fieldError).optional(),
+  errors: z.array(wrongField).optional(),
 })
 export const addOrders = call({
   method: 'POST',
@@ -77,6 +76,8 @@ export const addOrders = call({
   },
 })
 export type AddedOrders = z.infer<typeof added>
+/** The same as a route gives it, before the edge says it. */
+export type AddedOrdersGiven = z.input<typeof added>
 
 const editBeside = {
   _id: orderId,
@@ -109,7 +110,7 @@ export type EditBody = z.input<typeof editFields> & {
   import_id?: string | undefined
 }
 
-const edited = answer({ result: wireOrder.optional(), errors: z.array(fieldError).optional() })
+const edited = answer({ result: wireOrder.optional(), errors: z.array(wrongField).optional() })
 export const editOrder = call({
   method: 'POST',
   url: '/edit_epod',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { policySchema } from '../domain/policy/policy.ts'
-import { words } from '../domain/words.ts'
+import { issueText } from '../domain/field-errors.ts'
 import { answer, call } from './call.ts'
 
 /**
@@ -28,6 +28,8 @@ const signedIn = answer({
   embedded: z.boolean(),
 }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedIn>
+/** The same as a route gives it, before the edge says it. */
+export type SignedInGiven = z.input<typeof signedIn>
 
 /** No body, or one without fields. */
 const nothing = z.strictObject({}).nullish()
@@ -38,9 +40,9 @@ const purpose = z.enum(['embed', 'mobile_add'])
 /** A password to be set; bounded so that with a username it fits the Basic header of /login. */
 export const newPassword = z
   .string()
-  .min(10, words.password_short)
-  .max(64, words.password_long)
-  .regex(/^\P{Cc}*$/u, words.password_unfit)
+  .min(10, issueText('password_short'))
+  .max(64, issueText('password_long'))
+  .regex(/^\P{Cc}*$/u, issueText('password_unfit'))
 
 export const login = call({
   method: 'POST',
@@ -148,11 +150,11 @@ export const mintCode = call({
   schema: {
     body: z.strictObject({ purpose }),
     response: {
+      // Its `code` is the one for an address, as it has been; its refusals' are sentences'.
       200: answer({
-        code: z.string(),
         expires_at: z.iso.datetime(),
         url: z.string().optional().describe('of mobile_add: the page that takes it'),
-      }),
+      }).extend({ code: z.string() }),
     },
   },
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isCallable, isEmail, isPhone, splitContacts } from './contact.ts'
-import { words } from './words.ts'
+import { issueText } from './field-errors.ts'
 
 const numbers = (isOne: (text: string) => boolean) =>
   z
     .array(z.string())
     .max(20)
-    .refine((list) => list.every(isOne), { error: () => words.contact_invalid })
+    .refine((list) => list.every(isOne), issueText('contact_invalid'))
 
 const typed = z.union([z.string().max(400), z.number().int().transform(String)])
 
@@ -43,5 +43,5 @@ export const emailsTyped = z
     z
       .array(z.string())
       .max(20)
-      .refine((list) => list.every(isEmail), { error: () => words.email_invalid }),
+      .refine((list) => list.every(isEmail), issueText('email_invalid')),
   )

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { callableTyped, emailsTyped, phonesTyped } from './contact-input.ts'
 import { isEmail, maskPhone, splitContacts } from './contact.ts'
 import { words } from './words.ts'
+import { fieldErrors, type Issue } from './field-errors.ts'
+import { inEnglish } from './testing/in-english.ts'
 
-const sentence = (result: {
-  error?: { issues: readonly { message: string }[] } | undefined
-}): string | undefined => result.error?.issues[0]?.message
+const sentence = ({
+  error,
+}: {
+  error?: { issues: readonly Issue[] } | undefined
+}): string | undefined => error && fieldErrors(error.issues).map(inEnglish)[0]
 
 describe('phone numbers', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issueText } from './field-errors.ts'
 import { narrowest, pageSizes, widest } from './preference-bounds.ts'
 
 const columnId = z.string().min(1).max(120)
@@ -14,13 +15,13 @@ export const preferencesSchema = z.strictObject({
   ),
   column_widths: z
     .record(columnId, z.number().int().min(narrowest).max(widest))
-    .refine((widths) => Object.keys(widths).length <= 200, 'at most 200 columns')
+    .refine((widths) => Object.keys(widths).length <= 200, issueText('too_many_columns', 200))
     .describe('px by column id'),
   density: z.enum(['comfortable', 'compact']),
   page_size: z.literal(pageSizes).nullable().describe('null: never picked'),
   bulk_headers: z
     .record(z.string().max(200), z.string().max(120))
-    .refine((headers) => Object.keys(headers).length <= 300, 'at most 300 headers')
+    .refine((headers) => Object.keys(headers).length <= 300, issueText('too_many_headers', 300))
     .describe(
       'what the headers of uploaded files stand for: field by header, plain; empty for none',
     ),

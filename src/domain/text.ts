@@ -1,11 +1,9 @@
-import { words } from './words.ts'
-
 const DEEPEST = 20
 
 /** What cannot be kept of a value, and where, as a path with dots. */
 export interface Flaw {
   readonly path: readonly string[]
-  readonly message: string
+  readonly code: 'not_storable' | 'too_deep'
 }
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
@@ -27,16 +25,15 @@ const pathOf = (place: Place, last: readonly string[] = []): string[] =>
  * without recursion, so that depth cannot hurt.
  */
 export const flawIn = (value: unknown): Flaw | null => {
-  if (typeof value === 'string' && !isStorable(value))
-    return { path: [], message: words.not_storable }
+  if (typeof value === 'string' && !isStorable(value)) return { path: [], code: 'not_storable' }
   const open: Place[] = isNested(value) ? [{ value, key: '', up: null, depth: 0 }] : []
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    if (place.depth >= DEEPEST) return { path: pathOf(place), message: words.too_deep }
+    if (place.depth >= DEEPEST) return { path: pathOf(place), code: 'too_deep' }
     for (const key of Object.keys(place.value)) {
       const inner = (place.value as Record<string, unknown>)[key]
-      if (!isStorable(key)) return { path: pathOf(place), message: words.not_storable }
+      if (!isStorable(key)) return { path: pathOf(place), code: 'not_storable' }
       if (typeof inner === 'string' && !isStorable(inner))
-        return { path: pathOf(place, [key]), message: words.not_storable }
+        return { path: pathOf(place, [key]), code: 'not_storable' }
       if (isNested(inner)) open.push({ value: inner, key, up: place, depth: place.depth + 1 })
     }
   }

@@ -1,41 +1,60 @@
+import { statusOfKind, type Said } from '../contract/call.ts'
 import type { FieldError } from '../domain/field-errors.ts'
-import { codeOf, type Reason } from '../domain/policy/reason.ts'
-import { words } from '../domain/words.ts'
+import type { Reason } from '../domain/policy/reason.ts'
+import { english } from '../domain/words/catalogue.ts'
+import { sentence, sentenceOf, textOf, type Sentence } from '../domain/words/sentence.ts'
 
 /**
- * A refusal on its way to the caller: the wire's code, a sentence for people, and what was wrong.
+ * A refusal on its way to the caller: the HTTP status, what is said to people, and what was wrong
+ * with which field. Its text is made at the edge; the log has it in English.
  */
 export class Refused extends Error {
   readonly code: number
+  readonly said: Said
   readonly errors: readonly FieldError[]
   readonly retry_after: number | null
 
   constructor(
     code: number,
-    message: string,
+    said: Said,
     errors: readonly FieldError[] = [],
     retry_after: number | null = null,
   ) {
-    super(message)
+    super(said.text ?? textOf(said, english))
     this.code = code
+    this.said = said
     this.errors = errors
     this.retry_after = retry_after
   }
 }
 
-/**
- * The refusal for a judge's reasons: the first one's code and sentence, every field that was named.
- */
+/** The refusal for a judge's reasons: of the first one's kind, with every field that was named. */
 export const refusedFor = (reasons: readonly [Reason, ...Reason[]]): Refused => {
   const [first] = reasons
-  const errors = reasons.flatMap(({ field, message }) =>
-    field === undefined ? [] : [{ field, message }],
+  return new Refused(
+    statusOfKind[first.kind],
+    sentenceOf(first),
+    fieldErrorsOf(reasons),
+    first.retry_after ?? null,
   )
-  return new Refused(codeOf[first.kind], first.message, errors, first.retry_after ?? null)
 }
 
+/** The refusal for what is wrong with one field, which says so as a whole too. */
+export const refusedAt = (field: string, said: Sentence, code = 422): Refused =>
+  new Refused(code, said, [{ field, ...said }])
+
+/** The fields that reasons name. */
+export const fieldErrorsOf = (reasons: readonly Reason[]): FieldError[] =>
+  reasons.flatMap((reason) =>
+    reason.field === undefined ? [] : [{ field: reason.field, ...sentenceOf(reason) }],
+  )
+
+/** Field errors as an answer carries them to the edge. */
+export const onAnswer = (errors: readonly FieldError[]): { field: string; message: Sentence }[] =>
+  errors.map((error) => ({ field: error.field, message: sentenceOf(error) }))
+
 /** The one answer for what does not exist and what the caller may not know of. */
-export const notFound = (): Refused => new Refused(404, words.not_found)
+export const notFound = (): Refused => new Refused(404, sentence('not_found'))
 
 /** The answer for a missing, wrong, expired or revoked token. */
-export const unauthorized = (): Refused => new Refused(401, words.sign_in_again)
+export const unauthorized = (): Refused => new Refused(401, sentence('sign_in_again'))

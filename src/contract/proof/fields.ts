@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeSchema } from '../../domain/order/order.ts'
-import { words } from '../../domain/words.ts'
+import { issueText } from '../../domain/field-errors.ts'
 
 /**
  * Bounded text that both databases and canonical JSON can hold: no NUL, no half of a surrogate
@@ -10,14 +10,16 @@ export const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), words.text_not_kept)
+    .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), issueText('text_not_kept'))
 
 /** One value of a free field. */
 export const scalar = z.union([text(2000), z.number(), z.boolean(), z.null()])
 
 /** Free fields: a map of a client's own names. */
 export const free = <T extends z.ZodType>(value: T) =>
-  z.record(text(64), value).refine((map) => Object.keys(map).length <= 64, 'at most 64 fields')
+  z
+    .record(text(64), value)
+    .refine((map) => Object.keys(map).length <= 64, issueText('too_many_fields', 64))
 
 /** Acting role as a client claims it: accepted and ignored, since it is derived from who calls. */
 export const claimedRole = z.string().max(40).optional()

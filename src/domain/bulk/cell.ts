@@ -1,3 +1,5 @@
+import type { Sentence } from '../words/sentence.ts'
+
 /**
  * A moment or a length of time as spreadsheets keep it: days since 1899-12-30 on the wall clock,
  * the time of day as their fraction.
@@ -9,9 +11,9 @@ export interface Moment {
 /** What a cell of a sheet holds. */
 export type Cell = string | number | boolean | null | Moment
 
-/** Why a cell cannot be taken over, as a sentence. */
+/** Why a cell cannot be taken over. */
 export interface Unfit {
-  readonly unfit: string
+  readonly unfit: Sentence
 }
 
 /** What a cell stands for, or why it stands for nothing. */

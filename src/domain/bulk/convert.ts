@@ -1,6 +1,5 @@
 import { isEmail, isPhone, splitContacts } from '../contact.ts'
-import { words } from '../words.ts'
-import { bulkWords as say } from '../words/bulk.ts'
+import { sentence } from '../words/sentence.ts'
 import { isUnfit, shown, tidy, type Cell, type Taken } from './cell.ts'
 import { dayIn, timeIn, type Calendar, type DayRead } from './dates.ts'
 import { tatIn, type TatUnit } from './tat.ts'
@@ -25,11 +24,11 @@ export const convert = (cell: Exclude<Cell, null>, kind: Kind, reading: Reading)
     typeof cell === 'string' &&
     /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$|^Err:\d+$/.test(cell)
   )
-    return { unfit: say.failedFormula(cell) }
+    return { unfit: sentence('formula_failed', cell) }
   switch (kind) {
     case 'text':
       return typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS
-        ? { unfit: say.rounded }
+        ? { unfit: sentence('rounded') }
         : shown(cell)
     case 'number':
       return numberIn(cell)
@@ -40,9 +39,9 @@ export const convert = (cell: Exclude<Cell, null>, kind: Kind, reading: Reading)
     case 'tat':
       return tatIn(cell, reading.tat_unit)
     case 'phones':
-      return listOf(cell, isPhone, words.contact_invalid)
+      return listOf(cell, isPhone, 'contact_invalid')
     case 'emails':
-      return listOf(cell, isEmail, words.email_invalid)
+      return listOf(cell, isEmail, 'email_invalid')
   }
 }
 
@@ -56,16 +55,16 @@ const numberIn = (cell: Exclude<Cell, null>): Taken<number> => {
     : text
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)
     ? Number(plain)
-    : { unfit: say.notNumber(shown(cell)) }
+    : { unfit: sentence('not_number', shown(cell)) }
 }
 
 const listOf = (
   cell: Exclude<Cell, null>,
   isFit: (one: string) => boolean,
-  sentence: string,
+  problem: 'contact_invalid' | 'email_invalid',
 ): Taken<string[]> => {
   const list = splitContacts(typeof cell === 'string' ? tidy(cell) : shown(cell))
-  return list.every(isFit) ? list : { unfit: sentence }
+  return list.every(isFit) ? list : { unfit: sentence(problem) }
 }
 
 /** The day of a value that a date column holds. */

@@ -1,5 +1,5 @@
 import { isDay, isTime } from '../time.ts'
-import { bulkWords as say } from '../words/bulk.ts'
+import { sentence } from '../words/sentence.ts'
 import { isMoment, isUnfit, tidy, wallOf, type Cell, type Taken } from './cell.ts'
 
 /** Which number stands first where a date is written as three. */
@@ -33,7 +33,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * `date_order` says how to.
  */
 export const dayIn = (cell: Exclude<Cell, null>, calendar: Calendar): Taken<DayRead> => {
-  if (typeof cell === 'boolean') return { unfit: say.notDate(String(cell)) }
+  if (typeof cell === 'boolean') return { unfit: sentence('not_date', String(cell)) }
   if (isMoment(cell)) return serialDay(cell.days)
   if (typeof cell === 'number')
     return (
@@ -43,7 +43,8 @@ export const dayIn = (cell: Exclude<Cell, null>, calendar: Calendar): Taken<DayR
 }
 
 const serialDay = (days: number): Taken<DayRead> => {
-  if (!(days >= FIRST_SERIAL && days < LAST_SERIAL)) return { unfit: say.notDate(String(days)) }
+  if (!(days >= FIRST_SERIAL && days < LAST_SERIAL))
+    return { unfit: sentence('not_date', String(days)) }
   return { day: wallOf({ days }).day, time: Number.isInteger(days) ? null : wallOf({ days }).time }
 }
 
@@ -56,10 +57,12 @@ const compactDay = (text: string): DayRead | null => {
 const textDay = (text: string, { date_order }: Calendar): Taken<DayRead> => {
   const [, date = text, , clock] = /^(.*?[^\s,T])(,? |T)(\d{1,2}:\d{2}.*)$/.exec(text) ?? []
   const time = clock === undefined ? null : readTime(clock)
-  if (clock !== undefined && time === null) return { unfit: say.notDate(text) }
+  if (clock !== undefined && time === null) return { unfit: sentence('not_date', text) }
   const found = named(date) ?? numbered(date, date_order)
   if (isUnfit(found)) return found
-  return found !== null && isDay(found) ? { day: found, time } : { unfit: say.notDate(text) }
+  return found !== null && isDay(found)
+    ? { day: found, time }
+    : { unfit: sentence('not_date', text) }
 }
 
 const iso = (year: string, month: number | string, day: string): string =>
@@ -89,10 +92,10 @@ const numbered = (text: string, order: DateOrder | null): Taken<string> | null =
   const [, a, sign, b, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? []
   if (a === undefined || b === undefined || year === undefined) return null
   // A year of two digits could as well be the day.
-  if (year.length === 2 && order === null) return { unfit: say.twoWays(text) }
+  if (year.length === 2 && order === null) return { unfit: sentence('two_ways', text) }
   const full = year.length === 2 ? `20${year}` : year
   const is_plain = sign === '.' || Number(a) > 12 || Number(b) > 12 || Number(a) === Number(b)
-  if (!is_plain && order === null) return { unfit: say.twoWays(text) }
+  if (!is_plain && order === null) return { unfit: sentence('two_ways', text) }
   const month_first = Number(b) > 12 || (Number(a) <= 12 && sign !== '.' && order === 'month_first')
   return month_first ? iso(full, a, b) : iso(full, b, a)
 }
@@ -109,10 +112,11 @@ const readTime = (text: string): string | null => {
 
 /** The time of day (HH:mm) that a cell stands for. */
 export const timeIn = (cell: Exclude<Cell, null>): Taken<string> => {
-  if (typeof cell === 'string') return readTime(tidy(cell)) ?? { unfit: say.notTime(tidy(cell)) }
+  if (typeof cell === 'string')
+    return readTime(tidy(cell)) ?? { unfit: sentence('not_time', tidy(cell)) }
   const days = isMoment(cell) ? cell.days : typeof cell === 'number' ? cell : Number.NaN
   // A number that is not formatted as a time is one only as the part of a day.
   if (!(days >= 0) || (!isMoment(cell) && days >= 1))
-    return { unfit: say.notTime(String(isMoment(cell) ? days : cell)) }
+    return { unfit: sentence('not_time', String(isMoment(cell) ? days : cell)) }
   return wallOf({ days: days % 1 }).time
 }

@@ -1,6 +1,6 @@
 import { canonical } from '../order/chain.ts'
 import { HOUR } from '../time.ts'
-import { bulkWords as say } from '../words/bulk.ts'
+import { sentence } from '../words/sentence.ts'
 import type { Format } from './column.ts'
 import { isDayRead, type Value } from './convert.ts'
 import type { Problem, Row } from './rows.ts'
@@ -103,7 +103,7 @@ const disagreements = ([first, ...others]: readonly Row[], { columns }: Format):
               {
                 column: column.key,
                 label: column.label,
-                message: say.differs(column.label, first?.line ?? 0),
+                ...sentence('line_differs', column.label, first?.line ?? 0),
               },
             ]
           : []

@@ -1,9 +1,11 @@
+import { fieldErrors } from '../field-errors.ts'
 import { canonical } from '../order/chain.ts'
 import { missingIn } from '../order/create.ts'
 import { enteredFrom } from '../order/new-order.ts'
 import { orderInput, type OrderInput } from '../order/order-input.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../time.ts'
+import { sentenceOf } from '../words/sentence.ts'
 import type { Format } from './column.ts'
 import { draftOf } from './drafts.ts'
 import type { Problem, Row } from './rows.ts'
@@ -36,18 +38,13 @@ export const judgeGroup = (
 ): Judged => {
   const draft = draftOf(group, format, client)
   const parsed = orderInput.safeParse(draft.input)
-  const wrong = parsed.success
-    ? missingIn(parsed.data, policy)
-    : parsed.error.issues.map(({ path, message }) => ({
-        field: path.map(String).join('.'),
-        message,
-      }))
+  const wrong = parsed.success ? missingIn(parsed.data, policy) : fieldErrors(parsed.error.issues)
   const own = group.flatMap(({ problems }) => problems)
   const known = new Set(own.map(({ column }) => column))
   // A cell that could not be read says why itself; that its field is therefore missing would only
   // say it again.
   const judged = wrong
-    .map(({ field = '', message }) => ({ ...columnAt(field, format), message }))
+    .map((one) => ({ ...columnAt(one.field ?? '', format), ...sentenceOf(one) }))
     .filter(({ column }) => column === '' || !known.has(column))
   const problems = [...own, ...draft.problems, ...judged]
   return {

@@ -1,14 +1,13 @@
-import { bulkWords as say } from '../words/bulk.ts'
+import { sentence, type Sentence } from '../words/sentence.ts'
 import { isBlank, isUnfit, tidy, type Cell } from './cell.ts'
 import type { Column, Format } from './column.ts'
 import { convert, type Reading, type Value } from './convert.ts'
 import type { Mapping } from './mapping.ts'
 
 /** What is wrong with a row, and in which column of the format ('' for the row as a whole). */
-export interface Problem {
+export interface Problem extends Sentence {
   readonly column: string
   readonly label: string
-  readonly message: string
   readonly missing?: true
 }
 
@@ -42,11 +41,15 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
   const problems: Problem[] = []
   for (const column of format.columns) {
     const [key, cell] = [column.key, cellOf(column)]
-    const problem = (message: string): Problem => ({ column: key, label: column.label, message })
+    const problem = (wrong: Sentence): Problem => ({
+      column: key,
+      label: column.label,
+      ...wrong,
+    })
     if (isBlank(cell) || isNothing(cell)) {
       if (format.is_generic && isText(column)) values.set(key, 'NA')
       if (column.required)
-        problems.push({ ...problem(say.cellMissing(column.label)), missing: true })
+        problems.push({ ...problem(sentence('cell_missing', column.label)), missing: true })
       continue
     }
     const value = convert(cell, column.kind, plan)

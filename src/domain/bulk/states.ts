@@ -1,5 +1,5 @@
 import type { OrderInput } from '../order/order-input.ts'
-import { bulkWords as say } from '../words/bulk.ts'
+import { sentence, sentenceOf, type Sentence } from '../words/sentence.ts'
 import type { Judged } from './judge.ts'
 import type { Problem } from './rows.ts'
 
@@ -13,7 +13,7 @@ export type RowState = (typeof rowStates)[number]
 /** An order of the file with its state; `reason` says why it is not simply new. */
 export interface Stated extends Judged {
   readonly state: RowState
-  readonly reason: string
+  readonly reason: Sentence | null
 }
 
 /** How the account's own order of this number was entered, canonically; null where it has none. */
@@ -37,35 +37,34 @@ export const statesOf = (
       const is_same = first.order !== null && enteredAs(first.order) === enteredAs(order)
       const line = first.rows[0]?.line ?? 0
       return is_same
-        ? { ...judged, state: 'duplicate', reason: say.repeats(line) }
-        : { ...judged, order: null, state: 'error', reason: say.twice(line) }
+        ? { ...judged, state: 'duplicate', reason: sentence('row_repeats', line) }
+        : { ...judged, order: null, state: 'error', reason: sentence('row_twice', line) }
     }
     firsts.set(number, judged)
     const entered = known(number)
-    if (entered === null) return { ...judged, state: 'new', reason: '' }
+    if (entered === null) return { ...judged, state: 'new', reason: null }
     return entered === enteredAs(order)
-      ? { ...judged, state: 'same', reason: '' }
-      : { ...judged, state: 'update', reason: say.taken }
+      ? { ...judged, state: 'same', reason: null }
+      : { ...judged, state: 'update', reason: sentence('row_taken') }
   })
 }
 
 /** Each different sentence once; those about the row as a whole with the field's name. */
-const reasonOf = (problems: readonly Problem[]): string =>
-  [
-    ...new Set(
-      problems.map(({ label, message }) =>
-        message.includes(label) ? message : `${label}: ${message}`,
-      ),
-    ),
-  ]
-    .slice(0, 5)
-    .join('; ')
+const reasonOf = (problems: readonly Problem[]): Sentence => {
+  const said = new Map(
+    problems.map((problem) => {
+      const labelled = sentence('labelled', problem.label, sentenceOf(problem))
+      return [JSON.stringify(labelled), labelled]
+    }),
+  )
+  return sentence('several', [...said.values()].slice(0, 5))
+}
 
 /**
  * 'Missing data at line - {n}' for the lines that lack a needed cell (BULK-06); null where none
  * does.
  */
-export const missingSentence = (all: readonly Judged[]): string | null => {
+export const missingSentence = (all: readonly Judged[]): Sentence | null => {
   const lines = all
     .flatMap(({ rows }) =>
       rows
@@ -73,5 +72,5 @@ export const missingSentence = (all: readonly Judged[]): string | null => {
         .map(({ line }) => line),
     )
     .sort((a, b) => a - b)
-  return lines.length > 0 ? say.missingAt(lines) : null
+  return lines.length > 0 ? sentence('missing_at', lines) : null
 }

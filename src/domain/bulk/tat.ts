@@ -1,6 +1,6 @@
 import type { Policy } from '../policy/policy.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
-import { bulkWords as say } from '../words/bulk.ts'
+import { sentence } from '../words/sentence.ts'
 import { isMoment, tidy, type Cell, type Taken } from './cell.ts'
 
 /** How a file writes the turn-around time. */
@@ -16,7 +16,7 @@ const counted: Record<Exclude<TatUnit, 'hh:mm:ss'>, { ms: number; words: RegExp 
  * policy has it (BULK-08).
  */
 export const tatIn = (cell: Exclude<Cell, null>, unit: TatUnit): Taken<number> => {
-  const unfit = { unfit: say.notTat(String(isMoment(cell) ? cell.days : cell), unit) }
+  const unfit = { unfit: sentence('not_tat', String(isMoment(cell) ? cell.days : cell), unit) }
   // A cell formatted as a length of time says its own unit.
   if (isMoment(cell))
     return cell.days >= 0 && cell.days < 3_650

@@ -198,7 +198,7 @@ describe('the columns of an account', () => {
     'never show %j, which is no field of the wire’s order [TABL-07]',
     (value) => {
       expect(() => aPolicy(configured({ add_header: [{ text: 'X', value }] }))).toThrow(
-        'is neither a column nor a field of an order',
+        'header_unknown',
       )
     },
   )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerProblem } from './statement.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 it.each([
   ['confirmed', null, null],
@@ -7,5 +8,6 @@ it.each([
   ['contested', null, 'Please say what is wrong'],
   ['contested', '  ', 'Please say what is wrong'],
 ] as const)('%s with the note %j: %j [CRAT-01]', (answer, note, message) => {
-  expect(answerProblem(answer, note)?.message ?? null).toBe(message)
+  const problem = answerProblem(answer, note)
+  expect(problem && inEnglish(problem)).toBe(message)
 })

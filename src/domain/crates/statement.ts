@@ -1,5 +1,4 @@
 import { rule, type Reason } from '../policy/reason.ts'
-import { statementWords } from '../words/crate-statement.ts'
 
 /** What a party may say to a statement. */
 export const statementAnswers = ['confirmed', 'contested'] as const
@@ -7,6 +6,4 @@ export type StatementAnswer = (typeof statementAnswers)[number]
 
 /** What is wrong with an answer; whoever contests says what is wrong (CRAT-01). */
 export const answerProblem = (answer: StatementAnswer, note: string | null): Reason | null =>
-  answer === 'contested' && (note ?? '').trim() === ''
-    ? rule('note', statementWords.noteMissing)
-    : null
+  answer === 'contested' && (note ?? '').trim() === '' ? rule('note', 'note_missing') : null

@@ -1,7 +1,6 @@
 import type { Policy } from '../policy/policy.ts'
 import { done, rule } from '../policy/reason.ts'
 import { DAY, later, type Instant } from '../time.ts'
-import { words } from '../words.ts'
 import { MOST_CLAIMS } from './dispute.ts'
 import type { OrderEvent } from './events.ts'
 import type { LineDifference, OpenedClaim } from './facts.ts'
@@ -89,15 +88,15 @@ export const decideClaim = (
   { number, owner, due_at, outcome }: ClaimCommand,
 ): OrderEvent[] | Refusal => {
   const found = order.claims.find((one) => one.number === number)
-  if (!found) return refuse(rule('claim.number', words.claim_unknown))
-  if (found.outcome !== null) return refuse(done(words.claim_settled))
+  if (!found) return refuse(rule('claim.number', 'claim_unknown'))
+  if (found.outcome !== null) return refuse(done('claim_settled'))
   if (outcome)
     return outcome.note.trim() === ''
-      ? refuse(rule('claim.outcome.note', words.reason_missing))
+      ? refuse(rule('claim.outcome.note', 'reason_missing'))
       : [{ type: 'claim_settled', data: { number, ...outcome, note: outcome.note.trim() } }]
   const changed = { owner: owner?.trim() || found.owner, due_at: due_at ?? found.due_at }
   return changed.owner === found.owner && changed.due_at === found.due_at
-    ? refuse(rule('claim', words.nothing_changed))
+    ? refuse(rule('claim', 'nothing_changed'))
     : [{ type: 'claim_changed', data: { number, ...changed } }]
 }
 

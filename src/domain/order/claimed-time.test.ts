@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy, byLink, clock, NOW, orderOf } from '../testing/factories.ts'
 import { DAY, HOUR, later, MINUTE, type Claim } from '../time.ts'
-import { offlineWords } from '../words/offline.ts'
 import { capturedAt, flagOf, type TimeFlag } from './claimed-time.ts'
 import { decide } from './decide.ts'
 import { isRefusal } from './refusal.ts'
+import { sentences as words } from '../words/sentences.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const DISPATCH = later(NOW, -DAY)
 /**
@@ -61,8 +62,8 @@ describe('an action that waited', () => {
     '%s is taken up to seven days by the device’s own clock, then refused with the reason [PUBL-07]',
     (_case, claim, isRefused) => {
       const outcome = outcomeOf(claim)
-      expect(isRefusal(outcome) ? outcome.refused[0].message : null).toBe(
-        isRefused ? offlineWords.waitedTooLong : null,
+      expect(isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null).toBe(
+        isRefused ? words.waited_too_long : null,
       )
     },
   )

@@ -10,7 +10,6 @@ import {
   type Clock,
   type Instant,
 } from '../time.ts'
-import { words } from '../words.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -58,8 +57,8 @@ export const closerReason = (
   closer: Instant,
   { now }: Clock,
 ): Reason | null => {
-  if (between(now, closer) > 5 * MINUTE) return rule('closer', words.closer_future)
+  if (between(now, closer) > 5 * MINUTE) return rule('closer', 'closer_future')
   if (order.invoice_date !== null && between(order.invoice_date, closer) < 0)
-    return rule('closer', words.closer_before_invoice)
+    return rule('closer', 'closer_before_invoice')
   return null
 }

@@ -9,6 +9,7 @@ import type { CorrectCommand } from './correction.ts'
 import { decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
 import { isRefusal } from './refusal.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const right = (
   field: CorrectCommand['field'],
@@ -28,7 +29,7 @@ const asked = (
     aPolicy(document),
     clock,
   )
-  return isRefusal(outcome) ? outcome.refused[0].message : outcome.map(({ data }) => data)
+  return isRefusal(outcome) ? inEnglish(outcome.refused[0]) : outcome.map(({ data }) => data)
 }
 const early = later(NOW, -3_600_000)
 
@@ -115,7 +116,7 @@ describe('what comes after closure', () => {
       decide(orderOf({}, ...past), remark, aViewer(), aPolicy(), clock)
     expect(made()).toMatchObject([{ data: expect.not.objectContaining({ late: true }) }])
     const after = made(did.received)
-    if (isRefusal(after)) throw new Error(after.refused[0].message)
+    if (isRefusal(after)) throw new Error(inEnglish(after.refused[0]))
     expect(
       orderOf({}, did.remarked('before'), did.received, ...after).epod.remarks.map(
         ({ late }) => late,

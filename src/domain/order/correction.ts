@@ -1,6 +1,6 @@
 import { rule } from '../policy/reason.ts'
 import type { Clock } from '../time.ts'
-import { words } from '../words.ts'
+import { sentence, type Sentence } from '../words/sentence.ts'
 import { closerReason } from './closer.ts'
 import type { OrderEvent } from './events.ts'
 import type { Order } from './order.ts'
@@ -20,25 +20,25 @@ const problemOf = (
   field: CorrectableField,
   value: CorrectCommand['value'],
   clock: Clock,
-): string | null => {
+): Sentence | null => {
   switch (correctable[field]) {
     case 'instant': {
-      if (order.delivery_time === null) return words.not_received_yet
+      if (order.delivery_time === null) return sentence('not_received_yet')
       if (
         typeof value !== 'string' ||
         !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ||
         Number.isNaN(Date.parse(value)) ||
         value < '1900'
       )
-        return words.date_invalid
-      return closerReason(order, value, clock)?.message ?? null
+        return sentence('date_invalid')
+      return closerReason(order, value, clock)
     }
     case 'text':
-      return typeof value === 'string' && value.trim() !== '' ? null : words.required(field)
+      return typeof value === 'string' && value.trim() !== '' ? null : sentence('required', field)
     case 'count':
       return value === null || (typeof value === 'number' && value >= 0)
         ? null
-        : words.at_least(field, 0)
+        : sentence('at_least', field, 0)
   }
 }
 
@@ -50,12 +50,12 @@ export const decideCorrection = (
   { field, value, reason }: CorrectCommand,
   clock: Clock,
 ): OrderEvent[] | Refusal => {
-  if (reason.trim() === '') return refuse(rule('correction.reason', words.reason_missing))
+  if (reason.trim() === '') return refuse(rule('correction.reason', 'reason_missing'))
   const problem = problemOf(order, field, value, clock)
-  if (problem !== null) return refuse(rule('correction.value', problem))
+  if (problem !== null) return refuse({ kind: 'rule', field: 'correction.value', ...problem })
   const before = order[field]
   const after = typeof value === 'string' ? value.trim() : value
   return before === after
-    ? refuse(rule('correction.value', words.nothing_changed))
+    ? refuse(rule('correction.value', 'nothing_changed'))
     : [{ type: 'corrected', data: { field, before, after, reason: reason.trim() } }]
 }

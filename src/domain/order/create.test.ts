@@ -4,9 +4,10 @@ import { words } from '../words.ts'
 import { decideNew, missingIn } from './create.ts'
 import type { OrderInput } from './order-input.ts'
 import { isRefusal } from './refusal.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const missing = (changes: Partial<OrderInput>, document = {}): [string | undefined, string][] =>
-  missingIn(anInput(changes), aPolicy(document)).map(({ field, message }) => [field, message])
+  missingIn(anInput(changes), aPolicy(document)).map((reason) => [reason.field, inEnglish(reason)])
 
 describe('what a new order needs', () => {
   it('is nothing more when all is there [ADD-02]', () => expect(missing({})).toEqual([]))
@@ -82,9 +83,9 @@ describe('what a new order needs', () => {
       ],
     })
     expect(missingIn(input, aPolicy())).toEqual([])
-    expect(missingIn(input, aPolicy(), true).map(({ field, message }) => [field, message])).toEqual(
-      [['spocs.1.contact', words.contact_invalid]],
-    )
+    expect(
+      missingIn(input, aPolicy(), true).map((reason) => [reason.field, inEnglish(reason)]),
+    ).toEqual([['spocs.1.contact', words.contact_invalid]])
     expect(missingIn(input, aPolicy({ add: { waive_spoc: true } }), true)).toEqual([])
   })
 

@@ -2,7 +2,6 @@ import type { Policy } from '../policy/policy.ts'
 import { rule } from '../policy/reason.ts'
 import { type Viewer, statementOf } from '../policy/viewer.ts'
 import type { Clock } from '../time.ts'
-import { words } from '../words.ts'
 import { canonical } from './chain.ts'
 import { claimedBy, decideClaim, opening } from './claim.ts'
 import { capturedAt } from './claimed-time.ts'
@@ -51,7 +50,7 @@ export const decideProof = (
       return decideQuantities(order, command, viewer, policy, clock, action_by)
     case 'dispute':
       return command.text.trim() === ''
-        ? refuse(rule('dispute', words.reason_missing))
+        ? refuse(rule('dispute', 'reason_missing'))
         : [
             opening(
               order,
@@ -69,7 +68,7 @@ export const decideProof = (
       return decideReview(order, command.is_approved, policy)
     case 'reupdate':
       return command.reason.trim() === ''
-        ? refuse(rule('reupdate.reason', words.reason_missing))
+        ? refuse(rule('reupdate.reason', 'reason_missing'))
         : [{ type: 'reopened', data: { reason: command.reason.trim() } }]
     case 'correct':
       return decideCorrection(order, command, clock)
@@ -85,8 +84,8 @@ const decideSignature = (
   action_by: ActingRole,
 ): OrderEvent[] | Refusal => {
   const [name, relation] = [signature.name.trim(), signature.relation.trim()]
-  if (name === '') return refuse(rule('signature.name', words.signature_name_missing))
-  if (relation === '') return refuse(rule('signature.relation', words.signature_relation_missing))
+  if (name === '') return refuse(rule('signature.name', 'signature_name_missing'))
+  if (relation === '') return refuse(rule('signature.relation', 'signature_relation_missing'))
   const known = epod.signature
   // The same one again, after a reply was lost perhaps.
   if (

@@ -8,6 +8,7 @@ import type { Command } from './commands.ts'
 import { decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
 import { isRefusal } from './refusal.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 interface Asked {
   after?: OrderEvent[]
@@ -28,7 +29,7 @@ const asked = (
   )
 const events = (command: Command, circumstances?: Asked) => {
   const outcome = asked(command, circumstances)
-  if (isRefusal(outcome)) throw new Error(outcome.refused[0].message)
+  if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
   return outcome
 }
 const refusal = (command: Command, circumstances?: Asked) => {
@@ -36,7 +37,7 @@ const refusal = (command: Command, circumstances?: Asked) => {
   if (!isRefusal(outcome)) throw new Error('was not refused')
   return {
     kind: outcome.refused[0].kind,
-    message: outcome.refused[0].message,
+    message: inEnglish(outcome.refused[0]),
     record: outcome.record.map(({ type, data }) => ({ type, data })),
   }
 }
@@ -109,7 +110,7 @@ describe('receive', () => {
     ['more than five minutes ahead', later(NOW, 5 * MINUTE + 1), words.closer_future],
   ])('takes a delivery time that is %s, or says why not [EPOD-04]', (_case, closer, message) => {
     const outcome = asked({ type: 'receive', closer }, { entered: { invoice_date: '2026-03-09' } })
-    expect(isRefusal(outcome) ? outcome.refused[0].message : null).toBe(message)
+    expect(isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null).toBe(message)
     expect(
       isRefusal(outcome)
         ? []
@@ -122,7 +123,7 @@ describe('receive', () => {
       { type: 'receive' },
       { under: { receive: { needs_remark: true, needs_epod_photo: true } } },
     )
-    expect(isRefusal(outcome) && outcome.refused.map(({ message }) => message)).toEqual([
+    expect(isRefusal(outcome) && outcome.refused.map(inEnglish)).toEqual([
       words.remarks_missing,
       words.pod_missing,
     ])

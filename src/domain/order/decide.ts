@@ -4,8 +4,6 @@ import { rule, locked } from '../policy/reason.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
 import { actingRole, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
-import { offlineWords } from '../words/offline.ts'
-import { words } from '../words.ts'
 import { etaOf } from './category.ts'
 import { hasWaitedTooLong } from './claimed-time.ts'
 import { closerReason } from './closer.ts'
@@ -33,7 +31,7 @@ export const decide = (
   clock: Clock,
 ): OrderEvent[] | Refusal => {
   if (clock.claim && hasWaitedTooLong(clock.claim, clock.now))
-    return refuse(rule('device_time', offlineWords.waitedTooLong))
+    return refuse(rule('device_time', 'waited_too_long'))
   const [first, ...others] =
     command.type === 'remind'
       ? reminderReasons(order, command, viewer, policy, clock)
@@ -89,7 +87,7 @@ const outcomeOf = (
         command.usage.to_contact_in_hour >= otp.per_contact_an_hour ||
         command.usage.by_account_in_day >= otp.per_account_a_day
       ) {
-        return refuse(locked(words.otp_capped, 3600))
+        return refuse(locked(3600, 'otp_capped'))
       }
       return [
         {
@@ -128,7 +126,7 @@ const outcomeOf = (
       const photo = order.epod.photos.find(({ url }) => url === command.url)
       return photo
         ? [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }]
-        : refuse(rule('deletePhoto', words.photo_unknown))
+        : refuse(rule('deletePhoto', 'photo_unknown'))
     }
     case 'rating':
       return [{ type: 'rated', data: { client_rating: command.client_rating } }]
@@ -198,7 +196,7 @@ const wrongOtp = (order: Order, now: Instant): Refusal => {
   const locks = order.challenge.tries + 1 >= otpLimits.tries
   const locked_until = locks ? later(now, otpLimits.lock_minutes * MINUTE) : null
   return {
-    refused: [rule('otp', words.otp_wrong)],
+    refused: [rule('otp', 'otp_wrong')],
     record: [{ type: 'otp_failed', data: { locked_until } }],
   }
 }

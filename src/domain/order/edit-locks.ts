@@ -4,8 +4,7 @@ import { forbidden, type Reason } from '../policy/reason.ts'
 import { isCarrier } from '../policy/rules/role.ts'
 import type { Viewer } from '../policy/viewer.ts'
 import type { Clock } from '../time.ts'
-import { words } from '../words.ts'
-import { formWords } from '../words/order-form.ts'
+import { sentence, type SentenceCode } from '../words/sentence.ts'
 import type { Order } from './order.ts'
 
 /** Fields that may be closed to whoever may edit the order otherwise. */
@@ -34,20 +33,22 @@ export const lockedFields = (
   const lock = (field: LockableField, reason: Reason | undefined): void => {
     if (reason) locks.set(field, { ...reason, field })
   }
-  const notYours = (field: LockableField, label: string): void =>
-    lock(field, forbidden(words.not_yours(label)))
-  if (!editable.driver) lock('driver.name', forbidden(words.not_editable(formWords.driverName)))
+  const notYours = (field: LockableField, label: Extract<SentenceCode, `fields.${string}`>): void =>
+    lock(field, forbidden('not_yours', sentence(label)))
+  if (!editable.driver)
+    lock('driver.name', forbidden('not_editable', sentence('fields.driver_name')))
   lock('driver.contact', whyNot(order, 'edit_driver_contact', viewer, policy, clock)[0])
-  if (!editable.tat) lock('eta_hrs', forbidden(words.not_editable(formWords.tat)))
+  if (!editable.tat) lock('eta_hrs', forbidden('not_editable', sentence('fields.tat')))
   // The number is the account's; and whose order it is to see is not for those to say who see it by
   // that.
-  if (viewer.reach.kind !== 'client') notYours('identifier', formWords.number[policy.order_label])
-  if (viewer.reach.kind === 'vendor') notYours('transporter', formWords.transporter)
+  if (viewer.reach.kind !== 'client')
+    notYours('identifier', policy.order_label === 'lr' ? 'fields.identifier' : 'fields.invoice')
+  if (viewer.reach.kind === 'vendor') notYours('transporter', 'fields.transporter')
   if (viewer.reach.kind === 'distributor') {
-    notYours('client', formWords.client)
-    notYours('destination.name', formWords.destination)
+    notYours('client', 'fields.client')
+    notYours('destination.name', 'fields.destination')
   }
   // Whoever brings the goods must not choose whose phone proves that they arrived.
-  if (isCarrier(viewer, accountType)) notYours('spocs', formWords.receivers)
+  if (isCarrier(viewer, accountType)) notYours('spocs', 'fields.receivers')
   return locks
 }

@@ -2,7 +2,7 @@ import type { Policy } from '../policy/policy.ts'
 import { done, rule, type Reason } from '../policy/reason.ts'
 import type { Viewer } from '../policy/viewer.ts'
 import type { Clock } from '../time.ts'
-import { words } from '../words.ts'
+import { sentence } from '../words/sentence.ts'
 import { canonical } from './chain.ts'
 import { missingIn } from './create.ts'
 import { editedInput, fieldsChanged } from './edit-fields.ts'
@@ -39,14 +39,16 @@ export const unmetNeeds = (
   { edit_needs }: Pick<Policy, 'edit_needs'>,
 ): Reason[] => {
   if (edit_needs === 'driver') {
-    const contact = driver?.contact?.length ? [] : [rule('driver.contact', words.contact_invalid)]
-    return driver?.name ? contact : [rule('driver.name', words.required('Driver name')), ...contact]
+    const contact = driver?.contact?.length ? [] : [rule('driver.contact', 'contact_invalid')]
+    return driver?.name
+      ? contact
+      : [rule('driver.name', 'required', sentence('fields.driver_name')), ...contact]
   }
   const contact: { phone?: string[] | undefined; email?: string[] | undefined } =
     spocs?.[0]?.contact ?? {}
   return contact.phone?.length || contact.email?.length
     ? []
-    : [rule('spocs.0.contact', words.contact_invalid)]
+    : [rule('spocs.0.contact', 'contact_invalid')]
 }
 
 const MOST_FREE = 64
@@ -81,7 +83,7 @@ export const editProblems = (
     ...needs,
     ...(['extra_fields', 'profile'] as const)
       .filter(isOverfull)
-      .map((part) => rule(part, words.too_many_fields(MOST_FREE))),
+      .map((part) => rule(part, 'too_many_fields', MOST_FREE)),
   ]
 }
 
@@ -99,7 +101,7 @@ export const decideEdit = (
   policy: Policy,
   clock: Clock,
 ): OrderEvent[] | Refusal => {
-  if (rev !== null && rev > order.rev) return refuse(rule('rev', words.rev_unknown))
+  if (rev !== null && rev > order.rev) return refuse(rule('rev', 'rev_unknown'))
   const fields = fieldsChanged(order, edit, clock)
   if (Object.keys(fields).length === 0) return []
   const [first, ...others] = editProblems(order, edit, viewer, policy, clock)
@@ -107,9 +109,9 @@ export const decideEdit = (
   // (EDIT-05).
   if (unseen.length > 0 && first?.kind !== 'forbidden') {
     return refuse(
-      done(words.changed_since),
+      done('changed_since'),
       ...unseen.flatMap(({ by, fields: theirs }) =>
-        theirs.map((field) => ({ ...done(words.changed_by(by)), field })),
+        theirs.map((field) => ({ ...done('changed_by', by), field })),
       ),
     )
   }

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { decideGoods } from './goods.ts'
 import type { Goods } from './order.ts'
 import { isRefusal } from './refusal.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const outcome = (missing: Goods[] | null, damaged: Goods[] | null) => {
   const decided = decideGoods({ type: 'goods_condition', missing, damaged })
   return isRefusal(decided)
-    ? [decided.refused[0].field, decided.refused[0].message]
+    ? [decided.refused[0].field, inEnglish(decided.refused[0])]
     : decided.map(({ data }) => data)
 }
 const box = { text: 'Box', qty: 2 }

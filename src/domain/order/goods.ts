@@ -1,5 +1,4 @@
 import { rule } from '../policy/reason.ts'
-import { pageSentences as words } from '../words/page-sentences.ts'
 import type { Command } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import type { Goods } from './order.ts'
@@ -25,10 +24,7 @@ export const decideGoods = (
     )
     if (wrong >= 0)
       return refuse(
-        rule(
-          `${kind}.${wrong}.${lists[kind]?.[wrong]?.text === '' ? 'text' : 'qty'}`,
-          words[asked[kind]],
-        ),
+        rule(`${kind}.${wrong}.${lists[kind]?.[wrong]?.text === '' ? 'text' : 'qty'}`, asked[kind]),
       )
   }
   const kept = (rows: Goods[] | null): Goods[] | null => rows && rows.filter((row) => !isBlank(row))

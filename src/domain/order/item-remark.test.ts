@@ -10,6 +10,7 @@ import {
   type ItemRemarkInput,
 } from './item-remark.ts'
 import { isRefusal } from './refusal.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const Items = [{ item_no: 'A1', product_quantity: 10, sales_unit: 'Kg' }, { item_no: 'B2' }]
 const row = (changes: Partial<ItemRemarkInput> = {}): ItemRemarkInput => ({
@@ -29,7 +30,7 @@ const blank: ItemRemarkInput = {
 }
 const outcome = (rows: ItemRemarkInput[], ...past: OrderEvent[]) => {
   const decided = decideItemRemarks(orderOf({ Items }, ...past), rows)
-  return isRefusal(decided) ? [decided.refused[0].field, decided.refused[0].message] : decided
+  return isRefusal(decided) ? [decided.refused[0].field, inEnglish(decided.refused[0])] : decided
 }
 
 describe('remarks on items', () => {

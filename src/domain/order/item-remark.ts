@@ -1,5 +1,5 @@
 import { rule } from '../policy/reason.ts'
-import { words } from '../words.ts'
+import { sentence, type Sentence } from '../words/sentence.ts'
 import type { OrderEvent } from './events.ts'
 import type { Order } from './order.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -60,29 +60,32 @@ export const decideItemRemarks = (
   { Items, epod }: Order,
   remarks: readonly ItemRemarkInput[],
 ): OrderEvent[] | Refusal => {
-  if (epod.remarks.at(-1)?.text === ALL_WELL) return refuse(rule('remarks', words.change_remark))
+  if (epod.remarks.at(-1)?.text === ALL_WELL) return refuse(rule('remarks', 'change_remark'))
   const kept: Kept[] = []
   for (const [index, remark] of remarks.entries()) {
     if (index > 0 && isBlank(remark)) continue
     const { item_no, text, message, received_quantity, recorded_unit } = remark
-    const wrong = (field: keyof ItemRemarkInput, message_: string): Refusal =>
-      refuse(rule(`remarks.${index}.${field}`, message_))
-    if (!item_no) return wrong('item_no', words.required(words.item_fields.item_no))
-    if (!text) return wrong('text', words.required(words.item_fields.text))
+    const wrong = (field: keyof ItemRemarkInput, problem: Sentence): Refusal =>
+      refuse({ kind: 'rule', field: `remarks.${index}.${field}`, ...problem })
+    if (!item_no) return wrong('item_no', sentence('required', sentence('item_fields.item_no')))
+    if (!text) return wrong('text', sentence('required', sentence('item_fields.text')))
     if (received_quantity === null)
-      return wrong('received_quantity', words.required(words.item_fields.received_quantity))
+      return wrong(
+        'received_quantity',
+        sentence('required', sentence('item_fields.received_quantity')),
+      )
     if (!itemCategories.some((category) => category === text))
-      return wrong('text', words.one_of_these(itemCategories))
+      return wrong('text', sentence('one_of_these', itemCategories))
     if (recorded_unit !== null && !itemUnits.some((unit) => unit === recorded_unit))
-      return wrong('recorded_unit', words.one_of_these(itemUnits))
+      return wrong('recorded_unit', sentence('one_of_these', itemUnits))
     const item = Items.find((one) => one.item_no === item_no)
-    if (!item) return wrong('item_no', words.item_unknown)
+    if (!item) return wrong('item_no', sentence('item_unknown'))
     const deviation = deviationOf(text, item.product_quantity, received_quantity)
     if (deviation !== null && deviation < 0)
-      return wrong('received_quantity', words.deviation_invalid)
+      return wrong('received_quantity', sentence('deviation_invalid'))
     kept.push({ item_no, text, message, received_quantity, recorded_unit, deviation })
   }
   return kept.length === 0
-    ? refuse(rule('remarks', words.required(words.item_fields.item_no)))
+    ? refuse(rule('remarks', 'required', sentence('item_fields.item_no')))
     : [{ type: 'items_remarked', data: { remarks: kept } }]
 }

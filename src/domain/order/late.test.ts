@@ -20,6 +20,7 @@ import { evolve } from './evolve.ts'
 import { isRefusal } from './refusal.ts'
 import { english } from '../words/catalogue.ts'
 import { toldEvent } from './told-event.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const at = later(NOW, -HOUR)
 const claim: Claim = { at, device_now: NOW }
@@ -47,7 +48,7 @@ describe('a receive or reject that something else came before', () => {
     (command, before, message) => {
       for (const early of [claim, { at: later(NOW, -20 * HOUR), device_now: NOW }]) {
         const outcome = by(command, [before], early)
-        expect(isRefusal(outcome) && [outcome.refused[0].message, outcome.record]).toEqual([
+        expect(isRefusal(outcome) && [inEnglish(outcome.refused[0]), outcome.record]).toEqual([
           message,
           [
             {
@@ -164,7 +165,7 @@ describe('evidence that comes after the end', () => {
 describe('an action that waited on the phone', () => {
   const after = (command: Command, viewer = receiver) => {
     const outcome = by(command, [], claim, viewer)
-    if (isRefusal(outcome)) throw new Error(outcome.refused[0].message)
+    if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
     return recorded(outcome, NOW, 2).reduce(evolve, orderOf({}))
   }
   it('counts as of its own time, and is on record as of the server’s [PUBL-07, EPOD-11]', () => {

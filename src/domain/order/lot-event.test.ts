@@ -9,6 +9,7 @@ import { assetKey } from './crates.ts'
 import { countDue, countProblem, isAwaited, lotOf, type LotCommand } from './lot-event.ts'
 import type { Order } from './order.ts'
 import { isRefusal } from './refusal.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const policy = aPolicy({ lot_module_config: { enable_lot_events: true } })
 const count = (
@@ -27,7 +28,7 @@ const after = (...commands: LotCommand[]): Order =>
   commands.reduce(
     (order, command) => {
       const outcome = asked(order, command)
-      if (isRefusal(outcome)) throw new Error(outcome.refused[0].message)
+      if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
       return recorded(outcome, NOW, order.rev + 1).reduce<Order>(evolve, order)
     },
     orderOf({ lot: 'L-1' }),
@@ -35,7 +36,7 @@ const after = (...commands: LotCommand[]): Order =>
 const refusal = (order: Order, command: LotCommand, by?: Viewer) => {
   const outcome = asked(order, command, by)
   return isRefusal(outcome)
-    ? [outcome.refused[0].field ?? outcome.refused[0].kind, outcome.refused[0].message]
+    ? [outcome.refused[0].field ?? outcome.refused[0].kind, inEnglish(outcome.refused[0])]
     : null
 }
 const out = count('wh_out', { crate: 10, pallet: 2 })
@@ -111,9 +112,10 @@ describe('a lot', () => {
     ['wh_out', 0, LEAST],
     ['pod_in', 0, null],
     ['pod_out', null, words.lot_value_needed],
-  ] as const)('takes of %s the count %s: %s [LOT-02]', (event, value, problem) =>
-    expect(countProblem(event, value)).toBe(problem),
-  )
+  ] as const)('takes of %s the count %s: %s [LOT-02]', (event, value, problem) => {
+    const found = countProblem(event, value)
+    expect(found && inEnglish(found)).toBe(problem)
+  })
 
   it.each([
     [' Plastic  Crate ', [], 'plastic crate'],

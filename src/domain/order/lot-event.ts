@@ -1,5 +1,5 @@
 import { done, rule } from '../policy/reason.ts'
-import { words } from '../words.ts'
+import { sentence, type Sentence } from '../words/sentence.ts'
 import { lotEvents, valueOf, type CrateRow, type LotEvent } from './crates.ts'
 import type { OrderEvent } from './events.ts'
 import type { Order } from './order.ts'
@@ -59,10 +59,10 @@ export const isAwaited = ({ pod_out_value }: CrateRow, event: LotEvent): boolean
   event !== 'wh_in' || pod_out_value !== 0
 
 /** What is wrong with one count; null where it can be taken. */
-export const countProblem = (event: LotEvent, value: number | null): string | null => {
+export const countProblem = (event: LotEvent, value: number | null): Sentence | null => {
   const least = event === 'wh_out' || event === 'wh_in' ? 1 : 0
   if (value !== null && value >= least) return null
-  return least === 1 ? words.lot_value : words.lot_value_needed
+  return sentence(least === 1 ? 'lot_value' : 'lot_value_needed')
 }
 
 /** A count of the order's returnable assets, or why it cannot be taken (LOT-02). */
@@ -70,12 +70,12 @@ export const decideLotEvent = (
   { lot, crates }: Order,
   { event, lot: named, counts }: LotCommand,
 ): OrderEvent[] | Refusal => {
-  if (lot !== named) return refuse(rule('identifier', words.lot_missing))
-  if (isCounted(crates, event)) return refuse(done(words.lot_counted))
+  if (lot !== named) return refuse(rule('identifier', 'lot_missing'))
+  if (isCounted(crates, event)) return refuse(done('lot_counted'))
   const needed = before[event]
-  if (needed && !isCounted(crates, needed)) return refuse(rule('event', words.lot_not_yet))
+  if (needed && !isCounted(crates, needed)) return refuse(rule('event', 'lot_not_yet'))
   if (event === 'wh_in' && !lotOf({ lot, crates }).is_wh_in_active)
-    return refuse(rule('event', words.lot_not_yet))
+    return refuse(rule('event', 'lot_not_yet'))
   const keys =
     event === 'wh_out'
       ? counts.map(({ key }) => key)
@@ -85,19 +85,18 @@ export const decideLotEvent = (
       (event !== 'wh_out' && crates.every((row) => row.key !== key)) ||
       counts.findIndex((other) => other.key === key) !== index,
   )
-  if (unknown >= 0) return refuse(rule(`submitted_data.${unknown}.key`, words.asset_unknown))
+  if (unknown >= 0) return refuse(rule(`submitted_data.${unknown}.key`, 'asset_unknown'))
   const given = new Map(counts.map(({ key, value }) => [key, value]))
-  const wrong = (key: string | undefined): string | null =>
+  const wrong = (key: string | undefined): Sentence | null =>
     countProblem(event, key === undefined ? null : (given.get(key) ?? null))
   const short = keys.find((key) => wrong(key) !== null)
   const problem = short !== undefined || counts.length === 0 ? wrong(short) : null
   if (problem !== null)
-    return refuse(
-      rule(
-        `submitted_data.${counts.findIndex(({ key }) => key === short)}.${valueOf[event]}`,
-        problem,
-      ),
-    )
+    return refuse({
+      kind: 'rule',
+      field: `submitted_data.${counts.findIndex(({ key }) => key === short)}.${valueOf[event]}`,
+      ...problem,
+    })
   const labels = new Map(crates.map(({ key, label }) => [key, label]))
   return [
     {

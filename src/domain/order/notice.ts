@@ -5,7 +5,7 @@ import type { Viewer } from '../policy/viewer.ts'
 import { formatTime } from '../time-format.ts'
 import type { Clock } from '../time.ts'
 import { callWords } from '../words/calls.ts'
-import { words } from '../words.ts'
+import { sentence } from '../words/sentence.ts'
 import { etaOf, statusOf } from './category.ts'
 import type { Order } from './order.ts'
 
@@ -61,27 +61,27 @@ export const noticeReasons = (
   ]
   if (not_allowed.length > 0) return not_allowed
   const types = [...new Set(request.notificationType)]
-  if (types.length === 0) return [rule('notificationType', callWords.sharingMissing)]
+  if (types.length === 0) return [rule('notificationType', 'sharing_missing')]
   const off = isShare ? types.filter((type) => !policy.share_types.includes(type)) : []
-  if (off.length > 0) return [forbidden(words.field_wrong(off.join(', '), callWords.typeOff))]
+  if (off.length > 0) return [forbidden('field_wrong', off.join(', '), sentence('type_off'))]
   const empty =
     isShare || hasTargets(request)
       ? types.filter((type) => valuesFor(type, request).length === 0)
       : []
   return empty.map((type) =>
-    rule(type === 'email' ? 'targets.emails' : 'targets.phones', callWords.sharingMissing),
+    rule(type === 'email' ? 'targets.emails' : 'targets.phones', 'sharing_missing'),
   )
 }
 
 /** Why one request may not make so many messages. */
 export const batchReasons = (messages: number): Reason[] =>
   messages > noticeLimits.at_once
-    ? [rule('order_ids', callWords.tooManyMessages(noticeLimits.at_once))]
+    ? [rule('order_ids', 'too_many_messages', noticeLimits.at_once)]
     : []
 
 /** Daily cap: why an account may not send so many more, after those that it sent within a day. */
 export const capReasons = (messages: number, sent_in_day: number): Reason[] =>
-  sent_in_day + messages > noticeLimits.a_day ? [locked(callWords.messagesCapped, 3_600)] : []
+  sent_in_day + messages > noticeLimits.a_day ? [locked(3_600, 'messages_capped')] : []
 
 /** Whom each type goes to, each once: the contacts given or, without any, the order's receivers. */
 export const recipientsOf = (

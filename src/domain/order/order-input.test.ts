@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { anInput } from '../testing/factories.ts'
 import { words } from '../words.ts'
 import { orderInput } from './order-input.ts'
+import { fieldErrors } from '../field-errors.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 /** Field and sentence of everything that is wrong. */
 const wrong = (input: unknown): [string, string][] => {
@@ -9,7 +11,7 @@ const wrong = (input: unknown): [string, string][] => {
   return (error?.issues ?? []).flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'unknown'])
-      : [[issue.path.join('.'), issue.message]],
+      : fieldErrors([issue]).map((one) => [one.field, inEnglish(one)]),
   )
 }
 const fields = (input: unknown): string[] => wrong(input).map(([field]) => field)

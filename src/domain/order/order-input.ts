@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { callableTyped, emailsTyped, phonesTyped } from '../contact-input.ts'
+import { issueText } from '../field-errors.ts'
 import { flawIn } from '../text.ts'
 import { isDay, isTime } from '../time.ts'
 import { weightUnits } from '../units.ts'
-import { words } from '../words.ts'
+import { sentence } from '../words/sentence.ts'
 import { isProfileKey, placeSchema } from './order.ts'
 
 /** A line of text as people enter it. */
@@ -12,8 +13,8 @@ const optional = line.nullish()
 const loc = placeSchema.nullish()
 const count = z
   .number()
-  .int({ error: () => words.whole_number('Units') })
-  .min(1, { error: () => words.at_least('Units', 1) })
+  .int(issueText('whole_number', sentence('fields.units')))
+  .min(1, issueText('at_least', sentence('fields.units'), 1))
   .max(1e9)
 const freeValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
@@ -28,7 +29,7 @@ export const dayOrInstant = z
     (text) =>
       isNearTime(text) &&
       (isDay(text) || (isDay(text.slice(0, 10)) && instant.safeParse(text).success)),
-    { error: () => words.date_invalid },
+    issueText('date_invalid'),
   )
 
 const contact = z.union([
@@ -53,10 +54,10 @@ const item = z.strictObject({
  */
 export const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => {
   const flaw = flawIn(input)
-  if (flaw) ctx.addIssue({ code: 'custom', path: [...flaw.path], message: flaw.message })
+  if (flaw) ctx.addIssue({ code: 'custom', path: [...flaw.path], message: issueText(flaw.code) })
   if (flaw || typeof input !== 'object' || input === null || Array.isArray(input)) return input
   if (Object.hasOwn(input, 'profile'))
-    ctx.addIssue({ code: 'custom', path: ['profile'], message: words.unknown_field })
+    ctx.addIssue({ code: 'custom', path: ['profile'], message: issueText('unknown_field') })
   const [profile, own]: [[string, unknown][], [string, unknown][]] = [[], []]
   for (const entry of Object.entries(input)) (isProfileKey(entry[0]) ? profile : own).push(entry)
   return { ...Object.fromEntries(own), profile: Object.fromEntries(profile) }
@@ -88,10 +89,7 @@ export const orderFields = z.strictObject({
     })
     .optional(),
   dispatch_date: dayOrInstant.optional(),
-  dispatch_time: z
-    .string()
-    .refine(isTime, { error: () => words.time_invalid })
-    .optional(),
+  dispatch_time: z.string().refine(isTime, issueText('time_invalid')).optional(),
   eta_hrs: z.number().min(0).max(87_600).optional(),
   tat: z.number().min(0).max(315_360_000_000).optional(),
   ship_unit: count.nullish(),
@@ -100,7 +98,7 @@ export const orderFields = z.strictObject({
     .strictObject({
       weight: z
         .number()
-        .min(1, { error: () => words.at_least('Shipment weight', 1) })
+        .min(1, issueText('at_least', sentence('fields.ship_weight'), 1))
         .max(1e9),
       unit: z.enum(weightUnits).default('Kg'),
       value: z.number().optional(),
@@ -111,7 +109,7 @@ export const orderFields = z.strictObject({
       z.literal('NA'),
       z
         .number()
-        .min(1, { error: () => words.at_least('Invoice value', 1) })
+        .min(1, issueText('at_least', sentence('fields.value'), 1))
         .max(1e15),
     ])
     .optional(),
@@ -127,7 +125,7 @@ export const orderFields = z.strictObject({
         z.array(z.union([freeValue, z.record(z.string().max(64), freeValue)])).max(64),
       ]),
     )
-    .refine((map) => Object.keys(map).length <= 64, 'at most 64 fields')
+    .refine((map) => Object.keys(map).length <= 64, issueText('too_many_fields', 64))
     .optional(),
   profile: z.record(z.string(), z.union([z.string().max(2000), z.number(), z.null()])).optional(),
 })

@@ -5,7 +5,6 @@ import { locked, rule, type Reason } from '../policy/reason.ts'
 import { lackingEvidence, type Evidence } from '../policy/rules/evidence.ts'
 import { linkViewer } from '../policy/viewer.ts'
 import { between, HOUR, SECOND, type Clock, type Instant } from '../time.ts'
-import { chaseWords } from '../words/chase.ts'
 import { statusOf } from './category.ts'
 import { contactsOf } from './contacts.ts'
 import type { Order } from './order.ts'
@@ -134,8 +133,8 @@ export const askingReasons = (
   order: Pick<Order, 'spocs' | 'driver'>,
   now: Instant,
 ): Reason[] => {
-  if (party === 'desk') return [rule('step', chaseWords.owedByDesk)]
-  if (contactsFor(order, party).length === 0) return [rule('step', chaseWords.noContact)]
+  if (party === 'desk') return [rule('step', 'owed_by_desk')]
+  if (contactsFor(order, party).length === 0) return [rule('step', 'no_contact')]
   const waited = asked_at === null ? PAUSE : between(asked_at, now)
-  return waited < PAUSE ? [locked(chaseWords.justAsked, Math.ceil((PAUSE - waited) / SECOND))] : []
+  return waited < PAUSE ? [locked(Math.ceil((PAUSE - waited) / SECOND), 'just_asked')] : []
 }

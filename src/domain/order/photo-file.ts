@@ -1,4 +1,4 @@
-import { pageSentences as words } from '../words/page-sentences.ts'
+import { sentence, type Sentence } from '../words/sentence.ts'
 
 /**
  * PHOT-05: bytes of a file as picked. PHOT-02: the largest picture that is sent, and its JPEG
@@ -14,10 +14,10 @@ export const PHOTO_QUALITY = 0.9
 /** Has the name an extension after a dot that is not its first character? */
 export const hasExtension = (name: string): boolean => /^[^.].*\.[^.\s]+$/.test(name)
 
-/** Why a picked file cannot be sent, in a sentence; null when it can. */
-export const pickedProblem = ({ name, size }: { name: string; size: number }): string | null => {
-  if (!hasExtension(name)) return words.photo_name_needed
-  return size > MOST_PICKED_BYTES ? words.photo_too_large : null
+/** Why a picked file cannot be sent; null when it can. */
+export const pickedProblem = ({ name, size }: { name: string; size: number }): Sentence | null => {
+  if (!hasExtension(name)) return sentence('photo_name_needed')
+  return size > MOST_PICKED_BYTES ? sentence('photo_too_large') : null
 }
 
 /**

@@ -23,6 +23,7 @@ import { linesOf } from './quantities.ts'
 import { isRefusal } from './refusal.ts'
 import type { Command } from './commands.ts'
 import type { StatedLine } from './statements.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const line = (quantity: number, changes: Partial<StatedLine> = {}): StatedLine => ({
   line: 'A1',
@@ -54,12 +55,12 @@ const after = (
   document: PolicyDocument = {},
 ): Order => {
   const outcome = asked(order, { type: 'quantities', lines }, by, document)
-  if (isRefusal(outcome)) throw new Error(outcome.refused[0].message)
+  if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
   return recorded(outcome, NOW, order.rev + 1).reduce<Order>(evolve, order)
 }
 const refusal = (...input: Parameters<typeof asked>): string | null => {
   const outcome = asked(...input)
-  return isRefusal(outcome) ? outcome.refused[0].message : null
+  return isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null
 }
 
 describe('a statement of quantities', () => {

@@ -1,5 +1,5 @@
 import { rule } from '../policy/reason.ts'
-import { words } from '../words.ts'
+import { sentence } from '../words/sentence.ts'
 import type { ActingRole, Order } from './order.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { WHOLE_ORDER, type StatementKind } from './stated-by.ts'
@@ -95,13 +95,13 @@ export const statementProblem = (
   stated: readonly StatedLine[],
 ): Refusal | null => {
   const known = linesOf(order)
-  if (stated.length === 0) return refuse(rule('quantities', words.required(words.quantity)))
+  if (stated.length === 0) return refuse(rule('quantities', 'required', sentence('quantity')))
   for (const [index, { line, damaged, wrong, expired }] of stated.entries()) {
-    if (!known.has(line)) return refuse(rule(`quantities.${index}.line`, words.line_unknown))
+    if (!known.has(line)) return refuse(rule(`quantities.${index}.line`, 'line_unknown'))
     if (stated.findIndex((other) => other.line === line) !== index)
-      return refuse(rule(`quantities.${index}.line`, words.line_twice))
+      return refuse(rule(`quantities.${index}.line`, 'line_twice'))
     if (kind === 'declared' && damaged + wrong + expired > 0)
-      return refuse(rule(`quantities.${index}`, words.declared_is_whole))
+      return refuse(rule(`quantities.${index}`, 'declared_is_whole'))
   }
   return null
 }

@@ -5,6 +5,7 @@ import { words } from '../words.ts'
 import { authorOf } from './on-wire.ts'
 import { isRefusal } from './refusal.ts'
 import { decideRemark } from './remark.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 type Input = Partial<Parameters<typeof decideRemark>[0]>
 const decided = (input: Input, document: PolicyDocument = {}, user: PolicyDocument = {}) =>
@@ -23,7 +24,7 @@ const decided = (input: Input, document: PolicyDocument = {}, user: PolicyDocume
   )
 const why = (input: Input, document?: PolicyDocument, user?: PolicyDocument): string | null => {
   const outcome = decided(input, document, user)
-  return isRefusal(outcome) ? outcome.refused[0].message : null
+  return isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null
 }
 
 describe('a remark', () => {

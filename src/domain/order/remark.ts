@@ -2,7 +2,6 @@ import type { Policy } from '../policy/policy.ts'
 import { rule } from '../policy/reason.ts'
 import { mandatoryRemarkFields } from '../policy/remark-form.ts'
 import type { Instant } from '../time.ts'
-import { words } from '../words.ts'
 import type { Command } from './commands.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import type { OrderEvent } from './events.ts'
@@ -36,17 +35,17 @@ export const decideRemark = (
   const mandatory = mandatoryRemarkFields(policy)
   const fields = { ...command.extra_fields, ...command.custom_fields }
   if (policy.remark.category_required && command.categories.length === 0)
-    return refuse(rule('remarks.categories', words.remark_category_missing))
+    return refuse(rule('remarks.categories', 'remark_category_missing'))
   if (mandatory.length > 0 && !mandatory.some((field) => isFilled(fields[field])))
-    return refuse(rule('remarks.custom_fields', words.mandatory_remark_missing))
+    return refuse(rule('remarks.custom_fields', 'mandatory_remark_missing'))
   const others =
     String(fields['status_remark'] ?? '')
       .trim()
       .toLowerCase() === 'others'
   if (others && !isFilled(command.text))
-    return refuse(rule('remarks.text', words.status_remark_missing))
+    return refuse(rule('remarks.text', 'status_remark_missing'))
   if (mandatory.length === 0 && !isFilled(command.text))
-    return refuse(rule('remarks.text', words.remark_missing))
+    return refuse(rule('remarks.text', 'remark_missing'))
   const { exception: _claimed, ...extra_fields } = command.extra_fields
   return [
     {

@@ -21,6 +21,7 @@ import type { Order } from './order.ts'
 import type { OwedStep } from './owed-step.ts'
 import { isRefusal } from './refusal.ts'
 import { chasedNow, isReminderHour, reminderReasons, timerOf } from './reminder.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const chased = (step: 'receive' | 'photo'): OrderEvent => ({
   type: 'chased',
@@ -127,7 +128,7 @@ describe('The judge of a reminder', () => {
     ],
   ])('lets or stops %s [CHAS-01]', (_who, step, by, ms, message) => {
     const outcome = remind(photo_asked, step, by, clockAfter(ms))
-    expect(isRefusal(outcome) ? outcome.refused[0].message : null).toBe(message)
+    expect(isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null).toBe(message)
   })
 
   it('lets the timer ask for one step while the other waits for its day [CHAS-01]', () => {
@@ -145,7 +146,7 @@ describe('The judge of a reminder', () => {
         viewer,
         policy,
         clock,
-      ).map(({ message }) => message)
+      ).map(inEnglish)
     expect(by('timer', timerOf('c-1', 'northwind'))).toEqual([words.reminders_off])
     const no_link = words.wrong_party(words.actions.receiver_link)
     expect(by('account', byLink('receiver'))).toEqual([no_link])

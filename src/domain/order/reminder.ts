@@ -3,8 +3,6 @@ import type { Policy } from '../policy/policy.ts'
 import { done, forbidden, rule, type Reason } from '../policy/reason.ts'
 import type { Viewer } from '../policy/viewer.ts'
 import { between, DAY, HOUR, wallClock, type Clock } from '../time.ts'
-import { chaseWords } from '../words/chase.ts'
-import { words } from '../words.ts'
 import { linkActions, type Command } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import type { Order } from './order.ts'
@@ -36,13 +34,13 @@ export const timerOf = (client_id: string, client: string): Viewer => ({
 
 /** What stands against a reminder that nobody asked for: once a day at most for each step. */
 const timerReasons = ({ since, asked_at }: Owed, { chase }: Policy, clock: Clock): Reason[] => {
-  if (!chase.automatic) return [forbidden(words.reminders_off)]
+  if (!chase.automatic) return [forbidden('reminders_off')]
   if (!isReminderHour(clock))
-    return [rule('step', words.reminders_by_day(reminderHours.from, reminderHours.until))]
+    return [rule('step', 'reminders_by_day', reminderHours.from, reminderHours.until)]
   if (between(since, clock.now) < chase.after_hours * HOUR)
-    return [rule('step', words.reminder_too_soon(chase.after_hours))]
+    return [rule('step', 'reminder_too_soon', chase.after_hours)]
   return asked_at !== null && between(asked_at, clock.now) < DAY
-    ? [rule('step', words.reminded_today)]
+    ? [rule('step', 'reminded_today')]
     : []
 }
 
@@ -71,7 +69,7 @@ export const reminderReasons = (
   clock: Clock,
 ): Reason[] => {
   const owed = owedIn(order, asking, clock)
-  return owed ? reasonsFor(owed, order, asking, viewer, policy, clock) : [done(chaseWords.notOwed)]
+  return owed ? reasonsFor(owed, order, asking, viewer, policy, clock) : [done('not_owed')]
 }
 
 /** A link to the step, and that it was sent; nothing else stands against it any more. */
@@ -83,7 +81,7 @@ export const decideReminder = (
   const { step, link_id, expires_at } = command
   const party = owedIn(order, command, clock)?.party ?? 'desk'
   return party === 'desk'
-    ? refuse(rule('step', chaseWords.owedByDesk))
+    ? refuse(rule('step', 'owed_by_desk'))
     : [
         { type: 'link_created', data: { link_id, party, expires_at } },
         { type: 'chased', data: { step, party } },

@@ -15,6 +15,7 @@ import { isRefusal } from './refusal.ts'
 import { anyInput, anyStep } from '../testing/chance.ts'
 import { reminderReasons } from './reminder.ts'
 import { eventIn, shapeOf } from './upcast.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -60,7 +61,7 @@ describe('any story of an order', () => {
       fc.property(anyInput, fc.array(anyStep, { maxLength: 40, size: 'max' }), (input, steps) => {
         const story = new Story()
         const first = decideNew(input, aViewer(), resolvePolicy({}), story.clock())
-        if (isRefusal(first)) throw new Error(first.refused[0].message)
+        if (isRefusal(first)) throw new Error(inEnglish(first.refused[0]))
         story.happened(first)
         const wrong: string[] = []
         for (const { command, viewer, document, pause } of steps) {
@@ -77,11 +78,11 @@ describe('any story of an order', () => {
             reason &&
             !(
               isRefusal(outcome) &&
-              outcome.refused[0].message === reason.message &&
+              inEnglish(outcome.refused[0]) === inEnglish(reason) &&
               outcome.record.length === 0
             )
           )
-            wrong.push(`${command.type} goes on although: ${reason.message}`)
+            wrong.push(`${command.type} goes on although: ${inEnglish(reason)}`)
           const events = isRefusal(outcome) ? outcome.record : outcome
           story.happened(events)
           if (before.withdrawn && events.length > 0)

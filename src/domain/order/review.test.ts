@@ -22,6 +22,7 @@ import { orderOnWire } from './on-wire.ts'
 import type { Order } from './order.ts'
 import { isRefusal } from './refusal.ts'
 import { versionsOf } from './versions.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const two: PolicyDocument = { review_levels: 2, show_receive_button: true }
 const begun = replay(recorded([created()])) as Order
@@ -33,7 +34,7 @@ const after = (
 ): Order =>
   commands.reduce((now, [username, command]) => {
     const outcome = decide(now, command, { ...aViewer(), username }, aPolicy(document), clock)
-    if (isRefusal(outcome)) throw new Error(outcome.refused[0].message)
+    if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
     return recorded(outcome, NOW, now.rev + 1).reduce(
       (one, event) => evolve(one, { ...event, actor: { ...event.actor, username } }),
       now,
@@ -43,9 +44,7 @@ const receive = ['u-1', { type: 'receive' }] as const
 const statusOf = (order: Order): string => orderOnWire(order).review_status
 const said = (is_approved: boolean, by = 'u-1') => [by, { type: 'review', is_approved }] as const
 const why = (order: Order, action: Action, document: PolicyDocument, username = 'u-1') =>
-  whyNot(order, action, { ...aViewer(), username }, aPolicy(document), clock).map(
-    ({ message }) => message,
-  )
+  whyNot(order, action, { ...aViewer(), username }, aPolicy(document), clock).map(inEnglish)
 
 describe('a review', () => {
   it.each([
@@ -157,7 +156,7 @@ describe('a re-update', () => {
       clock,
     )
     expect(isRefusal(outcome) && outcome.refused[0]).toMatchObject({
-      message: words.reason_missing,
+      code: 'reason_missing',
       field: 'reupdate.reason',
     })
     expect(why(after(begun, two, receive), 'reupdate', two)).toEqual([words.no_reupdate])
@@ -182,9 +181,7 @@ describe('a re-update', () => {
     ])
     const again = recorded([did.remarked('b', 'client')], at, 6).reduce<Order>(evolve, open)
     expect(
-      whyNot(again, 'remark', aViewer(), aPolicy(one), clockAfter(60_000)).map(
-        ({ message }) => message,
-      ),
+      whyNot(again, 'remark', aViewer(), aPolicy(one), clockAfter(60_000)).map(inEnglish),
     ).toEqual([words.one_remark_only])
   })
 

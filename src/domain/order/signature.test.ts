@@ -7,6 +7,7 @@ import { words } from '../words.ts'
 import { decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
 import { isRefusal } from './refusal.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const drawn = { name: ' Meera ', relation: 'Storekeeper', url: '/api/files/a', digest: 'a' }
 const asked = (signature: typeof drawn, document: PolicyDocument = {}, ...past: OrderEvent[]) => {
@@ -17,7 +18,7 @@ const asked = (signature: typeof drawn, document: PolicyDocument = {}, ...past: 
     aPolicy(document),
     clock,
   )
-  return isRefusal(outcome) ? outcome.refused[0].message : outcome
+  return isRefusal(outcome) ? inEnglish(outcome.refused[0]) : outcome
 }
 const signed: OrderEvent = {
   type: 'signed',
@@ -78,7 +79,7 @@ describe('a signature', () => {
         aViewer(),
         aPolicy({ signature, show_receive_button: true }),
         clock,
-      ).map(({ message }) => message)
+      ).map(inEnglish)
     expect([why('signature'), why('receive'), why('verify_otp')]).toEqual([sign, receive, receive])
     expect(
       whyNot(

@@ -11,8 +11,6 @@ import {
   orderOf,
   recorded,
 } from '../testing/factories.ts'
-import { bulkWords as say } from '../words/bulk.ts'
-import { words } from '../words.ts'
 import { decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
 import { replay } from './evolve.ts'
@@ -71,17 +69,17 @@ describe('undoing an import', () => {
     ['has a code on its way', did.codeSent()],
   ])('leaves an order that %s since as it is, and says why [IMPO-02]', (_what, event) => {
     expect(decide(anOrder(event), undo(1), aViewer(), mayUpload, clock)).toMatchObject({
-      refused: [{ kind: 'done', message: say.touchedSince }],
+      refused: [{ kind: 'done', code: 'touched_since' }],
       record: [],
     })
   })
 
   it.each([
-    ['received', did.received, words.already_received],
-    ['rejected', did.rejected, words.already_rejected],
-  ] as const)('leaves an order that was %s [IMPO-02]', (_what, event, message) => {
+    ['received', did.received, 'already_received'],
+    ['rejected', did.rejected, 'already_rejected'],
+  ] as const)('leaves an order that was %s [IMPO-02]', (_what, event, code) => {
     expect(decide(anOrder(event), undo(2), aViewer(), mayUpload, clock)).toMatchObject({
-      refused: [{ kind: 'done', message }],
+      refused: [{ kind: 'done', code }],
     })
   })
 
@@ -124,9 +122,11 @@ describe('undoing an import', () => {
           }),
           clock,
         ),
-      ).toContainEqual({ kind: 'done', message: words.withdrawn })
+      ).toContainEqual({ kind: 'done', code: 'withdrawn' })
     }
-    expect(decideUndo(order, undo(1))).toMatchObject({ refused: [{ message: say.touchedSince }] })
+    expect(decideUndo(order, undo(1))).toMatchObject({
+      refused: [{ code: 'touched_since' }],
+    })
   })
 
   it('counts as delivery what the road and the door put on record, and not what the office does [IMPO-02]', () => {

@@ -1,5 +1,4 @@
 import { done } from '../policy/reason.ts'
-import { bulkWords as say } from '../words/bulk.ts'
 import { replay } from './evolve.ts'
 import type { EventType, OrderEvent, Recorded } from './events.ts'
 import type { Entered } from './new-order.ts'
@@ -61,7 +60,7 @@ export const decideUndo = (
   order: Order,
   { import_id, rev, former }: UndoCommand,
 ): OrderEvent[] | Refusal => {
-  if (order.rev !== rev) return refuse(done(say.touchedSince))
+  if (order.rev !== rev) return refuse(done('touched_since'))
   return [
     former === null
       ? { type: 'withdrawn', data: { import_id } }

@@ -5,6 +5,7 @@ import { whyNot } from './access.ts'
 import type { PolicyDocument } from './policy.ts'
 import { allActions, type Action } from './question.ts'
 import type { Viewer } from './viewer.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const order = anOrder()
 const vendor = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
@@ -31,7 +32,7 @@ const refused = (viewer: Viewer, ...documents: PolicyDocument[]): Action[] => {
   )
 }
 const reason = (action: Action, viewer: Viewer, document: PolicyDocument): string | undefined =>
-  whyNot(order, action, viewer, aPolicy(open, document), clock)[0]?.message
+  whyNot(order, action, viewer, aPolicy(open, document), clock).map(inEnglish)[0]
 
 const offices: Action[] = ['outbox', 'user_management', 'admin', 'analysis', 'history']
 const panel: Action[] = [

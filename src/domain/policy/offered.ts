@@ -3,6 +3,7 @@ import type { Clock } from '../time.ts'
 import { whyNot } from './access.ts'
 import type { Policy } from './policy.ts'
 import type { Action } from './question.ts'
+import type { Reason } from './reason.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { Viewer } from './viewer.ts'
  */
 export interface Offer {
   readonly shown: boolean
-  readonly reason: string | null
+  readonly reason: Reason | null
 }
 
 /**
@@ -30,5 +31,5 @@ export const offerOf = (
   const shown =
     action === 'view_order' ||
     whyNot(null, action, viewer, writable, clock).every(({ kind }) => kind !== 'forbidden')
-  return { shown, reason: whyNot(order, action, viewer, policy, clock)[0]?.message ?? null }
+  return { shown, reason: whyNot(order, action, viewer, policy, clock)[0] ?? null }
 }

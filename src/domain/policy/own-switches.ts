@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnIds } from '../columns/catalogue.ts'
+import { issueText } from '../field-errors.ts'
 import { isDay, isTimeZone } from '../time.ts'
-import { words } from '../words.ts'
 import { group, names, off, on, oneOf, rows, text, whole } from './setting.ts'
 
 /** The settings of our own, beside those that the wire has places for. */
@@ -44,12 +44,12 @@ export const ownSwitches = {
   ),
   time_zone: z
     .string()
-    .refine(isTimeZone, words.time_zone_unknown)
+    .refine(isTimeZone, issueText('time_zone_unknown'))
     .default('Asia/Kolkata')
     .describe('IANA zone in which days are counted and dispatch times are read'),
   earliest_date: z
     .string()
-    .refine(isDay, words.date_invalid)
+    .refine(isDay, issueText('date_invalid'))
     .nullable()
     .default(null)
     .describe('fixed lower bound of the date range, YYYY-MM-DD; null: none'),

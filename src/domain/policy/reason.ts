@@ -1,29 +1,39 @@
-/** Why something may not happen. The kind tells the wire code: 403, 409, 429 or 422. */
-export interface Reason {
+import { sentence, type ParamsOf, type Sentence, type SentenceCode } from '../words/sentence.ts'
+
+/**
+ * A refusal's reason as a code: why something may not happen, of which kind that is, and what a
+ * person is told, in the language that is asked for.
+ */
+export interface Reason extends Sentence {
   readonly kind: 'forbidden' | 'done' | 'locked' | 'rule'
-  readonly message: string
   /** The input it is about, as a path with dots. */
   readonly field?: string
   /** Seconds after which trying again makes sense; with 'locked'. */
   readonly retry_after?: number
 }
 
-/** A reason of each kind. */
-export const forbidden = (message: string): Reason => ({ kind: 'forbidden', message })
-export const done = (message: string): Reason => ({ kind: 'done', message })
-export const locked = (message: string, retry_after: number): Reason => ({
-  kind: 'locked',
-  message,
-  retry_after,
+/** Authorization: this viewer may not do it at all. */
+export const forbidden = <C extends SentenceCode>(code: C, ...params: ParamsOf<C>): Reason => ({
+  kind: 'forbidden',
+  ...sentence(code, ...params),
 })
 
-/** A rule that the input in this field breaks. */
-export const rule = (field: string, message: string): Reason => ({ kind: 'rule', message, field })
+/** Conflict with the state: it has happened already, or is over. */
+export const done = <C extends SentenceCode>(code: C, ...params: ParamsOf<C>): Reason => ({
+  kind: 'done',
+  ...sentence(code, ...params),
+})
 
-/** The wire's code for each kind of reason. */
-export const codeOf: Readonly<Record<Reason['kind'], number>> = {
-  forbidden: 403,
-  done: 409,
-  locked: 429,
-  rule: 422,
-}
+/** Rate limit: not now, but after so many seconds. */
+export const locked = <C extends SentenceCode>(
+  retry_after: number,
+  code: C,
+  ...params: ParamsOf<C>
+): Reason => ({ kind: 'locked', ...sentence(code, ...params), retry_after })
+
+/** Validation: a rule that the input in this field breaks. */
+export const rule = <C extends SentenceCode>(
+  field: string,
+  code: C,
+  ...params: ParamsOf<C>
+): Reason => ({ kind: 'rule', ...sentence(code, ...params), field })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { issueText } from '../field-errors.ts'
 import { columnWords } from '../words/columns.ts'
-import { words } from '../words.ts'
 import { isProfileKey, orderSchema } from '../order/order.ts'
 import { group, names, off, on, rows, text } from './setting.ts'
 
@@ -21,7 +21,7 @@ const header = {
   value: z
     .string()
     .max(120)
-    .refine(isShownField, words.header_unknown)
+    .refine(isShownField, issueText('header_unknown'))
     .describe(
       'id of a column of the catalogue, or path of a field of the order, such as destination.city',
     ),

@@ -6,6 +6,7 @@ import { judgeGroup, type Judged } from '../bulk/judge.ts'
 import { groupsOf } from '../bulk/drafts.ts'
 import { mappingFor } from '../bulk/mapping.ts'
 import { readRow } from '../bulk/rows.ts'
+import { inEnglish } from './in-english.ts'
 
 /** The judged orders of a sheet with these headers and rows, for an account with this policy. */
 export const read = (
@@ -31,4 +32,4 @@ export const read = (
 }
 /** Column and reason of each problem of the first of them. */
 export const problems = ([judged]: readonly Judged[]): (readonly [string, string])[] =>
-  judged?.problems.map(({ label, message }) => [label, message] as const) ?? []
+  judged?.problems.map((reason) => [reason.label, inEnglish(reason)] as const) ?? []

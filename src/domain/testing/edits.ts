@@ -6,6 +6,7 @@ import type { Unseen } from '../order/edit.ts'
 import { editFields } from '../order/edit-input.ts'
 import type { Order } from '../order/order.ts'
 import { isRefusal } from '../order/refusal.ts'
+import { inEnglish } from './in-english.ts'
 
 /** A policy under which a driver and the ETA may be edited. */
 export const open: PolicyDocument = { editable: { driver: true, tat: true } }
@@ -33,7 +34,7 @@ export const outcome = (
 /** What an edit changes. */
 export const changed = (edit: unknown, its: Case = {}): object | undefined => {
   const events = outcome(edit, its)
-  if (isRefusal(events)) throw new Error(events.refused[0].message)
+  if (isRefusal(events)) throw new Error(inEnglish(events.refused[0]))
   const [event] = events
   return event?.type === 'edited' ? event.data.fields : undefined
 }
@@ -41,7 +42,7 @@ export const changed = (edit: unknown, its: Case = {}): object | undefined => {
 export const against = (edit: unknown, its: Case = {}): [string, string | undefined, string][] => {
   const result = outcome(edit, its)
   return isRefusal(result)
-    ? result.refused.map(({ kind, field, message }) => [kind, field, message])
+    ? result.refused.map((reason) => [reason.kind, reason.field, inEnglish(reason)])
     : []
 }
 /** A contact by phones alone. */

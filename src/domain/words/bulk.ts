@@ -6,26 +6,6 @@ const listed = (lines: readonly number[], most: number): string =>
 /** Sentences of orders from a file. */
 export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   title: 'Bulk Upload',
-  // cells
-  notDate: (text: string) => `“${text}” is not a date; write it as 2026-11-21 or 21-Nov-2026`,
-  twoWays: (text: string) =>
-    `“${text}” can be read in two ways; say which number is the day, or write 2026-11-21 or 21-Nov-2026`,
-  notTime: (text: string) => `“${text}” is not a time of day; write it as 14:30`,
-  notNumber: (text: string) => `“${text}” is not a number`,
-  notTat: (text: string, unit: string) => `“${text}” is not a length of time in ${unit}`,
-  rounded:
-    'The spreadsheet has rounded this long number; format the column as text and enter it again',
-  failedFormula: (text: string) => `${text}: a formula of the sheet has failed`,
-  cellMissing: (label: string) => `${label} is missing`,
-  // rows
-  missingAt: (lines: readonly number[]) => `Missing data at line - ${listed(lines, 10)}`,
-  differs: (label: string, line: number) =>
-    `${label} differs from line ${line}, which has the same number`,
-  twice: (line: number) => `Line ${line} has the same number with other values`,
-  repeats: (line: number) => `The same as line ${line}`,
-  repeatsOwn: 'The same as an earlier line of this order, and counted once',
-  heldBack: (line: number) => `Line ${line} of the same number has an error`,
-  taken: 'The account has an order with this number and other values',
   states: {
     new: 'New',
     update: 'Differs',
@@ -123,11 +103,6 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   keptThem: (orders: number) => `${orders.toLocaleString('en-IN')} stay as they are`,
   nothingToUndo: 'This upload added and changed nothing',
   undoneBefore: 'This upload has been undone',
-  importUnknown: 'is not an upload of this account',
-  importUndone: 'This upload has been undone; please start another',
-  touchedSince: 'Somebody has touched this order since',
-  stays: (identifiers: readonly string[], more: boolean) =>
-    `Deliveries of this upload have begun, so it stays: ${identifiers.join(', ')}${more ? ' and more' : ''}`,
   // reports
   errorReport: (client: string) => `Error-${client}-Bulk upload`,
   reportLabels: {

@@ -5,18 +5,7 @@ export const callWords = /* @__PURE__ */ spoken('callWords', {
   // bell
   added: (count: number) => `${count} Shipment(s) added by`,
   updatedToday: 'updated Today at',
-  // preferences and views
-  preferencesSaved: 'Saved',
-  viewSaved: 'View saved',
-  viewRemoved: 'View removed',
-  tooManyViews: (most: number) => `At most ${most} views can be kept. Please remove one first.`,
   // downloads
-  columnUnknown: 'is not a column of this account',
-  tooManyRows: (most: number) =>
-    `More than ${most.toLocaleString('en')} orders match. Please ask for a spreadsheet (XLSX).`,
-  tooManyPods: (most: number) =>
-    `More than ${most.toLocaleString('en')} PODs match. Please choose fewer orders.`,
-  tooManyDownloads: 'Other downloads are still running. Please wait until one has ended.',
   ordersSheet: 'Orders',
   sheetLabels: {
     identifier: 'LR No.',
@@ -43,17 +32,6 @@ export const callWords = /* @__PURE__ */ spoken('callWords', {
   yes: 'Yes',
   no: 'No',
   // messages
-  idMissing: 'ID Missing',
-  sharingMissing: 'Please select sharing type and fill related details',
-  emailInvalid: 'E-mail must be valid',
-  phoneInvalid: 'Mobile Number Should be 10 digit',
-  noTargets: 'There is no contact to send this to',
-  typeOff: 'is not a way of sharing that this account has',
-  tooManyMessages: (most: number) =>
-    `At most ${most.toLocaleString('en')} messages can be sent at once. Please choose fewer orders.`,
-  messagesCapped: 'No more messages can be sent for this account today',
-  orderShared: 'Order Shared Successfully',
-  notificationTriggered: 'Notification Trigger Successfully',
   shareFailed: 'Some Error in Sharing Order',
   triggerFailed: 'Some Error in Trigger Notification',
   noticeSubject: (identifier: string) => `Consignment ${identifier}`,

@@ -3,11 +3,6 @@ import { spoken } from './catalogue.ts'
 
 /** What is said of the steps that a proof still lacks, and to whoever owes them. */
 export const chaseWords = /* @__PURE__ */ spoken('chaseWords', {
-  notOwed: 'This step is not missing any more',
-  owedByDesk: 'This step is the office’s own: there is nobody to send a link to',
-  noContact: 'There is no contact to send a link to',
-  justAsked: 'A link to this step was sent within the last hour',
-  sent: 'Link sent',
   subject: (identifier: string) => `Consignment ${identifier}: something is missing`,
   text: (m: { identifier: string; sender: string; step: string; link: string }) =>
     `The proof of delivery of consignment ${m.identifier} from ${m.sender} still lacks: ${m.step}\n\nPlease add it here: ${m.link}\n`,

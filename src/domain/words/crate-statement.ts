@@ -14,7 +14,6 @@ export const statementWords = /* @__PURE__ */ spoken('statementWords', {
   contestTitle: 'What is wrong?',
   note: 'Say what you have, and where the rest went',
   send: 'Send',
-  noteMissing: 'Please say what is wrong',
   answered: { confirmed: 'Confirmed', contested: 'Contested' },
   answeredAt: (time: string) => `Answered ${time}`,
   yourNote: 'Your note',

@@ -1,22 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import * as english from './all.ts'
+import { translateFrom } from './catalogue.ts'
+import { labelWords } from './labels.ts'
+import { officeSentences } from './office-sentences.ts'
+import { textOf, type Param, type Sentence, type SentenceCode } from './sentence.ts'
+import { sentences } from './sentences.ts'
 import * as bn from './bn/all.ts'
 import * as gu from './gu/all.ts'
 import * as hi from './hi/all.ts'
 import * as kn from './kn/all.ts'
-import { everyLanguage, languageOf, languages } from './languages.ts'
+import {
+  everyLanguage,
+  languageOf,
+  languages,
+  officeLanguages,
+  type Language,
+} from './languages.ts'
 import * as mr from './mr/all.ts'
 import * as ta from './ta/all.ts'
 import * as te from './te/all.ts'
 
 type Catalogues = Readonly<Record<string, object>>
 const translations: Readonly<Record<string, Catalogues>> = { hi, ta, te, mr, bn, gu, kn }
-const originals: Catalogues = english
+/**
+ * Every catalogue there is, so that none can be forgotten; what goes out as messages stands in one
+ * language.
+ */
+const originals: Catalogues = Object.fromEntries(
+  Object.values(import.meta.glob<Catalogues>('./*.ts', { eager: true }))
+    .flatMap((module) => Object.entries(module))
+    .filter(([name]) => /[a-z](Words|Sentences)$/.test(name) && name !== 'messageWords'),
+)
 /** What public pages and whoever holds a link can meet. */
 const open = [
   'publicWords',
   'pageSentences',
+  'photoSentences',
   'linkSentences',
+  'labelWords',
   'outboxWords',
   'goodsWords',
   'signatureWords',
@@ -93,8 +113,13 @@ describe.each(Object.entries(translations))('%s [L10N-01]', (language, catalogue
   it.each(Object.entries(catalogues))(
     '%s says all that the English one says, and nothing else',
     (name, translation) => {
+      // What the office's pages alone show is in the office's languages.
+      const isPart = name === 'labelWords' && !officeLanguages.includes(language as Language)
+      const shared = isPart ? ['actions', 'cards'] : null
       expect([...leaves(translation)].map(([path, leaf]) => [path, typeof leaf])).toEqual(
-        [...leaves(originals[name])].map(([path, leaf]) => [path, typeof leaf]),
+        [...leaves(originals[name])]
+          .filter(([path]) => !shared || shared.includes(path.split('.')[1] ?? ''))
+          .map(([path, leaf]) => [path, typeof leaf]),
       )
     },
   )
@@ -158,3 +183,41 @@ describe('The language of a page [L10N-01]', () => {
     )
   })
 })
+
+/** A sentence's code with something in each of its gaps, of the kind that it takes. */
+const sampleOf = (code: string): Sentence => {
+  const say: unknown = (sentences as Readonly<Record<string, unknown>>)[code]
+  if (typeof say !== 'function') return { code: code as SentenceCode }
+  const params = waysOf(say as Say).find((given) => {
+    const text = said(say as Say, given)
+    return text !== null && given.every((one) => typeof one !== 'boolean' && one !== null)
+  })
+  return { code: code as SentenceCode, params: params as readonly Param[] }
+}
+const codes = Object.entries(sentences).flatMap(([key, value]) =>
+  typeof value === 'object' ? Object.keys(value).map((label) => `${key}.${label}`) : [key],
+)
+
+describe.each(Object.entries(translations))(
+  'every sentence and label that an answer may say [L10N-01]',
+  (language, catalogues) => {
+    const t = translateFrom((name) => catalogues[name])
+    const isOffice = officeLanguages.includes(language as Language)
+    const shared = codes.filter(
+      (code) =>
+        isOffice ||
+        (!Object.hasOwn(officeSentences, code.split('.')[0] ?? '') &&
+          (!Object.hasOwn(labelWords, code.split('.')[0] ?? '') || code.includes('.'))),
+    )
+    it(`is in ${language}, whole and in its own script`, () => {
+      const wrong = shared.filter((code) => {
+        const text = textOf(sampleOf(code), t)
+        const bare = textOf(sampleOf(code), (catalogue) => catalogue)
+        const says = /[A-Za-z]{3}/.test(bare.replace(MARK, ''))
+        return text === '' || (says && !scripts[language]?.test(text) && !asItIs.test(text))
+      })
+      expect(wrong).toEqual([])
+      expect(shared.length).toBeGreaterThan(150)
+    })
+  },
+)

@@ -2,8 +2,6 @@ import { spoken } from './catalogue.ts'
 
 /** What only the pages for user management, history, analysis and administration say. */
 export const managementWords = /* @__PURE__ */ spoken('managementWords', {
-  dayAfter: 'must not be before the first day',
-  rangeTooLong: (years: number) => `may cover at most ${years} years`,
   failed: {
     user_management: 'The users could not be loaded',
     history: 'The history could not be loaded',

@@ -1,5 +1,8 @@
 import { spoken } from './catalogue.ts'
 
+const listed = (lines: readonly number[], most: number): string =>
+  lines.slice(0, most).join(', ') + (lines.length > most ? ', and many more.' : '')
+
 /** What the API says to those who sign in. */
 export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   // sign in
@@ -30,7 +33,6 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   changed_by: (who: string | null) => `Changed by ${who ?? 'somebody else'}`,
   order_edited: 'Order updated',
   rev_unknown: 'is not a revision that this order has had',
-  too_many_fields: (most: number) => `at most ${most} fields`,
   // proof
   photo_deleted: 'Photo deleted',
   quantities_saved: 'Quantities saved',
@@ -97,4 +99,62 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   header_unknown: 'is neither a column nor a field of an order',
   link_copied: 'Link copied',
   opened: 'Opened',
+  // downloads, messages, saved views
+  preferences_saved: 'Saved',
+  view_saved: 'View saved',
+  view_removed: 'View removed',
+  too_many_views: (most: number) => `At most ${most} views can be kept. Please remove one first.`,
+  column_unknown: 'is not a column of this account',
+  too_many_rows: (most: number) =>
+    `More than ${most.toLocaleString('en')} orders match. Please ask for a spreadsheet (XLSX).`,
+  too_many_pods: (most: number) =>
+    `More than ${most.toLocaleString('en')} PODs match. Please choose fewer orders.`,
+  too_many_downloads: 'Other downloads are still running. Please wait until one has ended.',
+  id_missing: 'ID Missing',
+  sharing_missing: 'Please select sharing type and fill related details',
+  phone_invalid: 'Mobile Number Should be 10 digit',
+  no_targets: 'There is no contact to send this to',
+  type_off: 'is not a way of sharing that this account has',
+  too_many_messages: (most: number) =>
+    `At most ${most.toLocaleString('en')} messages can be sent at once. Please choose fewer orders.`,
+  messages_capped: 'No more messages can be sent for this account today',
+  order_shared: 'Order Shared Successfully',
+  notification_triggered: 'Notification Trigger Successfully',
+  // steps that a proof lacks
+  not_owed: 'This step is not missing any more',
+  owed_by_desk: 'This step is the office’s own: there is nobody to send a link to',
+  no_contact: 'There is no contact to send a link to',
+  just_asked: 'A link to this step was sent within the last hour',
+  step_sent: 'Link sent',
+  // imports
+  import_unknown: 'is not an upload of this account',
+  import_undone: 'This upload has been undone; please start another',
+  touched_since: 'Somebody has touched this order since',
+  import_stays: (identifiers: readonly string[], more: boolean) =>
+    `Deliveries of this upload have begun, so it stays: ${identifiers.join(', ')}${more ? ' and more' : ''}`,
+  // ranges of days
+  day_after: 'must not be before the first day',
+  range_too_long: (years: number) => `may cover at most ${years} years`,
+  too_many_columns: (most: number) => `at most ${most} columns`,
+  too_many_headers: (most: number) => `at most ${most} headers`,
+  // cells and rows of a file
+  not_date: (text: string) => `“${text}” is not a date; write it as 2026-11-21 or 21-Nov-2026`,
+  two_ways: (text: string) =>
+    `“${text}” can be read in two ways; say which number is the day, or write 2026-11-21 or 21-Nov-2026`,
+  not_time: (text: string) => `“${text}” is not a time of day; write it as 14:30`,
+  not_number: (text: string) => `“${text}” is not a number`,
+  not_tat: (text: string, unit: string) => `“${text}” is not a length of time in ${unit}`,
+  rounded:
+    'The spreadsheet has rounded this long number; format the column as text and enter it again',
+  formula_failed: (text: string) => `${text}: a formula of the sheet has failed`,
+  cell_missing: (label: string) => `${label} is missing`,
+  missing_at: (lines: readonly number[]) => `Missing data at line - ${listed(lines, 10)}`,
+  line_differs: (label: string, line: number) =>
+    `${label} differs from line ${line}, which has the same number`,
+  row_twice: (line: number) => `Line ${line} has the same number with other values`,
+  row_repeats: (line: number) => `The same as line ${line}`,
+  row_repeats_own: 'The same as an earlier line of this order, and counted once',
+  row_held_back: (line: number) => `Line ${line} of the same number has an error`,
+  row_taken: 'The account has an order with this number and other values',
+  labelled: (label: string, said: string) => (said.includes(label) ? said : `${label}: ${said}`),
 } as const)

@@ -3,8 +3,6 @@ import { spoken } from './catalogue.ts'
 
 /** What is said of actions that waited on a phone, by the phone and by the record. */
 export const offlineWords = /* @__PURE__ */ spoken('offlineWords', {
-  waitedTooLong:
-    'This waited on the phone for more than 7 days and is not taken any more. Please tell the sender; what was captured can be saved as a file.',
   attempted: { receive: 'Receive was pressed', reject: 'Reject was pressed' },
   late: 'added after the order had ended',
   flags: {

@@ -1,25 +1,18 @@
-import { joined, type Translate } from './catalogue.ts'
-import { labelWords } from './labels.ts'
-import { linkSentences } from './link-sentences.ts'
-import { officeSentences } from './office-sentences.ts'
-import { pageSentences } from './page-sentences.ts'
-import { photoSentences } from './photo-sentences.ts'
-
-/** Every sentence by its code, and the labels that sentences name. */
-export const sentences = /* @__PURE__ */ joined({
-  pageSentences,
-  photoSentences,
-  linkSentences,
-  officeSentences,
-  labelWords,
-})
+import type { Translate } from './catalogue.ts'
+import { sentences } from './sentences.ts'
 
 type Sentences = typeof sentences
+type Spoken = string | ((...given: never[]) => string)
 
-/** Codes of sentences, which are their keys in the catalogues, and of labels, which are paths. */
-export type SentenceCode =
-  | Exclude<keyof Sentences, 'actions' | 'cards'>
-  | `${'actions' | 'cards'}.${string}`
+type CodesIn<T> = {
+  [K in keyof T & string]: T[K] extends Spoken ? K : `${K}.${keyof T[K] & string}`
+}[keyof T & string]
+
+/**
+ * Codes of sentences, which are their keys in the catalogues; of labels that stand in sentences,
+ * which are paths with a dot.
+ */
+export type SentenceCode = CodesIn<Sentences>
 
 /** What stands in a gap of a sentence: a value, another sentence, or several of them. */
 export type Param = string | number | boolean | null | Sentence | readonly Param[]
@@ -39,7 +32,9 @@ type Gap<P> = P extends readonly (infer Q)[]
     ? P | Sentence
     : P
 type Gaps<P extends readonly unknown[]> = { readonly [I in keyof P]: Gap<P[I]> }
-type ParamsOf<C extends SentenceCode> = C extends keyof Sentences
+
+/** The arguments of a message: what a sentence of this code has to be given. */
+export type ParamsOf<C extends SentenceCode> = C extends keyof Sentences
   ? Sentences[C] extends (...given: infer P) => string
     ? Gaps<P>
     : []
@@ -49,17 +44,39 @@ type ParamsOf<C extends SentenceCode> = C extends keyof Sentences
 export const sentence = <C extends SentenceCode>(code: C, ...params: ParamsOf<C>): Sentence =>
   params.length === 0 ? { code } : { code, params: params as readonly Param[] }
 
-const isSentence = (param: Param): param is Sentence =>
-  typeof param === 'object' && param !== null && 'code' in param
+/** The message descriptor alone of what carries one, such as a reason with its kind and field. */
+export const sentenceOf = ({ code, params }: Sentence): Sentence =>
+  params === undefined ? { code } : { code, params }
 
-/** The text of a sentence in a language. A code that no catalogue has is its own text. */
-export const textOf = ({ code, params = [] }: Sentence, t: Translate): string => {
-  const found: unknown = code
+/** Tells a message descriptor from whatever else may stand in its place. */
+export const isSentence = (value: unknown): value is Sentence =>
+  typeof value === 'object' && value !== null && 'code' in value
+
+const found = (catalogue: object, code: string): unknown =>
+  code
     .split('.')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], t(sentences))
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], catalogue)
+
+/**
+ * The text of a sentence in a language, out of the catalogues that are given: a page on a thin line
+ * has not all of them. A code that they have not is its own text.
+ */
+export const textFrom = (
+  catalogue: object,
+  { code, params = [] }: Sentence,
+  t: Translate,
+): string => {
+  const text = found(t(catalogue), code)
   const said = (param: Param): unknown =>
-    isSentence(param) ? textOf(param, t) : Array.isArray(param) ? param.map(said) : param
-  if (typeof found === 'function')
-    return (found as (...given: unknown[]) => string)(...params.map((param) => said(param)))
-  return typeof found === 'string' ? found : code
+    isSentence(param)
+      ? textFrom(catalogue, param, t)
+      : Array.isArray(param)
+        ? param.map(said)
+        : param
+  if (typeof text === 'function')
+    return (text as (...given: unknown[]) => string)(...params.map((param) => said(param)))
+  return typeof text === 'string' ? text : code
 }
+
+/** The text of a sentence in a language. */
+export const textOf = (given: Sentence, t: Translate): string => textFrom(sentences, given, t)

@@ -41,7 +41,7 @@ export const idAt = (at: Instant): string => {
 }
 
 const allowed = (outcome: OrderEvent[] | Refusal): OrderEvent[] => {
-  if (isRefusal(outcome)) throw new Error(`the demo breaks a rule: ${outcome.refused[0].message}`)
+  if (isRefusal(outcome)) throw new Error(`the demo breaks a rule: ${outcome.refused[0].code}`)
   return outcome
 }
 

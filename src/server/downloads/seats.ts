@@ -1,5 +1,4 @@
-import { words } from '../../domain/words.ts'
-import { callWords } from '../../domain/words/calls.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { actorKey, type Caller } from '../caller.ts'
 import { Refused } from '../errors.ts'
 
@@ -28,12 +27,12 @@ export class Seats {
     const seat: Sitting = { user: actorKey(caller), client_id: caller.viewer.client_id }
     const like = (same: (other: Sitting) => boolean): number => [...this.#taken].filter(same).length
     if (like(({ user }) => user === seat.user) >= MOST_OF_A_USER)
-      throw new Refused(429, callWords.tooManyDownloads, [], 5)
+      throw new Refused(429, sentence('too_many_downloads'), [], 5)
     if (
       like(({ client_id }) => client_id === seat.client_id) >= MOST_OF_A_CLIENT ||
       this.#taken.size >= MOST
     )
-      throw new Refused(503, words.busy, [], 5)
+      throw new Refused(503, sentence('busy'), [], 5)
     this.#taken.add(seat)
     try {
       return await work()

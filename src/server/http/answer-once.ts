@@ -1,6 +1,6 @@
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
@@ -18,7 +18,7 @@ export const answerOnce = <T>(
 ): Promise<T> =>
   database.transaction(scopeOf(viewer), async (tx) => {
     const earlier = once ? await takeKey(tx, viewer.client_id, once) : null
-    if (earlier?.kind === 'other_body') throw new Refused(422, words.same_key_other_body)
+    if (earlier?.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
     // The stored text is an answer of this very route, written below.
     if (earlier?.kind === 'answered') return JSON.parse(earlier.answer) as T
     const answer = await work(tx)

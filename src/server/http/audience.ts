@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Audience } from '../../contract/call.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { Refused, unauthorized } from '../errors.ts'
 import { callerOfLink } from '../links/caller-of-link.ts'
 import { callerOfSession } from '../sessions/caller-of-session.ts'
@@ -48,7 +48,8 @@ export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
       const token = bearerOf(request)
       const caller = token === null ? null : await resolve(deps, token, audience)
       if (!caller) throw unauthorized()
-      if (caller.purpose === 'mobile_add' && !phone) throw new Refused(403, words.phone_only_adds)
+      if (caller.purpose === 'mobile_add' && !phone)
+        throw new Refused(403, sentence('phone_only_adds'))
       callers.set(request, caller)
     }
     route.onRequest = [admit, ...others]

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ export const boundRequests = (
   const working = new Set<FastifyRequest>()
   const coming = new Map<FastifyRequest, NodeJS.Timeout>()
   const work = (request: FastifyRequest): void => {
-    if (working.size >= at_once) throw new Refused(503, words.busy, [], 1)
+    if (working.size >= at_once) throw new Refused(503, sentence('busy'), [], 1)
     working.add(request)
   }
   const leave = (request: FastifyRequest): void => {
@@ -50,7 +50,7 @@ export const boundRequests = (
   })
   app.addHook('preParsing', async (request) => {
     if (!working.has(request) || request.method === 'GET' || request.method === 'HEAD') return
-    if (coming.size >= arriving) throw new Refused(503, words.busy, [], 1)
+    if (coming.size >= arriving) throw new Refused(503, sentence('busy'), [], 1)
     const bytes = Number(request.headers['content-length'] ?? request.routeOptions.bodyLimit)
     working.delete(request)
     coming.set(

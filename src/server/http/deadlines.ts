@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 
 declare module 'fastify' {
@@ -40,5 +40,5 @@ export const keepDeadlines = (app: FastifyInstance): void => {
 const endLate = (reply: FastifyReply): void => {
   if (reply.sent) return
   if (reply.raw.headersSent) reply.raw.destroy()
-  else void reply.send(new Refused(503, words.busy, [], RETRY_AFTER_SECONDS))
+  else void reply.send(new Refused(503, sentence('busy'), [], RETRY_AFTER_SECONDS))
 }

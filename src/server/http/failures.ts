@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { words } from '../../domain/words.ts'
-import { notFound, Refused } from '../errors.ts'
 import { fieldErrors, type Issue } from '../../domain/field-errors.ts'
+import type { Said } from '../../contract/call.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import { notFound, onAnswer, Refused } from '../errors.ts'
 import { NoRoom } from '../gateways/files.ts'
 import { drained } from './drained.ts'
 import { Busy } from '../stores/database/busy.ts'
@@ -17,28 +18,30 @@ export const answerFailures = (app: FastifyInstance): void => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drained(request.raw)
     return refuse(reply, refused)
   })
-  app.setNotFoundHandler((_request, reply) => refuse(reply, new Refused(404, words.not_found)))
+  app.setNotFoundHandler((_request, reply) =>
+    refuse(reply, new Refused(404, sentence('not_found'))),
+  )
 }
 
 /** Sends a refusal. */
 export const refuse = (reply: FastifyReply, refused: Refused): FastifyReply => {
   if (refused.retry_after !== null) reply.header('Retry-After', String(refused.retry_after))
-  const errors = refused.errors.length > 0 ? { errors: refused.errors } : {}
+  const errors = refused.errors.length > 0 ? { errors: onAnswer(refused.errors) } : {}
   // Not through a route's own schemas, which describe its answers.
   return reply
     .code(refused.code)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ status: false, message: refused.message, ...errors })
+    .send({ status: false, message: refused.said, ...errors })
 }
 
-const codes: Partial<Record<string, [code: number, message: string]>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, words.not_parsable],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, words.not_parsable],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, words.not_parsable],
-  FST_ERR_BAD_URL: [400, words.not_parsable],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, words.too_large],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, words.unsupported_media],
+const codes: Partial<Record<string, [code: number, said: Said]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, sentence('not_parsable')],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, sentence('not_parsable')],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, sentence('not_parsable')],
+  FST_ERR_BAD_URL: [400, sentence('not_parsable')],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, sentence('too_large')],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, sentence('unsupported_media')],
 }
 
 const refusedBy = (error: FastifyError): Refused | null => {
@@ -52,22 +55,22 @@ const refusedBy = (error: FastifyError): Refused | null => {
   if (error instanceof Busy)
     return new Refused(
       503,
-      error.reason === 'storage' ? words.storage_full : words.busy,
+      error.reason === 'storage' ? sentence('storage_full') : sentence('busy'),
       [],
       error.retry_after_seconds,
     )
-  if (error instanceof NoRoom) return new Refused(503, words.storage_full, [], 60)
+  if (error instanceof NoRoom) return new Refused(503, sentence('storage_full'), [], 60)
   const known = codes[error.code]
   if (known) return new Refused(...known)
   // A URL or body the framework itself could not read.
   return error.statusCode === 400 || error instanceof SyntaxError
-    ? new Refused(400, words.not_parsable)
+    ? new Refused(400, sentence('not_parsable'))
     : null
 }
 
 const unexpected = (error: FastifyError, request: FastifyRequest): Refused => {
   request.log.error({ err: error }, 'unexpected error')
-  return new Refused(500, words.some_error)
+  return new Refused(500, sentence('some_error'))
 }
 
 /** A text where an id should be is the id of nothing. */
@@ -95,4 +98,4 @@ const issueOf = ({
  * The refusal for input that has not the declared shape, each wrong or unknown field by its path.
  */
 export const wrongInput = (issues: readonly unknown[]): Refused =>
-  new Refused(422, words.wrong_input, fieldErrors(issues as readonly Issue[]).slice(0, 100))
+  new Refused(422, sentence('wrong_input'), fieldErrors(issues as readonly Issue[]).slice(0, 100))

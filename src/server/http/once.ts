@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { actorKey } from '../caller.ts'
 import { Refused } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
@@ -13,8 +13,8 @@ export const onceOf = (request: FastifyRequest): Once | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refused(422, `Idempotency-Key: ${words.key_unusable}`, [
-      { field: 'Idempotency-Key', message: words.key_unusable },
+    throw new Refused(422, sentence('field_wrong', 'Idempotency-Key', sentence('key_unusable')), [
+      { field: 'Idempotency-Key', ...sentence('key_unusable') },
     ])
   }
   const body_hash = sha256(JSON.stringify({ url: request.url, body: request.body ?? null }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { flawIn } from '../../domain/text.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 
 declare module 'fastify' {
@@ -19,8 +19,8 @@ export const refuseUnstorable = (app: FastifyInstance): void => {
     for (const input of [params, query, ...(routeOptions.config.judgesRows ? [] : [body])]) {
       const flaw = flawIn(input)
       if (flaw)
-        throw new Refused(422, words.wrong_input, [
-          { field: flaw.path.join('.'), message: flaw.message },
+        throw new Refused(422, sentence('wrong_input'), [
+          { field: flaw.path.join('.'), code: flaw.code },
         ])
     }
   })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 import { STATUS_CODES } from 'node:http'
-import { words } from '../../domain/words.ts'
+import { english } from '../../domain/words/catalogue.ts'
+import { sentence, textOf, type Sentence } from '../../domain/words/sentence.ts'
 
 /** No hook of ours is asked about these answers. */
 const headers = {
@@ -10,7 +11,9 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
-const bodyOf = (message: string): string => JSON.stringify({ status: false, message })
+// No request was read that could ask for another language.
+const bodyOf = (said: Sentence): string =>
+  JSON.stringify({ status: false, code: said.code, message: textOf(said, english) })
 
 const codes: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -26,16 +29,18 @@ export const unreadable: Required<
 > = {
   frameworkErrors: ({ code }, _request, reply) => {
     // An id longer than any is the id of nothing.
-    const [status, message] =
-      code === 'FST_ERR_MAX_PARAM_LENGTH' ? [404, words.not_found] : [400, words.not_parsable]
+    const [status, said]: [number, Sentence] =
+      code === 'FST_ERR_MAX_PARAM_LENGTH'
+        ? [404, sentence('not_found')]
+        : [400, sentence('not_parsable')]
     const { raw } = reply as unknown as FastifyReply
-    const body = bodyOf(message)
+    const body = bodyOf(said)
     raw.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
   },
   clientErrorHandler: (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const status = codes[error.code ?? ''] ?? 400
-    const body = bodyOf(words.not_parsable)
+    const body = bodyOf(sentence('not_parsable'))
     const lines = Object.entries({
       ...headers,
       'Content-Length': Buffer.byteLength(body),

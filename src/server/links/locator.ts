@@ -13,6 +13,7 @@ import { HOUR, SECOND } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { OTP_PLACEHOLDER, onOneLine } from '../gateways/messages.ts'
@@ -51,7 +52,7 @@ export const withinBudget = async (
       { key: `client ${client}`, an_hour: AN_HOUR.client },
       { key: `number ${client} ${number}`, an_hour: AN_HOUR.number },
     ]))
-  if (!isWithin) throw new Refused(429, words.too_many_tries, [], HOUR / SECOND)
+  if (!isWithin) throw new Refused(429, sentence('too_many_tries'), [], HOUR / SECOND)
 }
 
 /** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */

@@ -1,6 +1,7 @@
-import type { OpenedPublic } from '../../contract/links.ts'
+import type { OpenedPublicGiven as OpenedPublic } from '../../contract/links.ts'
 import type { Link, LinkParty } from '../../domain/policy/viewer.ts'
-import { words } from '../../domain/words.ts'
+import type { Translate } from '../../domain/words/catalogue.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { noteSeen } from '../orders/seen.ts'
@@ -11,7 +12,7 @@ import { callersAt, isGood } from './caller-of-link.ts'
 import { openedFor } from './opened.ts'
 
 /** The one answer for links that were guessed, expired, revoked or made for somebody else. */
-export const linkGone = (): Refused => new Refused(404, words.link_gone)
+export const linkGone = (): Refused => new Refused(404, sentence('link_gone'))
 
 const isId = (ref: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(ref)
 const isReference = (ref: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(ref)
@@ -25,6 +26,7 @@ export const openAddress = async (
   party: LinkParty,
   client: string | null,
   ref: string,
+  t: Translate,
 ): Promise<OpenedPublic> => {
   const found = isId(ref)
     ? await byId(deps, party, ref)
@@ -35,7 +37,7 @@ export const openAddress = async (
   const { host, link } = found
   const { order } = host
   noteSeen(deps, host.client_id, host)
-  return openedFor(deps, callersAt(host)(order._id, link), order, deps.now(host.now))
+  return openedFor(deps, callersAt(host)(order._id, link), order, deps.now(host.now), t)
 }
 
 interface Found {

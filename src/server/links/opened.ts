@@ -1,10 +1,12 @@
-import type { OpenedPublic } from '../../contract/links.ts'
+import type { OpenedPublicGiven as OpenedPublic } from '../../contract/links.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { publicRulesOf } from '../../domain/policy/public-rules.ts'
 import { remarkCategories, remarkFields } from '../../domain/policy/remark-form.ts'
 import type { Instant } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
+import type { Translate } from '../../domain/words/catalogue.ts'
+import { labelWords } from '../../domain/words/labels.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { publicOrderOf } from './public-order.ts'
@@ -19,16 +21,18 @@ export const openedFor = (
   caller: Caller,
   order: Order,
   now: Instant,
+  t: Translate,
   token = tokenFor(keys, caller.viewer, now),
 ): OpenedPublic => ({
   status: true,
-  message: words.opened,
+  message: sentence('opened'),
   token,
   result: publicOrderOf(order, caller, { now, time_zone: caller.policy.time_zone }),
-  client_config: configOf(caller.policy),
+  client_config: configOf(caller.policy, t),
 })
 
-const configOf = (policy: Policy): OpenedPublic['client_config'] => {
+const configOf = (policy: Policy, t: Translate): OpenedPublic['client_config'] => {
+  const labels = t(labelWords)
   const {
     wording,
     time_zone,
@@ -40,8 +44,8 @@ const configOf = (policy: Policy): OpenedPublic['client_config'] => {
   } = policy
   return {
     wording: {
-      reject: wording.reject ?? words.actions.reject,
-      rejected: wording.rejected ?? words.cards.rejected,
+      reject: wording.reject ?? labels.actions.reject,
+      rejected: wording.rejected ?? labels.cards.rejected,
     },
     time_zone,
     geolocation: receive.geolocation,

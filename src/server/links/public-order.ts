@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../contract/links.ts'
+import type { PublicOrderGiven as PublicOrder } from '../../contract/links.ts'
 import { etaOf, statusOf } from '../../domain/order/category.ts'
 import { disputableUntil } from '../../domain/order/dispute.ts'
 import { authorOf, claimText } from '../../domain/order/on-wire.ts'
@@ -8,6 +8,7 @@ import { whyNot } from '../../domain/policy/access.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
+import { sentenceOf } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 
 /** What a public page can offer. */
@@ -36,10 +37,10 @@ export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): Publi
   const masked = isMasked(order, caller)
   const told = masked ? asIfOpen(order) : order
   const may = Object.fromEntries(
-    panel.map((action) => [
-      action,
-      whyNot(told, action, caller.viewer, caller.policy, clock)[0]?.message ?? null,
-    ]),
+    panel.map((action) => {
+      const [reason] = whyNot(told, action, caller.viewer, caller.policy, clock)
+      return [action, reason ? sentenceOf(reason) : null]
+    }),
   )
   return {
     ...identity(order),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { words } from '../../domain/words.ts'
 import { actorKey, type Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { Scope } from '../stores/database/database.ts'
@@ -63,8 +63,8 @@ export class LiveFeed {
   seat(caller: Caller): Seat {
     const seat = { user: actorKey(caller) }
     if ([...this.#seats].filter(({ user }) => user === seat.user).length >= MOST_OF_A_USER)
-      throw new Refused(429, words.too_many_streams, [], 5)
-    if (this.#is_closed || this.#seats.size >= MOST) throw new Refused(503, words.busy, [], 5)
+      throw new Refused(429, sentence('too_many_streams'), [], 5)
+    if (this.#is_closed || this.#seats.size >= MOST) throw new Refused(503, sentence('busy'), [], 5)
     this.#seats.add(seat)
     return seat
   }

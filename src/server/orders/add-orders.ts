@@ -1,11 +1,11 @@
-import type { AddedOrders } from '../../contract/orders.ts'
+import type { AddedOrdersGiven } from '../../contract/orders.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Clock } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { Refused, refusedFor } from '../errors.ts'
+import { onAnswer, Refused, refusedFor } from '../errors.ts'
 import { keepAnswer, takeKey, type Once } from '../stores/idempotency.ts'
 import { databaseNow } from '../stores/orders.ts'
 import { prepareRows, storeRows, type Added } from './add-rows.ts'
@@ -13,7 +13,7 @@ import { prepareRows, storeRows, type Added } from './add-rows.ts'
 /** The answer of POST /orders with its HTTP code. */
 export interface Answered {
   readonly code: 200 | 409 | 422
-  readonly answer: AddedOrders
+  readonly answer: AddedOrdersGiven
 }
 
 /**
@@ -45,10 +45,10 @@ export const addOrdersOnce = async (
         once ? takeKey(tx, client_id, once) : null,
         databaseNow(tx),
       ])
-      if (earlier?.kind === 'other_body') throw new Refused(422, words.same_key_other_body)
+      if (earlier?.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
       // The stored text is an answer of this very route, and only successes are kept.
       if (earlier?.kind === 'answered')
-        return { code: 200, answer: JSON.parse(earlier.answer) as AddedOrders }
+        return { code: 200, answer: JSON.parse(earlier.answer) as AddedOrdersGiven }
       const clock: Clock = { now: deps.now(database_now), time_zone: caller.policy.time_zone }
       mayAdd(caller, clock)
       const answered = answerFor(
@@ -82,13 +82,15 @@ const answerFor = ({ created, failed }: Added): Answered => {
       identifier,
       message,
       row,
-      ...(errors.length > 0 ? { errors: [...errors] } : {}),
+      ...(errors.length > 0 ? { errors: onAnswer(errors) } : {}),
     })),
   }
   if (created.length > 0)
-    return { code: 200, answer: { status: true, message: words.submitted, result } }
+    return { code: 200, answer: { status: true, message: sentence('submitted'), result } }
   const message =
-    failed.length === 1 ? (failed[0]?.message ?? words.nothing_created) : words.nothing_created
+    failed.length === 1
+      ? (failed[0]?.message ?? sentence('nothing_created'))
+      : sentence('nothing_created')
   return {
     code: failed.every(({ taken }) => taken) ? 409 : 422,
     answer: { status: false, message, result },

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { canonical } from '../../domain/order/chain.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import type { Clock } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { newOrders, type OrderBatch } from '../stores/order-append.ts'
 import { firstEvents } from '../stores/orders.ts'
@@ -94,7 +94,7 @@ export const outcomeOf = async (
   const givenAt = ({ row }: GoodRow): unknown => rows[row - first_row]
   for (const row of not_free) {
     if (known.get(row.identifier)?.entered !== canonical(row.event.data.entered))
-      failed.push(takenRow(givenAt(row), row, words.identifier_taken(row.identifier)))
+      failed.push(takenRow(givenAt(row), row, sentence('identifier_taken', row.identifier)))
   }
   const first_of = new Map(seconds.length === 0 ? [] : firsts.map((row) => [row.identifier, row]))
   for (const row of seconds) {
@@ -103,7 +103,7 @@ export const outcomeOf = async (
       first !== undefined &&
       canonical(first.event.data.entered) === canonical(row.event.data.entered)
     if (!again || !is_same)
-      failed.push(takenRow(givenAt(row), row, words.identifier_twice(row.identifier)))
+      failed.push(takenRow(givenAt(row), row, sentence('identifier_twice', row.identifier)))
   }
   const created = firsts.flatMap(({ identifier }, index) =>
     isAdded(index) ? [{ _id: rows_to_add.ids[index] ?? '', identifier }] : [],

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { CutRequest } from '../../contract/bulk.ts'
+import type { CutRequestGiven } from '../../contract/bulk.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { later, type Clock } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedFor } from '../errors.ts'
 import {
@@ -40,7 +40,7 @@ export const cutRequest = async (
   caller: Caller,
   { rows, chunk_size, import_id }: Cut,
   once: Once | null,
-): Promise<CutRequest> => {
+): Promise<CutRequestGiven> => {
   const scope = scopeOf(caller.viewer)
   const earlier = once ? answeredBy(await earlierAnswer(deps.database, scope, once)) : null
   if (earlier) return earlier
@@ -132,17 +132,17 @@ const mayUpload = ({ viewer, policy }: Caller, clock: Clock): void => {
   if (first) throw refusedFor([first, ...others])
 }
 
-const answeredBy = (earlier: Earlier): CutRequest | null => {
-  if (earlier.kind === 'other_body') throw new Refused(422, words.same_key_other_body)
+const answeredBy = (earlier: Earlier): CutRequestGiven | null => {
+  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
   // The stored text is an answer of this very route.
-  return earlier.kind === 'answered' ? (JSON.parse(earlier.answer) as CutRequest) : null
+  return earlier.kind === 'answered' ? (JSON.parse(earlier.answer) as CutRequestGiven) : null
 }
 
 const answerFor = (
   request_id: string,
   rows: number,
   failures: readonly FailedRow[],
-): CutRequest => {
+): CutRequestGiven => {
   const success = failures.length < rows
   const listed = failures.map(({ identifier, message, row, POD_ID }) => ({
     identifier,
@@ -152,11 +152,11 @@ const answerFor = (
   }))
   return {
     status: success,
-    message: success ? words.submitted : words.nothing_created,
+    message: success ? sentence('submitted') : sentence('nothing_created'),
     request_id,
     data: [{ success, data: { extra_data: { data: listed } } }],
   }
 }
 
-const failuresOf = ({ data: [first] }: CutRequest): readonly unknown[] =>
+const failuresOf = ({ data: [first] }: CutRequestGiven): readonly unknown[] =>
   first?.data.extra_data.data ?? []

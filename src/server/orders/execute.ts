@@ -2,11 +2,11 @@ import type { Command } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused, refusedFor } from '../errors.ts'
+import { notFound, Refused, refusedAt, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { takeKey, type Once } from '../stores/idempotency.ts'
 import {
@@ -70,8 +70,8 @@ export const execute = async <T, L = undefined>(deps: Deps, request: Request<T, 
 /** Only the store knows every number, those that the caller may not see among them. */
 const taken = (error: unknown): { refused: Refused; seen: null } => {
   if (!(error instanceof NumberTaken)) throw error
-  const message = words.identifier_taken(error.identifier)
-  return { refused: new Refused(409, message, [{ field: 'identifier', message }]), seen: null }
+  const said = sentence('identifier_taken', error.identifier)
+  return { refused: refusedAt('identifier', said, 409), seen: null }
 }
 
 /** `seen` is the order as it stands now, once it was written. */
@@ -127,7 +127,7 @@ const changeHeld = async <T, L>(
     once ? takeKey(tx, caller.viewer.client_id, once) : null,
     holdOrder(tx, request.order_id),
   ])
-  if (earlier?.kind === 'other_body') throw new Refused(422, words.same_key_other_body)
+  if (earlier?.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
   // The stored text is an answer of this very route, written below.
   if (earlier?.kind === 'answered') return { answer: JSON.parse(earlier.answer) as T, seen: null }
   if (!held) throw notFound()

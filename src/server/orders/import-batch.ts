@@ -1,5 +1,4 @@
-import { bulkWords as say } from '../../domain/words/bulk.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { batchState, type BatchState } from '../stores/imports.ts'
@@ -14,6 +13,8 @@ export const requireOpenImport = async (tx: Tx, import_id: string): Promise<void
 /** Throws Refused for what is no open import: 422 where there is none, 409 where it was undone. */
 export const requireOpen = (state: BatchState): void => {
   if (state === null)
-    throw new Refused(422, words.wrong_input, [{ field: 'import_id', message: say.importUnknown }])
-  if (state === 'undone') throw new Refused(409, say.importUndone)
+    throw new Refused(422, sentence('wrong_input'), [
+      { field: 'import_id', ...sentence('import_unknown') },
+    ])
+  if (state === 'undone') throw new Refused(409, sentence('import_undone'))
 }

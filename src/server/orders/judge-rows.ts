@@ -1,7 +1,8 @@
+import { fieldErrors, type FieldError } from '../../domain/field-errors.ts'
 import { orderInput } from '../../domain/order/order-input.ts'
 import type { Clock } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
-import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
+import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
+import { fieldErrorsOf } from '../errors.ts'
 import { decideAdded, type Acting, type DecidedNew } from './decided.ts'
 
 /** A row that may become an order; `row` counts from 1. */
@@ -14,7 +15,7 @@ export interface GoodRow extends DecidedNew {
 export interface FailedRow {
   readonly row: number
   readonly identifier: string
-  readonly message: string
+  readonly message: Sentence
   readonly errors: readonly FieldError[]
   readonly taken: boolean
   readonly POD_ID?: string | number
@@ -40,20 +41,12 @@ export const judgeRow = (
       given,
       row,
       errors,
-      errors.map(({ field, message }) => words.field_wrong(field, message)),
+      errors.map((error) => sentence('field_wrong', error.field, sentenceOf(error))),
     )
   }
   const outcome = decideAdded(parsed.data, order_id, acting, clock)
   if ('refused' in outcome) {
-    const errors = outcome.refused.flatMap(({ field, message }) =>
-      field === undefined ? [] : [{ field, message }],
-    )
-    return failed(
-      given,
-      row,
-      errors,
-      outcome.refused.map(({ message }) => message),
-    )
+    return failed(given, row, fieldErrorsOf(outcome.refused), outcome.refused.map(sentenceOf))
   }
   return { row, identifier: outcome.event.data.entered.identifier, ...outcome }
 }
@@ -62,13 +55,13 @@ export const judgeRow = (
 export const takenRow = (
   given: unknown,
   { row, identifier }: GoodRow,
-  message: string,
+  message: Sentence,
 ): FailedRow => ({
   ...named(given),
   row,
   identifier,
   message,
-  errors: [{ field: 'identifier', message }],
+  errors: [{ field: 'identifier', ...message }],
   taken: true,
 })
 
@@ -76,14 +69,21 @@ const failed = (
   given: unknown,
   row: number,
   errors: readonly FieldError[],
-  messages: readonly string[],
+  messages: readonly Sentence[],
 ): FailedRow => ({
   ...named(given),
   row,
   errors,
-  message: [...new Set(messages)].slice(0, MOST_NAMED).join('; '),
+  message: together(messages),
   taken: false,
 })
+
+/** Each different sentence once; one alone keeps its code. */
+const together = (messages: readonly Sentence[]): Sentence => {
+  const different = [...new Map(messages.map((one) => [JSON.stringify(one), one])).values()]
+  const [first, ...others] = different.slice(0, MOST_NAMED)
+  return first && others.length === 0 ? first : sentence('several', different.slice(0, MOST_NAMED))
+}
 
 /** What a failure calls the row by, as far as it says. */
 const named = (given: unknown): { identifier: string; POD_ID?: string | number } => {

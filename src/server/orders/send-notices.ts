@@ -14,8 +14,8 @@ import type { Order } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Reason } from '../../domain/policy/reason.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
-import { callWords } from '../../domain/words/calls.ts'
 import type { Caller } from '../caller.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
@@ -138,7 +138,7 @@ const decideNotice = (
   const { change, refused } = decideOn([...(isLinked ? [linking] : []), ...telling])
   if (refused) return { refused }
   return to.length === 0
-    ? { refused: [{ kind: 'rule', message: callWords.noTargets }] }
+    ? { refused: [{ kind: 'rule', ...sentence('no_targets') }] }
     : { order, to, change, link: isLinked ? link : null }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fetchBody, type FetchBody } from '../../contract/orders.ts'
 import { between, later, SECOND, type Instant } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { actorKey, type Caller } from '../caller.ts'
 import { notFound, Refused } from '../errors.ts'
 import type { Keys } from '../secrets.ts'
@@ -23,7 +23,9 @@ export const ticketFor = (keys: Keys, caller: Caller, body: FetchBody, now: Inst
     JSON.stringify({ body, caller: boundTo(caller), until: later(now, GOOD_FOR) }),
   )
   if (ticket.length > LONGEST)
-    throw new Refused(422, words.wrong_input, [{ field: 'query', message: words.query_too_long }])
+    throw new Refused(422, sentence('wrong_input'), [
+      { field: 'query', ...sentence('query_too_long') },
+    ])
   return ticket
 }
 

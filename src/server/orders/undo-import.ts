@@ -1,9 +1,8 @@
-import { UNDONE_A_CALL, type Undone } from '../../contract/imports.ts'
+import { UNDONE_A_CALL, type UndoneGiven } from '../../contract/imports.ts'
 import { formerOf, type UndoCommand } from '../../domain/order/undo.ts'
-import { bulkWords as say } from '../../domain/words/bulk.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
@@ -25,7 +24,7 @@ import { actingFor, decideAll } from './decided.ts'
 import { execute } from './execute.ts'
 
 const MOST_NAMED = 3
-type Kept = Undone['kept']
+type Kept = UndoneGiven['kept']
 
 /**
  * Undoes an import, the latest first and chunk by chunk as it was written, so that an interruption
@@ -36,7 +35,7 @@ export const undoImport = async (
   deps: Deps,
   caller: Caller,
   import_id: string,
-): Promise<Undone> => {
+): Promise<UndoneGiven> => {
   const scope = scopeOf(caller.viewer)
   await deps.database.transaction(scope, (tx) => begin(tx, caller, import_id))
   const kept: Kept = []
@@ -63,7 +62,10 @@ const begin = async (tx: Tx, { viewer }: Caller, import_id: string): Promise<voi
   if (state === 'undone') return
   const delivered = await deliveriesOf(tx, import_id, MOST_NAMED + 1)
   if (delivered.length > 0)
-    throw new Refused(409, say.stays(delivered.slice(0, MOST_NAMED), delivered.length > MOST_NAMED))
+    throw new Refused(
+      409,
+      sentence('import_stays', delivered.slice(0, MOST_NAMED), delivered.length > MOST_NAMED),
+    )
   await markUndone(tx, import_id, viewer.username ?? '')
 }
 
@@ -90,7 +92,7 @@ const takeOut = (
         actingFor(caller),
         clock,
       )
-      if (refused) kept.push({ identifier: held.order.identifier, message: refused[0].message })
+      if (refused) kept.push({ identifier: held.order.identifier, message: sentenceOf(refused[0]) })
       else if (change) gone.push(change)
     }
     await changeMany(tx, viewer.client_id, gone)
@@ -131,7 +133,7 @@ const giveBack = async (
     if (!(error instanceof Refused) || ![404, 409].includes(error.code)) throw error
     await close(0)
     return [
-      { identifier: seen[0] ?? '', message: seen.length > 0 ? error.message : words.withdrawn },
+      { identifier: seen[0] ?? '', message: seen.length > 0 ? error.said : sentence('withdrawn') },
     ]
   }
 }

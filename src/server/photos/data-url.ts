@@ -1,6 +1,6 @@
 import { MOST_PICKED_BYTES } from '../../domain/order/photo-file.ts'
-import { words } from '../../domain/words.ts'
-import { Refused } from '../errors.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import { refusedAt, type Refused } from '../errors.ts'
 
 const MOST_PREFIX = 120
 const prefix = /^data:[a-z]{1,20}\/[a-z0-9][a-z0-9.+-]{0,80};base64$/i
@@ -17,10 +17,9 @@ export const bytesOf = (data_url: string, field: string): Uint8Array => {
     throw notData(field)
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
   if ((encoded.length / 4) * 3 - padding > MOST_PICKED_BYTES)
-    throw new Refused(413, words.photo_too_large, [{ field, message: words.photo_too_large }])
+    throw refusedAt(field, sentence('photo_too_large'), 413)
   if (!base64.test(encoded)) throw notData(field)
   return Buffer.from(encoded, 'base64')
 }
 
-const notData = (field: string): Refused =>
-  new Refused(422, words.photo_data_needed, [{ field, message: words.photo_data_needed }])
+const notData = (field: string): Refused => refusedAt(field, sentence('photo_data_needed'))

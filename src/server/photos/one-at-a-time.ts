@@ -1,4 +1,4 @@
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 
 /**
@@ -8,7 +8,7 @@ export const oneAtATime = (most_waiting: number): (<T>(work: () => Promise<T>) =
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
-    if (waiting >= most_waiting) return Promise.reject(new Refused(503, words.busy, [], 2))
+    if (waiting >= most_waiting) return Promise.reject(new Refused(503, sentence('busy'), [], 2))
     waiting += 1
     const turn = last.then(() => {
       waiting -= 1

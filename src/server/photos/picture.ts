@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { fitted, MOST_STORED_BYTES, PHOTO_QUALITY } from '../../domain/order/photo-file.ts'
 import { HASH_SIDE, pictureHash } from '../../domain/order/picture-hash.ts'
-import { words } from '../../domain/words.ts'
+import type { SentenceCode } from '../../domain/words/sentence.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const MOST_PIXELS = 40_000_000
@@ -31,8 +31,16 @@ export interface Picture {
   readonly hash: string | null
 }
 
-/** Why bytes are no picture that can be kept, in a sentence. */
-export class NoPicture extends Error {}
+type Why = Extract<SentenceCode, `photo_${string}`>
+
+/** Unprocessable content: why bytes are no picture that can be kept, as a sentence's code. */
+export class NoPicture extends Error {
+  readonly why: Why
+  constructor(why: Why, options?: ErrorOptions) {
+    super(why, options)
+    this.why = why
+  }
+}
 
 const decoding = oneAtATime(32)
 
@@ -47,8 +55,7 @@ export const redrawn = (bytes: Uint8Array, kind: PictureKind | 'other'): Promise
     const own = await encoded(bytes, kind === 'other' ? 'jpg' : kind)
     if (own.bytes.byteLength <= MOST_STORED_BYTES) return hashed(own)
     const smaller = await encoded(bytes, 'jpg')
-    if (smaller.bytes.byteLength > MOST_STORED_BYTES)
-      throw new NoPicture(words.photo_too_large_stored)
+    if (smaller.bytes.byteLength > MOST_STORED_BYTES) throw new NoPicture('photo_too_large_stored')
     return hashed(smaller)
   })
 
@@ -62,7 +69,7 @@ export const reading = <T>(bytes: Uint8Array, look: (picture: Sharp) => Promise<
     } catch (error) {
       throw error instanceof NoPicture
         ? error
-        : new NoPicture(words.photo_not_readable, { cause: error })
+        : new NoPicture('photo_not_readable', { cause: error })
     }
   })
 
@@ -91,7 +98,7 @@ const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Omit<Pictu
     return { kind, bytes: await inFormat(upright, kind).toBuffer() }
   } catch (error) {
     const tooMany = error instanceof Error && error.message.includes('pixel limit')
-    throw new NoPicture(tooMany ? words.photo_too_many_pixels : words.photo_not_readable, {
+    throw new NoPicture(tooMany ? 'photo_too_many_pixels' : 'photo_not_readable', {
       cause: error,
     })
   }

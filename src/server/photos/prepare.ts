@@ -5,8 +5,8 @@ import { displayName, type FileKind } from '../../domain/order/file-name.ts'
 import type { Noticed } from '../../domain/order/order.ts'
 import { MOST_PDF_BYTES } from '../../domain/order/photo-file.ts'
 import { later } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
-import { Refused } from '../errors.ts'
+import { sentence, type SentenceCode } from '../../domain/words/sentence.ts'
+import { refusedAt, type Refused } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
 import { captureOf, type Capture } from './capture.ts'
 import { bytesOf } from './data-url.ts'
@@ -65,9 +65,7 @@ export const prepared = async (
   )
   const file_name = displayName(sent.file_name, kind)
   if (file_name === null)
-    throw new Refused(422, words.photo_name_needed, [
-      { field: `photos.${index}.file_name`, message: words.photo_name_needed },
-    ])
+    throw refusedAt(`photos.${index}.file_name`, sentence('photo_name_needed'))
   const digest = sha256(bytes)
   const url = `/api/files/${order_id}/${digest}.${kind}`
   return {
@@ -104,20 +102,18 @@ const contentOf = async (
   field: string,
   time_zone: string,
 ): Promise<{ kind: FileKind; bytes: Uint8Array; hash: string | null } & Capture> => {
-  const refused = (message: string, code = 422): Refused =>
-    new Refused(code, message, [{ field, message }])
+  const refused = (code: SentenceCode, status = 422): Refused => refusedAt(field, { code }, status)
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (mime === mimes.pdf) {
-    if (bytes.byteLength > MOST_PDF_BYTES) throw refused(words.pdf_too_large, 413)
-    if (!isWholePdf(bytes)) throw refused(words.photo_not_readable)
+    if (bytes.byteLength > MOST_PDF_BYTES) throw refused('pdf_too_large', 413)
+    if (!isWholePdf(bytes)) throw refused('photo_not_readable')
     return { kind: 'pdf', bytes, hash: null, captured_at: null, place: null }
   }
   const kind = pictures.get(mime)
-  if (kind === undefined)
-    throw refused(heic.has(mime) ? words.photo_heic : words.photo_not_readable)
+  if (kind === undefined) throw refused(heic.has(mime) ? 'photo_heic' : 'photo_not_readable')
   try {
     return { ...(await redrawn(bytes, kind)), ...captureOf(bytes, time_zone) }
   } catch (error) {
-    throw error instanceof NoPicture ? refused(error.message) : error
+    throw error instanceof NoPicture ? refused(error.why) : error
   }
 }

@@ -39,7 +39,7 @@ export const hasStroke = (greys: Uint8Array, width: number): boolean => {
  */
 export const signatureDrawn = (bytes: Uint8Array): Promise<Uint8Array | null> =>
   reading(bytes, async (picture) => {
-    if ((await picture.metadata()).format !== 'png') throw new NoPicture('')
+    if ((await picture.metadata()).format !== 'png') throw new NoPicture('photo_not_readable')
     const flat = picture
       .flatten({ background: '#ffffff' })
       .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })

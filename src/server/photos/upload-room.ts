@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 
 /** Bodies up to this size are not counted. */
@@ -20,7 +20,7 @@ export const uploadRoom = (
     const bytes = length === undefined ? body_limit : Number(length)
     // A body over the limit is refused by its length, before a byte is read.
     if (bytes <= SMALL || bytes > body_limit) return
-    if (under_way + bytes > MOST_BYTES) throw new Refused(503, words.busy, [], 5)
+    if (under_way + bytes > MOST_BYTES) throw new Refused(503, sentence('busy'), [], 5)
     under_way += bytes
     // The answer's end, or the connection's.
     reply.raw.once('close', () => {

@@ -1,5 +1,5 @@
 import { requestedIn, type EpodBody, type RequestedAction } from '../../contract/proof/actions.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
@@ -37,12 +37,12 @@ export const happeningOf = async (
 /** Throws Refused 422 where a body asks for none or several, or a field does not go with it. */
 const onlyOne = (body: EpodBody, spoc: string | undefined): RequestedAction => {
   const found = requestedIn(body, spoc)
-  if (!found) throw new Refused(422, words.action_unclear)
+  if (!found) throw new Refused(422, sentence('action_unclear'))
   if (found.stray.length > 0)
     throw new Refused(
       422,
-      words.wrong_input,
-      found.stray.map((field) => ({ field, message: words.not_with_this_action })),
+      sentence('wrong_input'),
+      found.stray.map((field) => ({ field, ...sentence('not_with_this_action') })),
     )
   return found.requested
 }

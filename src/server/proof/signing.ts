@@ -1,9 +1,9 @@
 import type { EpodBody } from '../../contract/proof/actions.ts'
 import { whyNot } from '../../domain/policy/access.ts'
-import { words } from '../../domain/words.ts'
+import type { SentenceCode } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused, refusedFor } from '../errors.ts'
+import { notFound, refusedAt, refusedFor, type Refused } from '../errors.ts'
 import type { Request } from '../orders/execute.ts'
 import { seeOrder } from '../orders/seen.ts'
 import { bytesOf } from '../photos/data-url.ts'
@@ -54,13 +54,12 @@ export const signing = async (
 const FIELD = 'signature.image'
 
 const drawn = async (image: string): Promise<Uint8Array> => {
-  const refused = (message: string): Refused =>
-    new Refused(422, message, [{ field: FIELD, message }])
+  const refused = (code: SentenceCode): Refused => refusedAt(FIELD, { code })
   try {
     const bytes = await signatureDrawn(bytesOf(image, FIELD))
-    if (bytes === null) throw refused(words.signature_blank)
+    if (bytes === null) throw refused('signature_blank')
     return bytes
   } catch (error) {
-    throw error instanceof NoPicture ? refused(words.signature_unreadable) : error
+    throw error instanceof NoPicture ? refused('signature_unreadable') : error
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { about } from '../../contract/about.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
+import type { Routes } from '../http/routes.ts'
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
@@ -10,13 +10,13 @@ const { version } = JSON.parse(
 
 /** GET /about. */
 export const aboutRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...about,
       handler: async () => ({
         status: true,
-        message: words.ok,
+        message: sentence('ok'),
         result: {
           support_email: deps.settings.support_email,
           version,

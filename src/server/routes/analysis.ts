@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { analysis, owedReport, type Figures, type OwedFigures } from '../../contract/analysis.ts'
 import {
   agesOn,
@@ -13,9 +12,8 @@ import { openProofs, owedAges, OWED_A_PAGE } from '../../domain/order/owed-ages.
 import type { OwedParty } from '../../domain/order/owed-step.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { dayBounds, instantOf, type Clock } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
-import { managementWords } from '../../domain/words/management.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { hostPolicy } from '../orders/chase-one.ts'
@@ -23,10 +21,11 @@ import { clockFor, requireAction } from '../permission.ts'
 import { countFigures, type Group, type Span } from '../stores/analysis.ts'
 import { eachOpen } from '../stores/chase.ts'
 import type { Scope } from '../stores/database/database.ts'
+import type { Routes } from '../http/routes.ts'
 
 /** The figures of the analysis page: of the orders that the caller may see. */
 export const analysisRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...analysis,
@@ -36,8 +35,8 @@ export const analysisRoutes =
         const clock = clockFor(deps, caller)
         const range = rangeOf(query, earliest_date, clock)
         if (!isBearable(range))
-          throw new Refused(422, words.wrong_input, [
-            { field: 'from', message: managementWords.rangeTooLong(LONGEST_YEARS) },
+          throw new Refused(422, sentence('wrong_input'), [
+            { field: 'from', ...sentence('range_too_long', LONGEST_YEARS) },
           ])
         const periods = periodsOf(range)
         const ages = agesOn(todayOf(clock))
@@ -47,7 +46,11 @@ export const analysisRoutes =
           spanOf(range, periods, ages, time_zone),
           deps.fixedNow(),
         )
-        return { status: true, message: words.ok, result: figuresOf(range, periods, ages, counted) }
+        return {
+          status: true,
+          message: sentence('ok'),
+          result: figuresOf(range, periods, ages, counted),
+        }
       },
     })
     app.route({
@@ -57,7 +60,7 @@ export const analysisRoutes =
         const policy = await hostPolicy(deps, caller.viewer.client_id)
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: await owedFigures(
             deps,
             scopeOf(caller.viewer),

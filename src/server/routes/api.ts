@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../deps.ts'
+import type { Routes } from '../http/routes.ts'
 import { aboutRoutes } from './about.ts'
 import { analysisRoutes } from './analysis.ts'
 import { bellRoutes } from './bell.ts'
@@ -24,7 +24,7 @@ import { sessionRoutes } from './session.ts'
 
 /** Every route under /api. */
 export const apiRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (api) => {
     const rooms = [
       aboutRoutes,

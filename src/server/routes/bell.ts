@@ -1,16 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { bell } from '../../contract/bell.ts'
 import { todayOf } from '../../domain/date-range.ts'
 import { instantOf } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { clockFor } from '../permission.ts'
 import { addedSince } from '../stores/added-today.ts'
+import type { Routes } from '../http/routes.ts'
 
 /** What the bell tells: who added orders today. */
 export const bellRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...bell,
@@ -22,7 +22,7 @@ export const bellRoutes =
         const today = todayOf(clockFor(deps, caller))
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: await addedSince(
             deps.database,
             scopeOf(viewer),

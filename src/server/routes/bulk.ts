@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { knownOrders, requestCutter, requestId } from '../../contract/bulk.ts'
-import { words } from '../../domain/words.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { enteredAs } from '../orders/add-rows.ts'
 import { cutRequest } from '../orders/cut-request.ts'
 import { requireAction } from '../permission.ts'
@@ -12,7 +12,7 @@ import { acknowledgeImport } from '../stores/imports.ts'
 
 /** Many orders from a file, in chunks. */
 export const bulkRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...requestCutter,
@@ -23,8 +23,8 @@ export const bulkRoutes =
         // Nothing is ever called: the address is only checked to be our own, and the rows are added
         // as the caller.
         if (callback_data.url !== own_url)
-          throw new Refused(422, words.wrong_input, [
-            { field: 'callback_data.url', message: words.callback_foreign(own_url) },
+          throw new Refused(422, sentence('wrong_input'), [
+            { field: 'callback_data.url', ...sentence('callback_foreign', own_url) },
           ])
         return cutRequest(
           deps,
@@ -44,7 +44,7 @@ export const bulkRoutes =
           caller.viewer.username ?? '',
         )
         if (!noted) throw notFound()
-        return { status: true, message: words.ok }
+        return { status: true, message: sentence('ok') }
       },
     })
     app.route({
@@ -56,7 +56,7 @@ export const bulkRoutes =
         )
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: [...known].map(([identifier, order]) => ({ identifier, ...order })),
         }
       },

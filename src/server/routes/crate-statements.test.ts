@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
-import { statementWords } from '../../domain/words/crate-statement.ts'
 import { platform } from '../stores/database/scope.ts'
 import { answerStatement, openStatement, sendStatement } from '../../contract/crates.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
@@ -93,7 +92,7 @@ describe('a statement', () => {
       }),
     ).toMatchObject({
       code: 422,
-      body: { message: statementWords.noteMissing, errors: [{ field: 'note' }] },
+      body: { message: words.note_missing, errors: [{ field: 'note' }] },
     })
     await sent()
     const [all, [, second]] = [

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   answerStatement,
   crateBalances,
@@ -13,13 +12,14 @@ import {
 import { isToItself } from '../../domain/crates/ledger.ts'
 import { answerProblem } from '../../domain/crates/statement.ts'
 import { DAY, later } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedFor } from '../errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { referenceFor } from '../links/reference.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import { sha256 } from '../secrets.ts'
@@ -37,10 +37,10 @@ const ANSWER_DAYS = 30
 
 /** The crate account of a client (CRAT-01). */
 export const cratesRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     const { database } = deps
-    const ok = { status: true, message: words.ok }
+    const ok = { status: true, message: sentence('ok') }
     const scopeFor = (caller: Caller) => {
       requireAction(deps, caller, 'crates')
       return scopeOf(caller.viewer)
@@ -81,8 +81,8 @@ export const cratesRoutes =
         } = request
         requireAction(deps, caller, 'crates')
         if (isToItself(movement))
-          throw new Refused(422, words.movement_to_itself, [
-            { field: 'to', message: words.movement_to_itself },
+          throw new Refused(422, sentence('movement_to_itself'), [
+            { field: 'to', ...sentence('movement_to_itself') },
           ])
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
           const at = deps.now(await databaseNow(tx))
@@ -97,7 +97,7 @@ export const cratesRoutes =
               note,
             },
           })
-          return { status: true, message: words.movement_saved, result: { movement: id } }
+          return { status: true, message: sentence('movement_saved'), result: { movement: id } }
         })
       },
     })
@@ -162,8 +162,9 @@ export const cratesRoutes =
         const isFirst = await answerStatementAt(database, sha256(ref), answer, note)
         const result = await shownAt(ref)
         // The same answer again, after a reply was lost perhaps.
-        if (!isFirst && result.answer !== answer) throw new Refused(409, words.statement_answered)
-        return { status: true, message: words.statement_thanks, result }
+        if (!isFirst && result.answer !== answer)
+          throw new Refused(409, sentence('statement_answered'))
+        return { status: true, message: sentence('statement_thanks'), result }
       },
     })
   }

@@ -14,7 +14,7 @@ import { logout } from '../../contract/session.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
-import { callWords } from '../../domain/words/calls.ts'
+import { sentences as words } from '../../domain/words/sentences.ts'
 
 const COUNT = 20_000
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -210,7 +210,7 @@ describe('a long download', () => {
       refused.status,
       refused.headers.get('retry-after'),
       ((await refused.json()) as { message: string }).message,
-    ]).toEqual([429, '5', callWords.tooManyDownloads])
+    ]).toEqual([429, '5', words.too_many_downloads])
     expect((await t.call('bayer', downloadReport, { body: {} })).code).toBe(200)
     for (const socket of sockets) socket.destroy()
     await vi.waitFor(
@@ -251,7 +251,7 @@ describe('a long download', () => {
   it('is refused as JSON over 10,000 orders, with the advice to ask for a spreadsheet [REPT-01]', async () => {
     expect(await t.call('acme', downloadReport, { body: {} })).toMatchObject({
       code: 422,
-      body: { status: false, message: callWords.tooManyRows(10_000) },
+      body: { status: false, message: words.too_many_rows(10_000) },
     })
   })
 

@@ -1,15 +1,13 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { orderId } from '../../contract/call.ts'
 import { downloadPods, downloadReport } from '../../contract/downloads.ts'
 import type { OrderQuery } from '../../contract/orders.ts'
 import type { Column } from '../../domain/columns/column.ts'
 import { podsName, reportName } from '../../domain/report/file-names.ts'
 import { reportColumns } from '../../domain/report/report-columns.ts'
-import { callWords } from '../../domain/words/calls.ts'
 import { english } from '../../domain/words/catalogue.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { podsOf, podsStream } from '../downloads/pods.ts'
 import {
@@ -28,6 +26,7 @@ import { requireAction } from '../permission.ts'
 import { stillHere } from '../sessions/still-here.ts'
 import { soughtBy } from '../stores/order-conditions.ts'
 import { orderPages, photoPages, wantedNow } from '../stores/order-pages.ts'
+import type { Routes } from '../http/routes.ts'
 
 /** Rows or files that one JSON answer may have, and files in an archive. */
 const MOST = 10_000
@@ -37,7 +36,7 @@ const MOST = 10_000
  * while it waits for its reader.
  */
 export const downloadsRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     const { database, files } = deps
     const seats = new Seats()
@@ -71,8 +70,8 @@ export const downloadsRoutes =
           const pages: Pages = () =>
             wirePages(orderPages(database, wanted), stillHere(database, session_id))
           if (!accepts(headers.accept, XLSX)) {
-            if (total > MOST) throw new Refused(422, callWords.tooManyRows(MOST))
-            return { status: true, message: words.ok, result: await rowsOf(parts, pages) }
+            if (total > MOST) throw new Refused(422, sentence('too_many_rows', MOST))
+            return { status: true, message: sentence('ok'), result: await rowsOf(parts, pages) }
           }
           const { value: some } = await pages()[Symbol.asyncIterator]().next()
           const bytes = expectedBytes(parts, some ?? [], total, clock.time_zone)
@@ -96,11 +95,11 @@ export const downloadsRoutes =
         } = caller
         return seats.hold(caller, async () => {
           const pods = await podsOf(photoPages(database, await wantedBy(caller, body)), MOST)
-          if (pods === null) throw new Refused(422, callWords.tooManyPods(MOST))
+          if (pods === null) throw new Refused(422, sentence('too_many_pods', MOST))
           if (!accepts(headers.accept, ZIP))
             return {
               status: true,
-              message: words.ok,
+              message: sentence('ok'),
               result: pods.map(({ file, url }) => ({ file, url })),
             }
           const missed = ({ digest }: { digest: string }): void =>
@@ -120,8 +119,8 @@ const columnsOf = ({ policy }: Caller, named: readonly string[] | undefined): re
   if (unknown.length > 0)
     throw new Refused(
       422,
-      words.wrong_input,
-      unknown.map((at) => ({ field: `columns.${at}`, message: callWords.columnUnknown })),
+      sentence('wrong_input'),
+      unknown.map((at) => ({ field: `columns.${at}`, ...sentence('column_unknown') })),
     )
   return columns
 }

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { onWire } from '../../contract/order.ts'
 import { editOrder } from '../../contract/orders.ts'
 import { contactChangeNotices } from '../../domain/order/contact-change.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { Refused } from '../errors.ts'
+import { onAnswer, Refused } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { execute } from '../orders/execute.ts'
 import { requireOpenImport } from '../orders/import-batch.ts'
 import { requireAction } from '../permission.ts'
@@ -19,7 +19,7 @@ import { noteWritten } from '../stores/imports.ts'
  * values (EDIT-05).
  */
 export const editingRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...editOrder,
@@ -70,7 +70,7 @@ export const editingRoutes =
             }),
             answer: (order) => ({
               status: true,
-              message: words.order_edited,
+              message: sentence('order_edited'),
               result: onWire(order),
             }),
           })
@@ -79,8 +79,8 @@ export const editingRoutes =
           if (!(error instanceof Refused) || error.code !== 409 || !now) throw error
           return reply.code(409).send({
             status: false,
-            message: error.message,
-            errors: [...error.errors],
+            message: error.said,
+            errors: onAnswer(error.errors),
             result: onWire(now),
           })
         }

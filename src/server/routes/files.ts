@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getFile } from '../../contract/proof.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -9,10 +8,11 @@ import { publicOrderOf } from '../links/public-order.ts'
 import { thumbnail } from '../photos/picture.ts'
 import { servedTypes } from '../photos/prepare.ts'
 import { orderWithFile } from '../stores/files.ts'
+import type { Routes } from '../http/routes.ts'
 
 /** Photos and papers, to those who may see their order. */
 export const filesRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...getFile,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bulkWords as say } from '../../domain/words/bulk.ts'
 import { platform } from '../stores/database/scope.ts'
 import { rebuildFromLog } from '../stores/rebuild.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'
 import { aRow } from '../testing/rows.ts'
+import { sentences as words } from '../../domain/words/sentences.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(newest).toMatchObject({ file_name: '', rows: 1, added: 1 })
     expect(await upload(randomUUID(), [aRow()])).toMatchObject({
       code: 422,
-      body: { errors: [{ field: 'import_id', message: say.importUnknown }] },
+      body: { errors: [{ field: 'import_id', message: words.import_unknown }] },
     })
     expect(
       (
@@ -145,7 +145,7 @@ describe('undoing an import', () => {
     expect((await undo(import_id)).body.result).toEqual({ undone: 0, kept: [], left: 0 })
     expect(await upload(import_id, [aRow()])).toMatchObject({
       code: 409,
-      body: { message: say.importUndone },
+      body: { message: words.import_undone },
     })
     // The same file again makes the same orders anew.
     const again = await begin()
@@ -185,7 +185,7 @@ describe('undoing an import', () => {
     await t.call('acme', '/edit_epod', { _id, truck_number: 'KA77' })
     expect((await undo(import_id)).body.result).toEqual({
       undone: 1,
-      kept: [{ identifier: rows[0]?.['identifier'], message: say.touchedSince }],
+      kept: [{ identifier: rows[0]?.['identifier'], message: words.touched_since }],
       left: 0,
     })
     expect(await find(rows[0]?.['identifier'])).toMatchObject({ truck_number: 'KA77' })
@@ -209,7 +209,7 @@ describe('undoing an import', () => {
       const { code, body } = await undo(import_id)
       expect([code, body.message]).toEqual([
         409,
-        say.stays([String(rows[1]?.['identifier'])], false),
+        words.import_stays([String(rows[1]?.['identifier'])], false),
       ])
       expect(await find(rows[0]?.['identifier'])).toBeDefined()
       expect(await listed(import_id)).toMatchObject({ undone: 0, left: 2, undone_at: null })

@@ -1,15 +1,15 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { listImports, openImport, undoImport as undoCall } from '../../contract/imports.ts'
-import { words } from '../../domain/words.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { undoImport } from '../orders/undo-import.ts'
 import { requireAction } from '../permission.ts'
 import { listBatches, openBatch } from '../stores/imports.ts'
+import type { Routes } from '../http/routes.ts'
 
 /** Imports as batches: begun, listed, undone. */
 export const importsRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...openImport,
@@ -19,7 +19,7 @@ export const importsRoutes =
         await deps.database.transaction(scopeOf(caller.viewer), (tx) =>
           openBatch(tx, client_id, { id, username: username ?? '', file_name, rows }),
         )
-        return { status: true, message: words.ok }
+        return { status: true, message: sentence('ok') }
       },
     })
     app.route({
@@ -28,7 +28,7 @@ export const importsRoutes =
         requireAction(deps, caller, 'bulk_upload')
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: await listBatches(deps.database, scopeOf(caller.viewer), query.before ?? null),
         }
       },
@@ -39,7 +39,7 @@ export const importsRoutes =
         requireAction(deps, caller, 'undo_import')
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: await undoImport(deps, caller, params.id),
         }
       },

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { createLink, listLinks, revokeLink } from '../../contract/links.ts'
 import { linkExpiry } from '../../domain/order/link-expiry.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { referenceFor } from '../links/reference.ts'
 import { execute } from '../orders/execute.ts'
 import { seeOrder } from '../orders/seen.ts'
@@ -15,7 +15,7 @@ import { addLink, endLink, listLinks as linksOf } from '../stores/links.ts'
 
 /** Public links of an order, for those who may see it. */
 export const linksRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...createLink,
@@ -71,7 +71,7 @@ export const linksRoutes =
         })
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: { ...kept, url: `${deps.settings.public_url}/public${party}/${reference}` },
         }
       },
@@ -86,7 +86,7 @@ export const linksRoutes =
           linksOf(deps.database, viewer, id),
         ])
         if (!found) throw notFound()
-        return { status: true, message: words.ok, result }
+        return { status: true, message: sentence('ok'), result }
       },
     })
     app.route({
@@ -106,7 +106,7 @@ export const linksRoutes =
           alongside: async (tx) => {
             if (!(await endLink(tx, caller.viewer.client_id, id, link_id))) throw notFound()
           },
-          answer: () => ({ status: true, message: words.link_ended }),
+          answer: () => ({ status: true, message: sentence('link_ended') }),
         })
       },
     })

@@ -1,15 +1,15 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { live } from '../../contract/live.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { LiveFeed } from '../live/feed.ts'
 import { cursorOf } from '../live/stream.ts'
+import type { Routes } from '../http/routes.ts'
 
 /** The live stream of changes. */
 export const liveRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     const feed = new LiveFeed(deps)
     // Before the server stops: open streams would keep it from ending.
@@ -22,10 +22,10 @@ export const liveRoutes =
         const id = query.after ?? headers['last-event-id']
         const after = id === undefined ? null : cursorOf(String(id))
         if (id !== undefined && after === null)
-          throw new Refused(422, words.wrong_input, [
+          throw new Refused(422, sentence('wrong_input'), [
             {
               field: query.after === undefined ? 'Last-Event-ID' : 'after',
-              message: words.not_found,
+              ...sentence('not_found'),
             },
           ])
         const seat = feed.seat(caller)

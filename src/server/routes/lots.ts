@@ -1,14 +1,14 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getLot, submitLotEvent } from '../../contract/lots.ts'
 import { movementsOf } from '../../domain/crates/ledger.ts'
 import { valueOf } from '../../domain/order/crates.ts'
 import { lotOf } from '../../domain/order/lot-event.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { words } from '../../domain/words.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { execute } from '../orders/execute.ts'
 import { seeOrder } from '../orders/seen.ts'
 import { requireAction } from '../permission.ts'
@@ -20,7 +20,7 @@ import { databaseNow } from '../stores/orders.ts'
  * the ledger.
  */
 export const lotsRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...submitLotEvent,
@@ -69,7 +69,11 @@ export const lotsRoutes =
                   },
                 })
           },
-          answer: (order) => ({ status: true, message: words.lot_saved, result: lotOnWire(order) }),
+          answer: (order) => ({
+            status: true,
+            message: sentence('lot_saved'),
+            result: lotOnWire(order),
+          }),
         })
       },
     })
@@ -80,7 +84,7 @@ export const lotsRoutes =
         const order_id = await orderOfLot(deps.database, scopeOf(caller.viewer), identifier)
         const seen = order_id === null ? null : await seeOrder(deps, caller.viewer, order_id)
         if (!seen) throw notFound()
-        return { status: true, message: words.ok, result: lotOnWire(seen.order) }
+        return { status: true, message: sentence('ok'), result: lotOnWire(seen.order) }
       },
     })
   }

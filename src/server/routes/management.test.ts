@@ -9,6 +9,7 @@ import { callerOfSession } from '../sessions/caller-of-session.ts'
 import { eventsBack, type Place, type Stretch, type Wanted } from '../stores/history.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
+import { inEnglish } from '../../domain/testing/in-english.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -52,7 +53,7 @@ describe('the calls of each page', () => {
         })
         const { code, body } = await t.call(username, url)
         expect([username, code, body.status, body.message]).toEqual(
-          first ? [username, 403, false, first.message] : [username, 200, true, 'OK'],
+          first ? [username, 403, false, inEnglish(first)] : [username, 200, true, 'OK'],
         )
         outcomes.add(code)
       }

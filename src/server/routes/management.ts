@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { listClients } from '../../contract/admin.ts'
 import { listHistory } from '../../contract/history.ts'
 import { listUsers } from '../../contract/users.ts'
@@ -6,23 +5,24 @@ import { toldEvent } from '../../domain/order/told-event.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { dayBounds } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
-import { english } from '../../domain/words/catalogue.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
+import { speakIn } from '../http/language/answers.ts'
 import { requireAction } from '../permission.ts'
 import { clientsOf } from '../stores/clients.ts'
 import { eventsBack, type Place } from '../stores/history.ts'
 import { usersOf } from '../stores/users.ts'
+import type { Routes } from '../http/routes.ts'
 
 /**
  * What user management, history and administration show; each only to whom the judge lets in, and
  * of the caller's own client.
  */
 export const managementRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
-    const ok = { status: true, message: words.ok }
+    const ok = { status: true, message: sentence('ok') }
     app.route({
       ...listUsers,
       handler: async ({ caller, query: { search, ...page } }) => {
@@ -42,8 +42,11 @@ export const managementRoutes =
     })
     app.route({
       ...listHistory,
-      handler: async ({ caller, query: { from, to, action, actor, limit, before } }) => {
+      handler: async (request, reply) => {
+        const { caller, query } = request
+        const { from, to, action, actor, limit, before } = query
         requireAction(deps, caller, 'history')
+        const t = speakIn(request, reply)
         const zone = caller.policy.time_zone
         const { events, next } = await eventsBack(deps.database, scopeOf(caller.viewer), {
           from: from === undefined ? null : dayBounds(from, from, zone).$gte,
@@ -58,7 +61,7 @@ export const managementRoutes =
           result: {
             events: events.map(({ at, order_id, identifier, body }) => {
               const event = eventIn(body)
-              return { at, order_id, identifier, type: event.type, ...toldEvent(event, english) }
+              return { at, order_id, identifier, type: event.type, ...toldEvent(event, t) }
             }),
             next: next && `${next.at}_${next.position}`,
           },

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   clientNames,
   destinationNames,
@@ -8,13 +7,14 @@ import {
   sourceNames,
 } from '../../contract/names.ts'
 import { whyNot } from '../../domain/policy/access.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import { filterKeys, type FilterKey } from '../stores/order-conditions.ts'
 import { clientsNamed, driversNamed, namesInUse } from '../stores/names.ts'
+import type { Routes } from '../http/routes.ts'
 
 /** Names of one key that are offered, and of those that were searched for. */
 const MOST = 500
@@ -22,7 +22,7 @@ const MOST_FOUND = 50
 
 /** What selectors and forms offer: names that the account's orders have used. */
 export const namesRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     // The filters want them, and the form of a new order; who has neither has no names either
     // (ROLE-06).
@@ -44,7 +44,7 @@ export const namesRoutes =
       keys: readonly FilterKey[],
       search?: string,
     ): Promise<{ name: string }[]> => (await named(caller, keys, search)).map((name) => ({ name }))
-    const ok = { status: true, message: words.ok }
+    const ok = { status: true, message: sentence('ok') }
     app.route({
       ...filters,
       handler: async ({ caller, query: { key: only, search = '' } }) => {

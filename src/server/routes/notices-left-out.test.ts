@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
-import { callWords } from '../../domain/words/calls.ts'
 import { words } from '../../domain/words.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
@@ -39,9 +38,9 @@ it('leaves out the orders that it may not be sent of or that nobody can be told 
       db,
     ),
   )
-  const done = callWords.notificationTriggered
+  const done = words.notification_triggered
   expect((await send([order, silent])).body.message).toBe(
-    `${done}. Left out: 1 of 2 orders (${callWords.noTargets})`,
+    `${done}. Left out: 1 of 2 orders (${words.no_targets})`,
   )
   expect((await send([order, silent, taken_out])).body.message).toBe(
     `${done}. Left out: 2 of 3 orders (${words.withdrawn})`,
@@ -53,7 +52,7 @@ it('leaves out the orders that it may not be sent of or that nobody can be told 
   })
   const shared = { purpose: 'share', targets: { phones: ['9876501234'] } }
   expect((await send([order, taken_out], shared)).body.message).toBe(
-    `${callWords.orderShared}. Left out: 1 of 2 orders (${words.withdrawn})`,
+    `${words.order_shared}. Left out: 1 of 2 orders (${words.withdrawn})`,
   )
   expect(await messagesOf(t, taken_out._id)).toEqual([])
 })

@@ -3,7 +3,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Order } from '../../domain/order/order.ts'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
-import { callWords } from '../../domain/words/calls.ts'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
@@ -121,7 +120,7 @@ describe('sharing an order', () => {
       })
     const replies = await Promise.all([share(), share(), share()])
     expect(replies.map(({ code, body }) => [code, body.message])).toEqual(
-      Array.from({ length: 3 }, () => [200, callWords.orderShared]),
+      Array.from({ length: 3 }, () => [200, words.order_shared]),
     )
     expect(await messagesOf(t, order._id)).toHaveLength(1)
     expect((await logOf(t, order._id)).filter(({ type }) => type === 'link_created')).toHaveLength(
@@ -130,18 +129,18 @@ describe('sharing an order', () => {
   })
 
   it.each<[string, object, string[], string]>([
-    ['no type', { notificationType: [] }, ['notificationType'], callWords.sharingMissing],
+    ['no type', { notificationType: [] }, ['notificationType'], words.sharing_missing],
     [
       'a type without its value',
       { notificationType: ['email', 'sms'], targets: { emails: ['a@example.com'] } },
       ['targets.phones'],
-      callWords.sharingMissing,
+      words.sharing_missing,
     ],
     [
       'no contacts where it is said to be a share',
       { purpose: 'share', notificationType: ['email'] },
       ['targets.emails'],
-      callWords.sharingMissing,
+      words.sharing_missing,
     ],
     [
       'an e-mail address that is none',
@@ -233,7 +232,7 @@ describe('sharing an order', () => {
     await configure('acme-users', { share_types: ['email'] })
     expect(
       await send({ notificationType: ['sms'], targets: { phones: ['9876501234'] } }, 'acme-users'),
-    ).toMatchObject({ code: 403, body: { message: `sms: ${callWords.typeOff}` } })
+    ).toMatchObject({ code: 403, body: { message: `sms: ${words.type_off}` } })
     expect(
       (
         await send(
@@ -295,7 +294,7 @@ describe('a manual trigger', () => {
     expect(await send(own)).toMatchObject({ code: 403, body: { message: words.targets_off } })
     expect(await send(own, 'acme-users')).toMatchObject({
       code: 200,
-      body: { message: callWords.notificationTriggered },
+      body: { message: words.notification_triggered },
     })
     expect(await told(order._id)).toEqual([['sms', '9876501234']])
   })
@@ -306,7 +305,7 @@ describe('a manual trigger', () => {
     })
     expect(await send({ notificationType: ['email'] })).toMatchObject({
       code: 422,
-      body: { message: callWords.noTargets },
+      body: { message: words.no_targets },
     })
   })
 
@@ -336,13 +335,13 @@ describe('a manual trigger', () => {
     const { code, body } = await share(all)
     expect([code, body.errors, sealed - sealed_before]).toEqual([
       422,
-      [{ field: 'order_ids', message: callWords.tooManyMessages(2_000) }],
+      [{ field: 'order_ids', message: words.too_many_messages(2_000) }],
       0,
     ])
     expect(await messagesOf(t, order._id)).toEqual([])
     expect(await share(all.slice(0, 100))).toMatchObject({
       code: 200,
-      body: { message: callWords.orderShared },
+      body: { message: words.order_shared },
     })
     expect([
       (await messagesOf(t, order._id)).length,

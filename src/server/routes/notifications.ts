@@ -1,20 +1,18 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendStep, triggerNotification } from '../../contract/notifications.ts'
 import { noticeReasons, purposeOf } from '../../domain/order/notice.ts'
-import { callWords } from '../../domain/words/calls.ts'
-import { chaseWords } from '../../domain/words/chase.ts'
-import { words } from '../../domain/words.ts'
+import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { Refused, refusedFor } from '../errors.ts'
+import { refusedAt, refusedFor } from '../errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { chaseOne, hostPolicy } from '../orders/chase-one.ts'
 import { sendNotices } from '../orders/send-notices.ts'
 import { clockFor, requireAction } from '../permission.ts'
 
 /** Messages about orders that people send: Share Your Order, and manual triggers. */
 export const notificationsRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...triggerNotification,
@@ -24,20 +22,17 @@ export const notificationsRoutes =
         const clock = clockFor(deps, caller)
         const [first, ...others] = noticeReasons(body, viewer, policy, clock)
         if (first) throw refusedFor([first, ...others])
-        if (body.order_ids.length === 0)
-          throw new Refused(422, callWords.idMissing, [
-            { field: 'order_ids', message: callWords.idMissing },
-          ])
+        if (body.order_ids.length === 0) throw refusedAt('order_ids', sentence('id_missing'))
         const message =
           purposeOf(body, viewer, policy, clock) === 'share'
-            ? callWords.orderShared
-            : callWords.notificationTriggered
+            ? sentence('order_shared')
+            : sentence('notification_triggered')
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
           const left = await sendNotices(deps, caller, body, tx)
           return {
             status: true,
             message: left
-              ? words.partly_sent(message, left.orders, left.of, left.why.message)
+              ? sentence('partly_sent', message, left.orders, left.of, sentenceOf(left.why))
               : message,
           }
         })
@@ -55,7 +50,7 @@ export const notificationsRoutes =
         const policy = await hostPolicy(deps, caller.viewer.client_id)
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
           await chaseOne(deps, caller, policy, id, step, tx)
-          return { status: true, message: chaseWords.sent }
+          return { status: true, message: sentence('step_sent') }
         })
       },
     })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenedPublic } from '../../contract/links.ts'
 import { DAY, HOUR, later, MINUTE } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
-import { offlineWords } from '../../domain/words/offline.ts'
 import type { Kind, Waiting } from '../../web/public/offline/kept.ts'
 import { predicted } from '../../web/public/offline/predict.ts'
 import { chanceOf, Device, type Chance } from '../../web/public/offline/testing/device.ts'
@@ -248,7 +247,7 @@ it('refuses what waited for more than seven days, and everything of a revoked li
   await device.drain()
   const items = await device.store.all()
   expect(items.map(({ state }) => state)).toEqual(['refused', 'refused'])
-  expect(items[0]?.message).toBe(offlineWords.waitedTooLong)
+  expect(items[0]?.message).toBe(words.waited_too_long)
   expect(await device.store.page(device.page_id)).toBeNull()
   for (const { key } of items) expect(await device.store.text(key)).toContain('device_time')
   expect((await logOf(t, order_id)).map(({ type }) => type)).toEqual([

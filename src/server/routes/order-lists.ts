@@ -1,5 +1,4 @@
-import type { FastifyReply } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   counter,
   fetchedOrders,
@@ -7,15 +6,17 @@ import {
   type FetchBody,
   type OrderQuery,
 } from '../../contract/orders.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence, textOf } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
+import { speakIn } from '../http/language/answers.ts'
 import { requireAction } from '../permission.ts'
 import { soughtBy, type Sought } from '../stores/order-conditions.ts'
 import { queryOf, ticketFor } from '../orders/ticket.ts'
 import { countOrders } from '../stores/order-figures.ts'
 import { listOrders } from '../stores/order-lists.ts'
+import type { Routes } from '../http/routes.ts'
 
 const asItStands = (text: unknown): string => String(text)
 const PREFERENCE = /(?:^|[,;\s])return=representation(?:$|[,;\s])/
@@ -27,7 +28,7 @@ const isNarrowed = ({ conditions, pattern }: Sought): boolean =>
 
 /** The table's page and the cards' figures. */
 export const orderListRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     /**
      * What `query` asks for. Throws Refused where the account may not search among its orders
@@ -43,40 +44,41 @@ export const orderListRoutes =
      * The page as JSON: its orders were written through the answer's schema when they were stored.
      */
     const sendPage = async (
+      request: FastifyRequest,
       reply: FastifyReply,
-      caller: Caller,
       { query, limit, offset, sort }: FetchBody,
     ): Promise<void> => {
       const { orders, total } = await listOrders(
         deps.database,
-        scopeOf(caller.viewer),
-        sought(caller, query),
+        scopeOf(request.caller.viewer),
+        sought(request.caller, query),
         { limit, offset, oldest_first: sort._id === 1 },
         deps.fixedNow(),
       )
-      const result = `{"orders":[${orders.join(',')}],"total":${total}}`
-      const text =
-        `{"status":true,"message":${JSON.stringify(words.ok)},` +
-        `"returnData":{"result":${result}}}`
+      const t = speakIn(request, reply)
+      const ok = { status: true, code: 'ok', message: textOf(sentence('ok'), t) }
+      const page = `{"orders":[${orders.join(',')}],"total":${total}}`
+      const text = `${JSON.stringify(ok).slice(0, -1)},"returnData":{"result":${page}}}`
       void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)
     }
     app.route({
       ...fetchOrders,
-      handler: async ({ caller, body, headers }, reply) => {
+      handler: async (request, reply) => {
+        const { caller, body, headers } = request
         if (PREFERENCE.test(String(headers['prefer'] ?? ''))) {
           reply.header('Preference-Applied', 'return=representation')
-          return sendPage(reply, caller, body)
+          return sendPage(request, reply, body)
         }
         sought(caller, body.query)
         const Location = `/api/fetch_orders/${ticketFor(deps.keys, caller, body, now())}`
         reply.header('Location', Location)
-        return { status: true, message: words.ok, Location }
+        return { status: true, message: sentence('ok'), Location }
       },
     })
     app.route({
       ...fetchedOrders,
-      handler: ({ caller, params }, reply) =>
-        sendPage(reply, caller, queryOf(deps.keys, caller, params.ticket, now())),
+      handler: (request, reply) =>
+        sendPage(request, reply, queryOf(deps.keys, request.caller, request.params.ticket, now())),
     })
     app.route({
       ...counter,
@@ -85,7 +87,7 @@ export const orderListRoutes =
         const wanted = sought(caller, { ...body.query, need: 'ALL' })
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: await countOrders(deps.database, scopeOf(caller.viewer), wanted, deps.fixedNow()),
         }
       },

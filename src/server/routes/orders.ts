@@ -1,12 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { onWire } from '../../contract/order.ts'
 import { addOrders, getOrder, orderHistory } from '../../contract/orders.ts'
 import { owedOf } from '../../domain/order/owed.ts'
-import { words } from '../../domain/words.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { addOrdersOnce } from '../orders/add-orders.ts'
 import { hostPolicy } from '../orders/chase-one.ts'
 import { seeOrder } from '../orders/seen.ts'
@@ -17,7 +17,7 @@ import { orderListRoutes } from './order-lists.ts'
 
 /** Orders: added, listed, counted, read. */
 export const ordersRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     await app.register(orderListRoutes(deps))
     await app.register(namesRoutes(deps))
@@ -47,7 +47,7 @@ export const ordersRoutes =
           now: deps.now(seen.now),
           time_zone: policy.time_zone,
         })
-        return { status: true, message: words.ok, result: onWire(seen.order), owed }
+        return { status: true, message: sentence('ok'), result: onWire(seen.order), owed }
       },
     })
     app.route({
@@ -56,7 +56,7 @@ export const ordersRoutes =
         requireAction(deps, caller, 'view_order')
         const result = await logOf(deps.database, scopeOf(caller.viewer), params.id, query.after)
         if (!result) throw notFound()
-        return { status: true, message: words.ok, result }
+        return { status: true, message: sentence('ok'), result }
       },
     })
   }

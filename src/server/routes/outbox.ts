@@ -1,15 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { listOutbox } from '../../contract/outbox.ts'
 import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { requireAction } from '../permission.ts'
 import { listMessages, type Kept } from '../stores/outbox.ts'
+import type { Routes } from '../http/routes.ts'
 
 /** The account's messages and what became of them, for administrators. */
 export const outboxRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     const gateways = gatewaysFrom(deps.settings)
     // Where nobody carries a channel, this page is the only place to read its codes.
@@ -27,7 +28,7 @@ export const outboxRoutes =
         const messages = await listMessages(deps.database, caller.viewer, query.before ?? null)
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: messages.map(({ secret: _secret, ...message }) => ({
             ...message,
             body: bodyOf({ ...message, secret: _secret }),

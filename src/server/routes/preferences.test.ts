@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostViews } from '../../domain/preferences.ts'
 import { usualPreferences } from '../../domain/usual-preferences.ts'
-import { callWords } from '../../domain/words/calls.ts'
 import { platform } from '../stores/database/scope.ts'
 import {
   getPreferences,
@@ -11,6 +10,7 @@ import {
   saveView,
 } from '../../contract/preferences.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { sentences as words } from '../../domain/words/sentences.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -190,7 +190,7 @@ describe('named views', () => {
     const last = await Promise.all(['x', 'y', 'z'].map(save))
     expect(last.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
     expect(last.find(({ code }) => code === 422)?.body).toMatchObject({
-      message: callWords.tooManyViews(mostViews),
+      message: words.too_many_views(mostViews),
       errors: [{ field: 'name' }],
     })
     expect(

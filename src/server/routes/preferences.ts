@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   getPreferences,
   listViews,
@@ -8,25 +7,25 @@ import {
   saveView,
 } from '../../contract/preferences.ts'
 import { mostViews } from '../../domain/preferences.ts'
-import { callWords } from '../../domain/words/calls.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused } from '../errors.ts'
+import { notFound, refusedAt } from '../errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { requireAction } from '../permission.ts'
 import { keepPreferences, preferencesOf } from '../stores/preferences.ts'
 import { keepView, removeView as forgetView, viewsOf } from '../stores/saved-views.ts'
 
 /** What each user keeps for itself: how the table looks, and filters under a name. */
 export const preferencesRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...getPreferences,
       handler: async ({ caller }) => ({
         status: true,
-        message: words.ok,
+        message: sentence('ok'),
         result: await preferencesOf(deps.database, caller.viewer),
       }),
     })
@@ -38,7 +37,7 @@ export const preferencesRoutes =
         if (body.display_items !== undefined) requireAction(deps, caller, 'display_items')
         return answerOnce(deps, caller, onceOf(request), async (tx) => ({
           status: true,
-          message: callWords.preferencesSaved,
+          message: sentence('preferences_saved'),
           result: await keepPreferences(tx, viewer, definedOf(body)),
         }))
       },
@@ -47,7 +46,7 @@ export const preferencesRoutes =
       ...listViews,
       handler: async ({ caller }) => ({
         status: true,
-        message: words.ok,
+        message: sentence('ok'),
         result: await viewsOf(deps.database, caller.viewer),
       }),
     })
@@ -59,9 +58,8 @@ export const preferencesRoutes =
             id: randomUUIDv7(),
             ...request.body,
           })
-          const full = callWords.tooManyViews(mostViews)
-          if (!result) throw new Refused(422, full, [{ field: 'name', message: full }])
-          return { status: true, message: callWords.viewSaved, result }
+          if (!result) throw refusedAt('name', sentence('too_many_views', mostViews))
+          return { status: true, message: sentence('view_saved'), result }
         }),
     })
     app.route({
@@ -69,7 +67,7 @@ export const preferencesRoutes =
       handler: (request) =>
         answerOnce(deps, request.caller, onceOf(request), async (tx) => {
           if (!(await forgetView(tx, request.caller.viewer, request.body.id))) throw notFound()
-          return { status: true, message: callWords.viewRemoved }
+          return { status: true, message: sentence('view_removed') }
         }),
     })
   }

@@ -1,15 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Said } from '../../contract/call.ts'
 import { onWire } from '../../contract/order.ts'
 import { triggerOtp, updateEpod } from '../../contract/proof.ts'
+import { receiveResponse } from '../../contract/receive-response.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { receiveResponse } from '../../domain/policy/receive-response.ts'
 import type { Clock } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import { deviceNowOf } from '../http/device-now.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { publicOrderOf } from '../links/public-order.ts'
 import { tokenFor } from '../links/token.ts'
 import { execute } from '../orders/execute.ts'
@@ -20,7 +21,7 @@ import { sending } from '../proof/otp.ts'
 
 /** What goes on record at delivery, and the one-time password that proves the receiver. */
 export const proofRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...updateEpod,
@@ -32,10 +33,8 @@ export const proofRoutes =
         const spoc = caller.viewer.link ? undefined : request.query.spoc
         const { action, said, commands, ...rest } = await happeningOf(deps, caller, body, spoc)
         const seer = action === 'verify_otp' ? proven(caller) : caller
-        const say = (status: number, identifier: string, message: string): string =>
-          action === 'receive'
-            ? receiveResponse(caller.policy, status, identifier, message)
-            : message
+        const say = (status: number, identifier: string, usual: Said): Said =>
+          action === 'receive' ? receiveResponse(caller.policy, status, identifier, usual) : usual
         let identifier: string | null = null
         try {
           const answer = await execute(deps, {
@@ -51,7 +50,7 @@ export const proofRoutes =
             },
             answer: (order, _events, clock) => ({
               status: true,
-              message: say(200, order.identifier, words[said]),
+              message: say(200, order.identifier, sentence(said)),
               ...shownTo(seer, order, clock),
             }),
           })
@@ -63,7 +62,7 @@ export const proofRoutes =
           if (!(error instanceof Refused) || identifier === null) throw error
           throw new Refused(
             error.code,
-            say(error.code, identifier, error.message),
+            say(error.code, identifier, error.said),
             error.errors,
             error.retry_after,
           )
@@ -79,7 +78,7 @@ export const proofRoutes =
           order_id: request.body._id,
           once: onceOf(request),
           device_time: null,
-          answer: () => ({ status: true, message: words.otp_sent }),
+          answer: () => ({ status: true, message: sentence('otp_sent') }),
         }),
     })
   }

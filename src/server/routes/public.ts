@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   noteOpening,
   openByLr,
@@ -7,10 +6,12 @@ import {
   openPublicOfClient,
   refreshPublic,
 } from '../../contract/links.ts'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { Refused } from '../errors.ts'
+import { refusedAt } from '../errors.ts'
 import { bearerOf } from '../http/audience.ts'
+import { speakIn } from '../http/language/answers.ts'
+import type { Routes } from '../http/routes.ts'
 import { linkGone, openAddress } from '../links/open-address.ts'
 import { openWith, sendCode, timeToAnswer, withinBudget } from '../links/locator.ts'
 import { openedFor } from '../links/opened.ts'
@@ -19,21 +20,27 @@ import { addOpening } from '../stores/links.ts'
 
 /** What the public pages call without an account. Nothing here changes an order. */
 export const publicRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     const under_way = new Set<Promise<unknown>>()
     app.addHook('onClose', async () => void (await Promise.all(under_way)))
     app.route({
       ...openPublic,
-      handler: ({ params }) => openAddress(deps, params.role, null, params.ref),
+      handler: (request, reply) => {
+        const { role, ref } = request.params
+        return openAddress(deps, role, null, ref, speakIn(request, reply))
+      },
     })
     app.route({
       ...openPublicOfClient,
-      handler: ({ params }) => openAddress(deps, params.role, params.client, params.ref),
+      handler: (request, reply) => {
+        const { role, client, ref } = request.params
+        return openAddress(deps, role, client, ref, speakIn(request, reply))
+      },
     })
     app.route({
       ...refreshPublic,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { caller } = request
         const { viewer } = caller
         const found =
@@ -42,7 +49,8 @@ export const publicRoutes =
         // What a code opened ends with its hour; a link is looked up each time and may go on.
         const presented =
           viewer.link?.proof === 'code' ? (bearerOf(request) ?? undefined) : undefined
-        return openedFor(deps, caller, found.order, deps.now(found.now), presented)
+        const t = speakIn(request, reply)
+        return openedFor(deps, caller, found.order, deps.now(found.now), t, presented)
       },
     })
     app.route({
@@ -57,12 +65,18 @@ export const publicRoutes =
             link_id,
             headers['user-agent']?.slice(0, 200) ?? null,
           )
-        return { status: true, message: words.ok }
+        return { status: true, message: sentence('ok') }
       },
     })
     app.route({
       ...openByLr,
-      handler: async ({ params: { role, client, lr }, body, ip, log }) => {
+      handler: async (request, reply) => {
+        const {
+          params: { role, client, lr },
+          body,
+          ip,
+          log,
+        } = request
         const sought = { party: role, client, number: lr }
         await withinBudget(deps, ip, sought)
         const code = body?.code
@@ -74,12 +88,11 @@ export const publicRoutes =
             .finally(() => under_way.delete(sending))
           under_way.add(sending)
           await timeToAnswer()
-          return { status: true, message: words.code_asked_for }
+          return { status: true, message: sentence('code_asked_for') }
         }
         const [opened] = await Promise.all([openWith(deps, sought, code), timeToAnswer()])
-        if (!opened)
-          throw new Refused(422, words.code_wrong, [{ field: 'code', message: words.code_wrong }])
-        return openedFor(deps, opened.caller, opened.order, opened.now)
+        if (!opened) throw refusedAt('code', sentence('code_wrong'))
+        return openedFor(deps, opened.caller, opened.order, opened.now, speakIn(request, reply))
       },
     })
   }

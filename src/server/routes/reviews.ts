@@ -1,20 +1,20 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { onWire } from '../../contract/order.ts'
 import { proofVersions, remarkItems, reviewOrder } from '../../contract/reviews.ts'
 import { proofOnWire } from '../../domain/order/on-wire.ts'
 import { versionsOf } from '../../domain/order/versions.ts'
-import { words } from '../../domain/words.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
+import type { Routes } from '../http/routes.ts'
 import { execute } from '../orders/execute.ts'
 import { requireAction } from '../permission.ts'
 import { wholeLog } from '../stores/event-log.ts'
 
 /** What is said of a proof once it is given, and of single items. */
 export const reviewsRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     app.route({
       ...reviewOrder,
@@ -31,7 +31,7 @@ export const reviewsRoutes =
           commands: () => [{ type: 'review', is_approved }],
           answer: (order) => ({
             status: true,
-            message: is_approved ? words.order_approved : words.order_disapproved,
+            message: is_approved ? sentence('order_approved') : sentence('order_disapproved'),
             result: onWire(order),
           }),
         })
@@ -45,7 +45,7 @@ export const reviewsRoutes =
         if (!events) throw notFound()
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: versionsOf(events).map((version) => ({
             ...version,
             epod: proofOnWire(version.epod),
@@ -69,7 +69,7 @@ export const reviewsRoutes =
           commands: () => [{ type: 'item_remark', remarks }],
           answer: (order) => ({
             status: true,
-            message: words.item_remarks_saved,
+            message: sentence('item_remarks_saved'),
             result: onWire(order),
           }),
         })

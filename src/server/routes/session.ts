@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as calls from '../../contract/session.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { DAY, MINUTE, SECOND } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
 import { platform } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedFor, unauthorized } from '../errors.ts'
 import { bearerOf } from '../http/audience.ts'
+import type { Routes } from '../http/routes.ts'
 import { newSecret, sha256 } from '../secrets.ts'
 import { signedInAs } from '../sessions/account.ts'
 import { begin, type Begun } from '../sessions/begin.ts'
@@ -34,7 +34,7 @@ const cookieOf = (purpose: SessionPurpose): string =>
  * passwords.
  */
 export const sessionRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): Routes =>
   async (app) => {
     const { database, settings } = deps
     // For this one path: the cookie renews a token and is good for nothing else.
@@ -48,11 +48,11 @@ export const sessionRoutes =
     const answerWith = (
       reply: FastifyReply,
       { account, token, renewal, expires_at, embedded, purpose }: Begun,
-    ): calls.SignedIn => {
+    ): calls.SignedInGiven => {
       void reply.setCookie(cookieOf(purpose), renewal, { ...cookie, maxAge: DAY / SECOND })
       return {
         status: true,
-        message: words.signed_in,
+        message: sentence('signed_in'),
         token,
         expires_at,
         embedded,
@@ -64,7 +64,7 @@ export const sessionRoutes =
       ...calls.login,
       handler: async (request, reply) => {
         const credentials = credentialsIn(request.headers.authorization)
-        if (!credentials) throw new Refused(401, words.invalid_credentials)
+        if (!credentials) throw new Refused(401, sentence('invalid_credentials'))
         return answerWith(
           reply,
           await signIn(deps, credentials, {
@@ -75,12 +75,12 @@ export const sessionRoutes =
       },
     })
     /** A session's own token says whose it is; nothing begins. Throws Refused for any other. */
-    const decoded = async (token: string | null): Promise<calls.SignedIn> => {
+    const decoded = async (token: string | null): Promise<calls.SignedInGiven> => {
       const live = token === null ? null : await sessionOfToken(database, sha256(token))
       if (token === null || !live) throw unauthorized()
       return {
         status: true,
-        message: words.ok,
+        message: sentence('ok'),
         token,
         expires_at: live.expires_at,
         embedded: live.embedded,
@@ -119,10 +119,13 @@ export const sessionRoutes =
           sha256(token),
         )
         if (expires_at === null) throw unauthorized()
-        return { status: true, message: words.ok, token, expires_at }
+        return { status: true, message: sentence('ok'), token, expires_at }
       },
     })
-    app.route({ ...calls.validtoken, handler: async () => ({ status: true, message: words.ok }) })
+    app.route({
+      ...calls.validtoken,
+      handler: async () => ({ status: true, message: sentence('ok') }),
+    })
     app.route({
       ...calls.session,
       handler: async (request) => {
@@ -130,7 +133,7 @@ export const sessionRoutes =
         if (!live) throw unauthorized()
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           expires_at: live.expires_at,
           embedded: live.embedded,
           ...signedInAs(deps, live),
@@ -144,7 +147,7 @@ export const sessionRoutes =
         await endSession(database, client_id, user_id, session_id)
         forgetSessions(deps)
         void reply.clearCookie(cookieOf(caller.purpose), cookie)
-        return { status: true, message: words.signed_out }
+        return { status: true, message: sentence('signed_out') }
       },
     })
     app.route({
@@ -154,7 +157,7 @@ export const sessionRoutes =
         const own = await sessionsOf(database, client_id, user_id)
         return {
           status: true,
-          message: words.ok,
+          message: sentence('ok'),
           result: own.map((listed) => ({ ...listed, current: listed.id === session_id })),
         }
       },
@@ -165,7 +168,7 @@ export const sessionRoutes =
         const { client_id, user_id } = ownOf(caller)
         if (!(await endSession(database, client_id, user_id, body.id))) throw notFound()
         forgetSessions(deps)
-        return { status: true, message: words.session_ended }
+        return { status: true, message: sentence('session_ended') }
       },
     })
     app.route({
@@ -182,7 +185,7 @@ export const sessionRoutes =
         })
         return {
           status: true,
-          message: words.code_made,
+          message: sentence('code_made'),
           code,
           expires_at,
           ...(purpose === 'mobile_add' ? { url: `${settings.public_url}/mobile_add/${code}` } : {}),
@@ -193,14 +196,14 @@ export const sessionRoutes =
       ...calls.generatePassword,
       handler: async ({ body }) => {
         await askForNewPassword(deps, body.username)
-        return { status: true, message: words.email_sent }
+        return { status: true, message: sentence('email_sent') }
       },
     })
     app.route({
       ...calls.resetPassword,
       handler: async ({ body }) => {
         await setNewPassword(deps, body.code, body.password)
-        return { status: true, message: words.password_changed }
+        return { status: true, message: sentence('password_changed') }
       },
     })
   }

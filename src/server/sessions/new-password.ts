@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
@@ -50,7 +51,7 @@ export const askForNewPassword = async (
 }
 
 const gone = (): Refused =>
-  new Refused(422, words.reset_gone, [{ field: 'code', message: words.reset_gone }])
+  new Refused(422, sentence('reset_gone'), [{ field: 'code', ...sentence('reset_gone') }])
 
 /**
  * Sets the password with the code of a mailed link, once, and ends every session of the user.

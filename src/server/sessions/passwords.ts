@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { words } from '../../domain/words.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 
 const derive = promisify(argon2)
@@ -21,7 +21,7 @@ const waiting: (() => void)[] = []
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running < AT_ONCE) running += 1
   else {
-    if (waiting.length >= WAITING) throw new Refused(503, words.busy, [], 1)
+    if (waiting.length >= WAITING) throw new Refused(503, sentence('busy'), [], 1)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   try {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { accountNamed } from '../stores/accounts.ts'
@@ -39,7 +39,7 @@ export const signIn = async (
   }
   if (!account || !isRight) {
     await keepAsWrong(database, attempt.id)
-    throw new Refused(401, words.invalid_credentials)
+    throw new Refused(401, sentence('invalid_credentials'))
   }
   const begun = await database.transaction(platform, async (tx) => {
     const taken = takeBack(tx, attempt.id)
@@ -53,7 +53,7 @@ export const signIn = async (
         })
     return (await Promise.all([session, taken]))[0]
   })
-  if (!begun) throw new Refused(403, words.user_disabled)
+  if (!begun) throw new Refused(403, sentence('user_disabled'))
   return begun
 }
 
@@ -62,8 +62,8 @@ const admitted = async ({ database }: Deps, attempt: Try): Promise<void> => {
     const admission = await admitTry(database, attempt)
     if (admission.kind === 'open') return
     if (admission.kind === 'limited')
-      throw new Refused(429, words.too_many_tries, [], admission.retry_after)
+      throw new Refused(429, sentence('too_many_tries'), [], admission.retry_after)
     await sleep(pause)
   }
-  throw new Refused(503, words.busy, [], 1)
+  throw new Refused(503, sentence('busy'), [], 1)
 }

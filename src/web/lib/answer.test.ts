@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
+import type { SentenceCode } from '../../domain/words/sentence.ts'
 import { answerOf, newKey, unreachable, untilAnswered, type Answer } from './answer.ts'
 
 describe('an answer', () => {
@@ -23,6 +24,14 @@ describe('an answer', () => {
     expect(answerOf(code, text, null)).toMatchObject({ ok: false, code, message }),
   )
 
+  it.each([
+    ['the code of its message', '{"code":"otp_wrong","message":"Wrong OTP"}', 'otp_wrong'],
+    ['no code where it has none', '{"message":"Wrong OTP"}', null],
+    ['Some Error’s where it says nothing', '', 'some_error'],
+  ])('that fails has %s', (_, text, said) =>
+    expect(answerOf(422, text, null)).toMatchObject({ said }),
+  )
+
   it('is good with a good code and status true', () =>
     expect(answerOf(200, '{"status":true,"result":1}', null)).toEqual({
       ok: true,
@@ -35,10 +44,11 @@ describe('an answer', () => {
 
 describe('an action', () => {
   const good: Answer<null> = { ok: true, code: 200, body: null }
-  const failure = (code: number, message = 'no'): Answer<null> => ({
+  const failure = (code: number, said: SentenceCode | null = null): Answer<null> => ({
     ok: false,
     code,
-    message,
+    message: 'no',
+    said,
     retry_after_ms: 0,
     body: null,
   })
@@ -55,17 +65,15 @@ describe('an action', () => {
   }
 
   it('is sent again over a lost connection and a busy server, until it is acknowledged', async () => {
-    expect(await run(unreachable(), failure(503), failure(409, words.still_running), good)).toEqual(
-      {
-        answer: good,
-        pauses: 3,
-        left: 0,
-      },
-    )
+    expect(await run(unreachable(), failure(503), failure(409, 'still_running'), good)).toEqual({
+      answer: good,
+      pauses: 3,
+      left: 0,
+    })
   })
   it('is not sent again after a refusal', async () => {
-    expect(await run(failure(409, words.already_received), good)).toEqual({
-      answer: failure(409, words.already_received),
+    expect(await run(failure(409, 'already_received'), good)).toEqual({
+      answer: failure(409, 'already_received'),
       pauses: 0,
       left: 1,
     })

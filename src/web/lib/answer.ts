@@ -9,6 +9,8 @@ export interface Failed {
   readonly ok: false
   readonly code: number
   readonly message: string
+  /** Error code: which sentence the message is; null where the answer does not say. */
+  readonly said: string | null
   readonly retry_after_ms: number
   readonly body: unknown
 }
@@ -24,6 +26,7 @@ export const unreachable = (): Failed => ({
   ok: false,
   code: 0,
   message: t(pageSentences).no_connection,
+  said: 'no_connection',
   retry_after_ms: 0,
   body: null,
 })
@@ -36,14 +39,13 @@ export const answerOf = <T>(code: number, text: string, retry_after: string | nu
   const body = parsed(text)
   if (code >= 200 && code < 300 && body?.['status'] === true)
     return { ok: true, code, body: body as T }
-  const message =
-    typeof body?.['message'] === 'string' && body['message'] !== ''
-      ? body['message']
-      : t(pageSentences).some_error
+  const { message, code: said } = body ?? {}
+  const isTold = typeof message === 'string' && message !== ''
   return {
     ok: false,
     code,
-    message,
+    message: isTold ? message : t(pageSentences).some_error,
+    said: !isTold ? 'some_error' : typeof said === 'string' ? said : null,
     retry_after_ms: Math.max(0, Number(retry_after) || 0) * 1000,
     body,
   }
@@ -63,8 +65,7 @@ const parsed = (text: string): Record<string, unknown> | null => {
  * it.
  */
 const isPassing = (answer: Answer<unknown>): boolean =>
-  !answer.ok &&
-  ([0, 502, 503, 504].includes(answer.code) || answer.message === t(pageSentences).still_running)
+  !answer.ok && ([0, 502, 503, 504].includes(answer.code) || answer.said === 'still_running')
 
 /**
  * Sends until there is an answer: a lost connection or a busy server only delays. `pause` is told

@@ -5,6 +5,7 @@ import { t } from './language/language.ts'
 /** One refused input: a path with dots and the sentence for it. */
 export interface FieldError {
   readonly field: string
+  readonly code?: string
   readonly message: string
 }
 
@@ -14,12 +15,15 @@ export interface FieldError {
  */
 export class ApiFailure extends Error {
   readonly code: number
+  /** Error code: which sentence the message is; null where the answer does not say. */
+  readonly said: string | null
   readonly errors: readonly FieldError[]
   readonly answer: unknown
 
-  constructor(code: number, message: string, answer: unknown = null) {
+  constructor(code: number, message: string, answer: unknown = null, said: string | null = null) {
     super(message)
     this.code = code
+    this.said = said
     this.answer = answer
     const errors = (answer as { errors?: unknown } | null)?.errors
     this.errors = Array.isArray(errors) ? (errors as FieldError[]) : []
@@ -33,8 +37,8 @@ export const messageOf = (thrown: unknown): string =>
   thrown instanceof ApiFailure ? thrown.message : t(pageSentences).some_error
 
 /** A failed answer as something to throw. */
-export const failureOf = ({ code, message, body }: Failed): ApiFailure =>
-  new ApiFailure(code, message, body)
+export const failureOf = ({ code, message, body, said }: Failed): ApiFailure =>
+  new ApiFailure(code, message, body, said)
 
 /** What was thrown, as a failed answer. */
 export const failedOf = (thrown: unknown): Failed =>
@@ -43,6 +47,7 @@ export const failedOf = (thrown: unknown): Failed =>
         ok: false,
         code: thrown.code,
         message: thrown.message,
+        said: thrown.said,
         retry_after_ms: 0,
         body: thrown.answer,
       }

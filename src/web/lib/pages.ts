@@ -4,6 +4,7 @@ import { words } from '../../domain/words.ts'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import type { IconName } from '../ui/icons.tsx'
 import { t } from './language/language.ts'
+import { saidIfAny } from './language/said.ts'
 import type { Asking } from './viewer.ts'
 
 /**
@@ -28,7 +29,7 @@ const pages: readonly Omit<OwnPage, 'label'>[] = [
 
 /** Why this account may not do `action`, in the judge's first sentence; null where it may. */
 export const reasonAgainst = (action: Action, { viewer, policy, clock }: Asking): string | null =>
-  whyNot(null, action, viewer, policy, clock)[0]?.message ?? null
+  saidIfAny(whyNot(null, action, viewer, policy, clock)[0])
 
 /** The pages that this account may open, in the order of the top bar (NAV-02). */
 export const pagesFor = (asking: Asking): OwnPage[] =>

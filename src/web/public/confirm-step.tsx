@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { pageSentences } from '../../domain/words/page-sentences.ts'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { t } from '../lib/language/language.ts'
 import { About } from './about.tsx'
 import { Frame } from './frame.tsx'
 import { OtpEntry } from './otp-entry.tsx'
-import { refusalOf, type Page } from './page.ts'
+import { refusalOf, type Page, whyNotOffered } from './page.ts'
 import { SignStep } from './sign-step.tsx'
 import { WhyNot } from './why-not.tsx'
 
@@ -61,7 +60,7 @@ export const ConfirmStep = ({ page, onReject, onEvidence }: ConfirmStepProps) =>
         )}
       </div>
       {page.order.status === 'open' && <SignStep page={page} />}
-      {send !== t(pageSentences).otp_off && (
+      {whyNotOffered(page, 'trigger_otp')?.code !== 'otp_off' && (
         <section>
           <p className="divider">
             <span>{say.orByOtp}</span>

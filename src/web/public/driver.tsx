@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { pageSentences } from '../../domain/words/page-sentences.ts'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { t } from '../lib/language/language.ts'
 import { useUploadList } from '../lib/photos/use-upload-list.ts'
@@ -9,7 +8,7 @@ import { Frame } from './frame.tsx'
 import { MaskedPage } from './masked-page.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { OtpEntry } from './otp-entry.tsx'
-import { isOver, refusalOf, wantedPhoto, type Page, type RolePage } from './page.ts'
+import { isOver, refusalOf, wantedPhoto, type Page, type RolePage, whyNotOffered } from './page.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { RemarkForm } from './remark-form.tsx'
 import { SendingBar } from './sending-bar.tsx'
@@ -85,7 +84,7 @@ const Handover = ({ page }: { page: Page }) => {
   const [isAsked, setAsked] = useState(false)
   const send = refusalOf(page, 'trigger_otp')
   const verify = refusalOf(page, 'verify_otp')
-  if (send === t(pageSentences).otp_off) return null
+  if (whyNotOffered(page, 'trigger_otp')?.code === 'otp_off') return null
   const sendOtp = async (): Promise<void> => {
     if (await page.sendOtp()) setAsked(true)
   }

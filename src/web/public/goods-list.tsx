@@ -1,17 +1,27 @@
 import { decideGoods } from '../../domain/order/goods.ts'
 import { isRefusal } from '../../domain/order/refusal.ts'
-import type { Reason } from '../../domain/policy/reason.ts'
 import { goodsWords } from '../../domain/words/goods.ts'
+import { pageSentences } from '../../domain/words/page-sentences.ts'
+import { textFrom } from '../../domain/words/sentence.ts'
 import { emptyRow, wholeTyped, type goodsIn, type GoodsTyped } from '../lib/goods/typed.ts'
 import { t } from '../lib/language/language.ts'
 import { Field } from './field.tsx'
 
+/** What is wrong with a list, and in which. */
+export interface GoodsProblem {
+  readonly field: string
+  readonly message: string
+}
+
 /**
  * What the domain finds wrong with goods that are about to be sent; null where it would take them.
  */
-export const problemIn = (goods: NonNullable<ReturnType<typeof goodsIn>>): Reason | null => {
+export const problemIn = (goods: NonNullable<ReturnType<typeof goodsIn>>): GoodsProblem | null => {
   const decided = decideGoods({ type: 'goods_condition', ...goods })
-  return isRefusal(decided) ? decided.refused[0] : null
+  if (!isRefusal(decided)) return null
+  const [reason] = decided.refused
+  // What is said of goods is among the first words of a page on a thin line.
+  return { field: reason.field ?? '', message: textFrom(pageSentences, reason, t) }
 }
 
 interface GoodsListProps {

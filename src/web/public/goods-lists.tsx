@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { GoodsCondition } from '../../domain/order/condition.ts'
-import type { Reason } from '../../domain/policy/reason.ts'
 import { emptyLists, goodsAct, goodsIn, type GoodsTyped } from '../lib/goods/typed.ts'
 import { onceSaid } from '../lib/language/language.ts'
+import type { GoodsProblem } from './goods-list.tsx'
 import { refusalOf, type Page } from './page.ts'
 import { soon } from './soon.tsx'
 
@@ -17,7 +17,7 @@ export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
   // There before a condition opens a list, also when the line is lost meanwhile.
   useEffect(() => void GoodsList.fetch().catch(() => undefined), [])
   const [lists, setLists] = useState(emptyLists)
-  const [problem, setProblem] = useState<Reason | null>(null)
+  const [problem, setProblem] = useState<GoodsProblem | null>(null)
   const sent = useRef('')
   const goods = refusalOf(page, 'goods_condition') === null ? goodsIn(conditions, lists) : null
   const send = async (): Promise<boolean> => {
@@ -37,7 +37,7 @@ export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
         kind={kind}
         hasInvoice={page.config.goods_invoice}
         rows={lists[condition]}
-        problem={problem?.field?.startsWith(kind) ? problem.message : null}
+        problem={problem?.field.startsWith(kind) ? problem.message : null}
         onChange={(next: readonly GoodsTyped[]) => setLists({ ...lists, [condition]: next })}
       />
     )

@@ -35,11 +35,20 @@ export interface Page {
   readonly strip: StripProps
 }
 
-/** Why an action is not offered, in the server's sentence; null when it is. */
-export const refusalOf = ({ order }: Pick<Page, 'order'>, action: Action): string | null => {
-  const said = order.may[action]
-  return said === undefined ? t(pageSentences).not_allowed : said
+/** Why an action is not offered, by its code; null when it is. */
+export const whyNotOffered = (
+  { order }: Pick<Page, 'order'>,
+  action: Action,
+): PublicOrder['may'][string] => {
+  const reason = order.may[action]
+  return reason === undefined
+    ? { code: 'not_allowed', message: t(pageSentences).not_allowed }
+    : reason
 }
+
+/** The same in the server's sentence; null when it is offered. */
+export const refusalOf = (page: Pick<Page, 'order'>, action: Action): string | null =>
+  whyNotOffered(page, action)?.message ?? null
 
 /**
  * What the next photo shows: the receiver where such a picture is asked for and goods or papers are

@@ -8,6 +8,7 @@ const refused = (code: number): Answer<never> => ({
   ok: false,
   code,
   message: 'no',
+  said: null,
   retry_after_ms: 0,
   body: null,
 })

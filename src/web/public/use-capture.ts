@@ -87,7 +87,7 @@ export const useCapture = (
         })
         .finally(stop)
       return state === 'refused'
-        ? { ok: false, code: 422, message, retry_after_ms: 0, body: null }
+        ? { ok: false, code: 422, message, said: null, retry_after_ms: 0, body: null }
         : { ok: true, code: state === 'kept' ? KEPT : 200, body: null }
     },
     [order_id, page_id, transport],

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Place } from '../../domain/order/order.ts'
-import { pageSentences } from '../../domain/words/page-sentences.ts'
-import { t } from '../lib/language/language.ts'
 import { locate } from '../lib/locate.ts'
 import { fetchFile } from './call.ts'
 import { placeIn } from './captured.ts'
@@ -54,7 +52,7 @@ export const usePage = (page: RolePage, say: Say): Page => {
   useOpening(transport)
   useReturning(refresh)
   useRefused(items, say, refresh)
-  const isTooSoon = opened.result.may['trigger_otp'] === t(pageSentences).otp_too_soon
+  const isTooSoon = opened.result.may['trigger_otp']?.code === 'otp_too_soon'
   useEffect(() => {
     const timer = isTooSoon ? setTimeout(() => void refresh(), RESEND_PAUSE_MS) : undefined
     return () => clearTimeout(timer)

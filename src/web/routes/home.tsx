@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { offerOf } from '../../domain/policy/offered.ts'
+import { offerOf } from '../lib/offered.ts'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { detailsWords } from '../../domain/words/order-details.ts'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'

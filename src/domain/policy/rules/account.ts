@@ -1,4 +1,4 @@
-import { words } from '../../words.ts'
+import { sentence } from '../../words/sentence.ts'
 import type { Action, Question } from '../question.ts'
 import type { Policy } from '../policy.ts'
 import { forbidden, type Reason } from '../reason.ts'
@@ -55,16 +55,16 @@ const reading: ReadonlySet<Action> = new Set([
  */
 export const accountReasons = (question: Question): Reason[] => {
   const { action, viewer, policy } = question
-  const label = words.actions[action]
+  const label = sentence(`actions.${action}`)
   const flag = hiddenBy[action]
   if (flag !== undefined && policy.dashboard_customization.hide[flag])
-    return [forbidden(words.hidden(label))]
+    return [forbidden('hidden', label)]
   const off = switchedOff(question)
-  if (off !== null) return [forbidden(off)]
+  if (off !== null) return [{ kind: 'forbidden', ...off }]
   if (viewer.link) return []
-  if (policy.config['view-only'] && !reading.has(action)) return [forbidden(words.view_only)]
+  if (policy.config['view-only'] && !reading.has(action)) return [forbidden('view_only')]
   // ROLE-07: View opens the panel of actions, so it goes with them.
   if (policy.config.disable === 'write' && (action === 'view_order' || !reading.has(action)))
-    return [forbidden(words.read_only)]
-  return isRole(question) ? [] : [forbidden(words.wrong_party(label))]
+    return [forbidden('read_only')]
+  return isRole(question) ? [] : [forbidden('wrong_party', label)]
 }

@@ -4,13 +4,14 @@ import { aPolicy, aViewer, anOrder, clock, did } from '../../testing/factories.t
 import { words } from '../../words.ts'
 import { whyNot } from '../access.ts'
 import type { Action } from '../question.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 
 const policy = aPolicy({
   show_receive_button: true,
   order_module_config: { allow_deletion_of_attachments: true },
 })
 const why = (order: Order, action: Action) =>
-  whyNot(order, action, aViewer(), policy, clock).map(({ kind, message }) => [kind, message])
+  whyNot(order, action, aViewer(), policy, clock).map((reason) => [reason.kind, inEnglish(reason)])
 
 describe('an order that is over', () => {
   it.each<Action>([

@@ -1,5 +1,4 @@
 import type { Order } from '../../order/order.ts'
-import { words } from '../../words.ts'
 import type { Action, Question } from '../question.ts'
 import { done, forbidden, rule, type Reason } from '../reason.ts'
 import { closedAt, isDisputable, MOST_CLAIMS } from '../../order/dispute.ts'
@@ -43,15 +42,14 @@ const panel: ReadonlySet<Action> = new Set([
 export const closingReasons = (question: Question): Reason[] => {
   const { action, order } = question
   if (!order) return []
-  const reasons: Reason[] =
-    order.withdrawn && action !== 'view_order' ? [done(words.withdrawn)] : []
-  if (closes.has(action) && order.epod.otp.verified) reasons.push(done(words.already_received))
-  if (closes.has(action) && order.epod.reject.rejected) reasons.push(done(words.already_rejected))
-  if (panel.has(action) && order.disable_submit_epod) reasons.push(forbidden(words.submit_off))
-  if (action === 'reject' && !order.showRejectButton) reasons.push(forbidden(words.reject_off))
-  if (action === 'reupdate' && !order.reupdate_allowed) reasons.push(done(words.no_reupdate))
+  const reasons: Reason[] = order.withdrawn && action !== 'view_order' ? [done('withdrawn')] : []
+  if (closes.has(action) && order.epod.otp.verified) reasons.push(done('already_received'))
+  if (closes.has(action) && order.epod.reject.rejected) reasons.push(done('already_rejected'))
+  if (panel.has(action) && order.disable_submit_epod) reasons.push(forbidden('submit_off'))
+  if (action === 'reject' && !order.showRejectButton) reasons.push(forbidden('reject_off'))
+  if (action === 'reupdate' && !order.reupdate_allowed) reasons.push(done('no_reupdate'))
   if ((action === 'lot_event' || action === 'lot_delivery') && order.lot === null)
-    reasons.push(rule('identifier', words.lot_missing))
+    reasons.push(rule('identifier', 'lot_missing'))
   return [...reasons, ...afterwards(question, order)]
 }
 
@@ -60,25 +58,25 @@ const afterwards = ({ action, viewer, policy, clock }: Question, order: Order): 
   const isClosed = closedAt(order) !== null
   switch (action) {
     case 'review':
-      if (!order.review_pending) return [done(words.not_pending)]
+      if (!order.review_pending) return [done('not_pending')]
       return policy.review_by_two && lastApprover(order) === viewer.username
-        ? [forbidden(words.review_by_same)]
+        ? [forbidden('review_by_same')]
         : []
     case 'correct':
-      return isClosed ? [] : [rule('_id', words.not_closed)]
+      return isClosed ? [] : [rule('_id', 'not_closed')]
     case 'claim':
-      return order.claims.length > 0 ? [] : [rule('claim', words.no_claim)]
+      return order.claims.length > 0 ? [] : [rule('claim', 'no_claim')]
     case 'dispute':
-      if (!isClosed) return [rule('_id', words.not_closed)]
-      if (order.claims.length >= MOST_CLAIMS) return [rule('dispute', words.too_many_claims)]
-      return isDisputable(order, policy, clock.now) ? [] : [done(words.dispute_over)]
+      if (!isClosed) return [rule('_id', 'not_closed')]
+      if (order.claims.length >= MOST_CLAIMS) return [rule('dispute', 'too_many_claims')]
+      return isDisputable(order, policy, clock.now) ? [] : [done('dispute_over')]
     // The receiver may still count after the press, as long as the count may still be disputed.
     case 'quantities':
       return !isClosed ||
         (statementOf(viewer, policy.config.accountType) === 'accepted' &&
           isDisputable(order, policy, clock.now))
         ? []
-        : [done(words.quantities_closed)]
+        : [done('quantities_closed')]
     default:
       return []
   }

@@ -4,6 +4,7 @@ import { aPolicy, aViewer, anOrder, clock, did } from '../../testing/factories.t
 import { words } from '../../words.ts'
 import { whyNot } from '../access.ts'
 import type { PolicyDocument } from '../policy.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 
 const why = (
   action: 'receive' | 'reject' | 'verify_otp',
@@ -16,7 +17,7 @@ const why = (
     aViewer(),
     aPolicy({ show_receive_button: true, ...document }),
     clock,
-  ).map(({ message }) => message)
+  ).map(inEnglish)
 
 const three: PolicyDocument = {
   receive: { needs_remark: true, needs_epod_photo: true, needs_spoc_photo: true },

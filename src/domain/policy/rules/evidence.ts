@@ -1,5 +1,5 @@
 import type { Order } from '../../order/order.ts'
-import { words } from '../../words.ts'
+import { sentence } from '../../words/sentence.ts'
 import type { Question } from '../question.ts'
 import { rule, type Reason } from '../reason.ts'
 import type { RulePolicy } from '../ruled-policy.ts'
@@ -21,7 +21,7 @@ interface Requirement {
   readonly piece: Evidence
   readonly isLacking: (order: Order, policy: RulePolicy) => boolean
   /** A refusal of its own, or what the one that names all details calls it. */
-  readonly lacks: { readonly reason: () => Reason } | { readonly detail: string }
+  readonly lacks: { readonly reason: () => Reason } | { readonly detail: 'fields.attachment' | 'fields.remarks' }
 }
 
 /** EPOD-05 and EPOD-06: what must be on record before the order may be received. */
@@ -29,34 +29,34 @@ const requirements: readonly Requirement[] = [
   {
     piece: 'remark',
     isLacking: (order, { receive }) => receive.needs_remark && !hasReceiverRemark(order),
-    lacks: { reason: () => rule('remarks', words.remarks_missing) },
+    lacks: { reason: () => rule('remarks', 'remarks_missing') },
   },
   {
     piece: 'photo',
     isLacking: (order, { receive }) => receive.needs_epod_photo && !hasPhoto(order, 'epod'),
-    lacks: { reason: () => rule('photos', words.pod_missing) },
+    lacks: { reason: () => rule('photos', 'pod_missing') },
   },
   {
     piece: 'face',
     isLacking: (order, { receive }) => receive.needs_spoc_photo && !hasPhoto(order, 'spoc'),
-    lacks: { reason: () => rule('photos', words.recipient_picture_missing) },
+    lacks: { reason: () => rule('photos', 'recipient_picture_missing') },
   },
   {
     piece: 'signature',
     isLacking: (order, { signature }) => signature === 'required' && order.epod.signature === null,
-    lacks: { reason: () => rule('signature', words.signature_missing) },
+    lacks: { reason: () => rule('signature', 'signature_missing') },
   },
   {
     piece: 'photo',
     isLacking: (order, policy) => mandatoryIn(policy).includes('attachment') && !hasPhoto(order),
-    lacks: { detail: 'Attachment' },
+    lacks: { detail: 'fields.attachment' },
   },
   {
     piece: 'remark',
     isLacking: (order, policy) =>
       mandatoryIn(policy).some((detail) => detail === 'remarks' || detail === 'item_condition') &&
       !hasRemark(order),
-    lacks: { detail: 'Remarks' },
+    lacks: { detail: 'fields.remarks' },
   },
 ]
 
@@ -79,17 +79,25 @@ const missingForReceipt = (order: Order, policy: RulePolicy): Reason[] => {
   const details = lacking.flatMap((lacks) => ('detail' in lacks ? [lacks.detail] : []))
   return [
     ...lacking.flatMap((lacks) => ('reason' in lacks ? [lacks.reason()] : [])),
-    ...(details.length > 0 ? [rule('epod', words.following_details(details))] : []),
+    ...(details.length > 0
+      ? [
+          rule(
+            'epod',
+            'following_details',
+            details.map((detail) => sentence(detail)),
+          ),
+        ]
+      : []),
   ]
 }
 
 /** EPOD-07: a rejection may need the receiver's remark, and not one of the banned texts. */
 const missingForRejection = (order: Order, policy: RulePolicy): Reason[] => {
   if (policy.reject.needs_remark && !hasReceiverRemark(order))
-    return [rule('remarks', words.remarks_missing)]
+    return [rule('remarks', 'remarks_missing')]
   const last = order.epod.remarks.at(-1)
   return last && policy.screen.bannedRejectRemarks.includes(last.text)
-    ? [rule('remarks', words.change_remark)]
+    ? [rule('remarks', 'change_remark')]
     : []
 }
 

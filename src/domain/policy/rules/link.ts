@@ -1,4 +1,4 @@
-import { words } from '../../words.ts'
+import { sentence } from '../../words/sentence.ts'
 import type { Action, Question } from '../question.ts'
 import { forbidden, type Reason } from '../reason.ts'
 import type { LinkParty } from '../viewer.ts'
@@ -45,9 +45,9 @@ const withoutProof: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 
 export const linkReasons = ({ action, viewer, policy }: Question): Reason[] => {
   if (!viewer.link) return []
   const { party, proof } = viewer.link
-  if (action === 'receive' && party === 'driver') return [forbidden(words.driver_cannot_receive)]
-  if (!granted[party].has(action)) return [forbidden(words.wrong_party(words.actions[action]))]
+  if (action === 'receive' && party === 'driver') return [forbidden('driver_cannot_receive')]
+  if (!granted[party].has(action)) return [forbidden('wrong_party', sentence(`actions.${action}`))]
   if (proof !== 'plain_id' || action === 'view_order') return []
-  if (policy.otp.mode === 'none') return [forbidden(words.link_read_only)]
-  return withoutProof.has(action) ? [] : [forbidden(words.link_needs_code)]
+  if (policy.otp.mode === 'none') return [forbidden('link_read_only')]
+  return withoutProof.has(action) ? [] : [forbidden('link_needs_code')]
 }

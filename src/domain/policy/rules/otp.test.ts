@@ -15,15 +15,16 @@ import {
 import { DAY, later, MINUTE, SECOND, type Instant } from '../../time.ts'
 import { words } from '../../words.ts'
 import { whyNot } from '../access.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 
 const why = (
   order: Order,
   action: 'trigger_otp' | 'verify_otp',
   ms: number,
 ): [string, number | undefined][] =>
-  whyNot(order, action, aViewer(), aPolicy(), clockAfter(ms)).map(({ message, retry_after }) => [
-    message,
-    retry_after,
+  whyNot(order, action, aViewer(), aPolicy(), clockAfter(ms)).map((reason) => [
+    inEnglish(reason),
+    reason.retry_after,
   ])
 const then = (order: Order, event: OrderEvent, at: Instant): Order =>
   recorded([event], at, order.rev + 1).reduce(evolve, order)

@@ -1,6 +1,5 @@
 import { contactsOf } from '../../order/contacts.ts'
 import { between, DAY, later, SECOND } from '../../time.ts'
-import { words } from '../../words.ts'
 import type { Question } from '../question.ts'
 import { forbidden, locked, rule, type Reason } from '../reason.ts'
 import { isWithoutOtp } from './role.ts'
@@ -16,28 +15,27 @@ const secondsUntil = (now: string, then: string): number =>
 /** What stands against asking for a code, or entering one, now. */
 export const otpReasons = ({ action, order, policy, viewer, clock }: Question): Reason[] => {
   if (action !== 'trigger_otp' && action !== 'verify_otp') return []
-  if (isWithoutOtp({ policy, viewer })) return [forbidden(words.otp_off)]
+  if (isWithoutOtp({ policy, viewer })) return [forbidden('otp_off')]
   if (!order || order.epod.otp.verified || order.epod.reject.rejected) return []
   const { challenge } = order
   const { now } = clock
   if (challenge.locked_until !== null && between(now, challenge.locked_until) > 0) {
-    return [locked(words.otp_locked, secondsUntil(now, challenge.locked_until))]
+    return [locked(secondsUntil(now, challenge.locked_until), 'otp_locked')]
   }
   if (action === 'verify_otp') {
-    if (challenge.hash === null || challenge.expires_at === null)
-      return [rule('otp', words.otp_none)]
-    return between(challenge.expires_at, now) > 0 ? [rule('otp', words.otp_expired)] : []
+    if (challenge.hash === null || challenge.expires_at === null) return [rule('otp', 'otp_none')]
+    return between(challenge.expires_at, now) > 0 ? [rule('otp', 'otp_expired')] : []
   }
-  if (contactsOf(order).length === 0) return [rule('spocs', words.otp_no_contact)]
+  if (contactsOf(order).length === 0) return [rule('spocs', 'otp_no_contact')]
   const last = challenge.sent.at(-1)
   if (last !== undefined && between(last, now) < otpLimits.resend_seconds * SECOND) {
     return [
-      locked(words.otp_too_soon, secondsUntil(now, later(last, otpLimits.resend_seconds * SECOND))),
+      locked(secondsUntil(now, later(last, otpLimits.resend_seconds * SECOND)), 'otp_too_soon'),
     ]
   }
   const today = challenge.sent.filter((at) => between(at, now) < DAY)
   const [oldest] = today
   return oldest !== undefined && today.length >= otpLimits.a_day
-    ? [locked(words.otp_too_many, secondsUntil(now, later(oldest, DAY)))]
+    ? [locked(secondsUntil(now, later(oldest, DAY)), 'otp_too_many')]
     : []
 }

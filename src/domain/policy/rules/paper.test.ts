@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderEvent } from '../../order/events.ts'
 import { aPolicy, aViewer, anOrder, byLink, clock, did } from '../../testing/factories.ts'
-import { words } from '../../words.ts'
 import { whyNot } from '../access.ts'
 
 describe('remarks and photos on record', () => {
@@ -11,7 +10,7 @@ describe('remarks and photos on record', () => {
     const why = (n: number) => whyNot(anOrder(...photos(n)), 'photo', aViewer(), aPolicy(), clock)
     expect([why(19), why(20)]).toEqual([
       [],
-      [{ kind: 'rule', field: 'photos', message: words.photo_too_many }],
+      [{ kind: 'rule', field: 'photos', code: 'photo_too_many' }],
     ])
   })
 
@@ -19,7 +18,7 @@ describe('remarks and photos on record', () => {
     const one = aPolicy({ screen: { multiRemark: false } })
     const order = anOrder(did.remarked('ok', 'client'))
     expect(whyNot(order, 'remark', aViewer(), one, clock)).toEqual([
-      { kind: 'rule', field: 'remarks', message: words.one_remark_only },
+      { kind: 'rule', field: 'remarks', code: 'one_remark_only' },
     ])
     expect(whyNot(order, 'remark', byLink('receiver'), one, clock)).toEqual([])
     expect(whyNot(order, 'remark', aViewer(), aPolicy(), clock)).toEqual([])

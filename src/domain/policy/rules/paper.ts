@@ -1,4 +1,3 @@
-import { words } from '../../words.ts'
 import type { Question } from '../question.ts'
 import { actingRole } from '../viewer.ts'
 import { between } from '../../time.ts'
@@ -11,14 +10,14 @@ export const MOST_PHOTOS = 20
 export const paperReasons = ({ action, order, viewer, policy }: Question): Reason[] => {
   if (!order) return []
   if (action === 'photo' && order.epod.photos.length >= MOST_PHOTOS)
-    return [rule('photos', words.photo_too_many)]
+    return [rule('photos', 'photo_too_many')]
   if (action === 'remark' && !policy.screen.multiRemark) {
     const role = actingRole(viewer, policy.config.accountType)
     const { since } = order.epod.version
     // A proof that was opened again is a new one to remark on.
     const counts = (time: string): boolean => since === null || between(since, time) >= 0
     if (order.epod.remarks.some((remark) => remark.action_by === role && counts(remark.time)))
-      return [rule('remarks', words.one_remark_only)]
+      return [rule('remarks', 'one_remark_only')]
   }
   return []
 }

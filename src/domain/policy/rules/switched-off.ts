@@ -1,4 +1,4 @@
-import { words } from '../../words.ts'
+import { sentence, type Sentence } from '../../words/sentence.ts'
 import type { Policy } from '../policy.ts'
 import type { Question } from '../question.ts'
 import {
@@ -10,33 +10,35 @@ import {
 } from '../viewer.ts'
 
 /** Why the client's switches do without this action, whoever asks; null where they have it. */
-export const switchedOff = ({ action, policy, viewer }: Question): string | null => {
-  const hidden = words.hidden(words.actions[action])
+export const switchedOff = ({ action, policy, viewer }: Question): Sentence | null => {
+  const hidden = sentence('hidden', sentence(`actions.${action}`))
   switch (action) {
     case 'delete_photo':
-      return policy.order_module_config.allow_deletion_of_attachments ? null : words.deletion_off
+      return policy.order_module_config.allow_deletion_of_attachments
+        ? null
+        : sentence('deletion_off')
     case 'rating':
-      return policy.screen.rating ? null : words.rating_off
+      return policy.screen.rating ? null : sentence('rating_off')
     case 'review':
-      return policy.review_levels > 0 ? null : words.review_off
+      return policy.review_levels > 0 ? null : sentence('review_off')
     case 'lot_event':
     case 'lot_delivery':
     case 'crates':
-      return policy.lot_module_config.enable_lot_events ? null : words.lots_off
+      return policy.lot_module_config.enable_lot_events ? null : sentence('lots_off')
     case 'signature':
-      return policy.signature === 'off' ? words.signature_off : null
+      return policy.signature === 'off' ? sentence('signature_off') : null
     case 'item_remark':
-      return policy.item_remarks ? null : words.item_remarks_off
+      return policy.item_remarks ? null : sentence('item_remarks_off')
     case 'notify':
       return policy.config.allow_manual_trigger_for_epod_notifications ? null : hidden
     case 'notify_targets':
-      return policy.config.allow_targets_for_manual_trigger ? null : words.targets_off
+      return policy.config.allow_targets_for_manual_trigger ? null : sentence('targets_off')
     case 'receiver_link':
       return policy.do_not_show_receivers_public_link || copiesNone(viewer, policy) ? hidden : null
     case 'driver_link':
       return policy.do_not_show_driver_public_link || copiesNone(viewer, policy) ? hidden : null
     case 'edit_driver_contact':
-      return policy.editable.driver ? null : words.not_editable(words.actions[action])
+      return policy.editable.driver ? null : sentence('not_editable', sentence(`actions.${action}`))
     default:
       return null
   }

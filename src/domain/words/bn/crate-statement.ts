@@ -15,7 +15,6 @@ export const statementWords: Translation<typeof english> = {
   contestTitle: 'কী ভুল?',
   note: 'আপনার কাছে কত আছে আর বাকি কোথায় গেল বলুন',
   send: 'পাঠান',
-  noteMissing: 'কী ভুল তা লিখুন',
   answered: { confirmed: 'নিশ্চিত করা হয়েছে', contested: 'আপত্তি জানানো হয়েছে' },
   answeredAt: (time: string) => `${time}-এ উত্তর দেওয়া হয়েছে`,
   yourNote: 'আপনার নোট',

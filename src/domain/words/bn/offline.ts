@@ -3,8 +3,6 @@ import type { offlineWords as english } from '../offline.ts'
 
 /** In Bengali: what is said of actions that waited on a phone, by the phone and by the record. */
 export const offlineWords: Translation<typeof english> = {
-  waitedTooLong:
-    'এটি 7 দিনের বেশি ফোনে ছিল, আর নেওয়া হবে না। প্রেরককে জানান; যা তোলা হয়েছিল তা ফাইল হিসেবে সেভ করা যাবে।',
   attempted: { receive: '‘মাল পেয়েছি’ টেপা হয়েছে', reject: '‘প্রত্যাখ্যান’ টেপা হয়েছে' },
   late: 'অর্ডার শেষ হওয়ার পরে যোগ করা',
   flags: {

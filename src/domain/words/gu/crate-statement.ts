@@ -15,7 +15,6 @@ export const statementWords: Translation<typeof english> = {
   contestTitle: 'શું ખોટું છે?',
   note: 'તમારી પાસે કેટલા છે અને બાકીના ક્યાં ગયા તે કહો',
   send: 'મોકલો',
-  noteMissing: 'કૃપા કરી કહો કે શું ખોટું છે',
   answered: { confirmed: 'ખાતરી કરી', contested: 'વાંધો લીધો' },
   answeredAt: (time: string) => `${time} એ જવાબ આપ્યો`,
   yourNote: 'તમારી નોંધ',

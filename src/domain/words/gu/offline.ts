@@ -3,8 +3,6 @@ import type { offlineWords as english } from '../offline.ts'
 
 /** In Gujarati: what is said of actions that waited on a phone, by the phone and by the record. */
 export const offlineWords: Translation<typeof english> = {
-  waitedTooLong:
-    'આ ફોનમાં 7 દિવસથી વધુ રહ્યું અને હવે લેવાશે નહીં. કૃપા કરી મોકલનારને જણાવો; જે નોંધ્યું હતું તે ફાઇલ તરીકે સેવ કરી શકાય.',
   attempted: { receive: '‘માલ મળ્યો’ દબાવ્યું', reject: '‘નકારો’ દબાવ્યું' },
   late: 'ઓર્ડર પૂરો થયા પછી ઉમેર્યું',
   flags: {

@@ -7,24 +7,6 @@ const listed = (lines: readonly number[], most: number): string =>
 /** In Hindi: sentences of orders from a file. */
 export const bulkWords: Translation<typeof english> = {
   title: 'बल्क अपलोड',
-  // cells
-  notDate: (text: string) => `“${text}” तारीख नहीं है; इसे 2026-11-21 या 21-Nov-2026 की तरह लिखें`,
-  twoWays: (text: string) =>
-    `“${text}” दो तरह से पढ़ा जा सकता है; बताएँ कि दिन कौन-सी संख्या है, या 2026-11-21 या 21-Nov-2026 लिखें`,
-  notTime: (text: string) => `“${text}” समय नहीं है; इसे 14:30 की तरह लिखें`,
-  notNumber: (text: string) => `“${text}” संख्या नहीं है`,
-  notTat: (text: string, unit: string) => `“${text}” ${unit} में समय की अवधि नहीं है`,
-  rounded: 'स्प्रेडशीट ने इस लंबी संख्या को गोल कर दिया है; कॉलम को टेक्स्ट बनाएँ और इसे फिर से भरें',
-  failedFormula: (text: string) => `${text}: शीट का एक फ़ॉर्मूला विफल हुआ है`,
-  cellMissing: (label: string) => `${label} नहीं है`,
-  // rows
-  missingAt: (lines: readonly number[]) => `इन पंक्तियों में डेटा नहीं है - ${listed(lines, 10)}`,
-  differs: (label: string, line: number) => `${label} पंक्ति ${line} से अलग है, जिसका नंबर यही है`,
-  twice: (line: number) => `पंक्ति ${line} में यही नंबर है, पर मान अलग हैं`,
-  repeats: (line: number) => `पंक्ति ${line} जैसा ही`,
-  repeatsOwn: 'इस ऑर्डर की पिछली पंक्ति जैसा ही, और एक बार गिना गया',
-  heldBack: (line: number) => `इसी नंबर की पंक्ति ${line} में गलती है`,
-  taken: 'खाते में इस नंबर का ऑर्डर है, पर मान अलग हैं',
   states: { new: 'नया', update: 'अलग', same: 'पहले से है', duplicate: 'डुप्लिकेट', error: 'गलती' },
   // reading
   notSpreadsheet: 'यह फ़ाइल स्प्रेडशीट नहीं है। कृपया .xlsx, .ods या .csv फ़ाइल चुनें।',
@@ -111,11 +93,6 @@ export const bulkWords: Translation<typeof english> = {
   keptThem: (orders: number) => `${orders.toLocaleString('en-IN')} वैसे ही रहेंगे`,
   nothingToUndo: 'इस अपलोड ने न कुछ जोड़ा, न बदला',
   undoneBefore: 'यह अपलोड वापस लिया जा चुका है',
-  importUnknown: 'इस खाते का अपलोड नहीं है',
-  importUndone: 'यह अपलोड वापस लिया जा चुका है; कृपया नया शुरू करें',
-  touchedSince: 'इसके बाद किसी ने इस ऑर्डर को छुआ है',
-  stays: (identifiers: readonly string[], more: boolean) =>
-    `इस अपलोड की डिलीवरी शुरू हो चुकी है, इसलिए यह रहेगा: ${identifiers.join(', ')}${more ? ' और भी' : ''}`,
   // reports
   errorReport: (client: string) => `गलतियाँ-${client}-बल्क अपलोड`,
   reportLabels: { identifier: 'पहचान', message: 'संदेश', POD_ID: 'POD आईडी', reason: 'कारण' },

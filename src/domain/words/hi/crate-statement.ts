@@ -15,7 +15,6 @@ export const statementWords: Translation<typeof english> = {
   contestTitle: 'क्या गलत है?',
   note: 'बताएँ कि आपके पास कितने हैं और बाकी कहाँ गए',
   send: 'भेजें',
-  noteMissing: 'कृपया बताएँ कि क्या गलत है',
   answered: { confirmed: 'पुष्टि की गई', contested: 'आपत्ति की गई' },
   answeredAt: (time: string) => `${time} को जवाब दिया गया`,
   yourNote: 'आपकी टिप्पणी',

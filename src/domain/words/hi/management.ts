@@ -3,8 +3,6 @@ import type { managementWords as english } from '../management.ts'
 
 /** In Hindi: what only the pages for user management, history, analysis and administration say. */
 export const managementWords: Translation<typeof english> = {
-  dayAfter: 'पहले दिन से पहले नहीं होना चाहिए',
-  rangeTooLong: (years: number) => `ज़्यादा से ज़्यादा ${years} साल का हो सकता है`,
   failed: {
     user_management: 'यूज़र लोड नहीं हो सके',
     history: 'इतिहास लोड नहीं हो सका',

@@ -1,6 +1,9 @@
 import type { Translation } from '../catalogue.ts'
 import type { officeSentences as english } from '../office-sentences.ts'
 
+const listed = (lines: readonly number[], most: number): string =>
+  lines.slice(0, most).join(', ') + (lines.length > most ? ', और भी बहुत।' : '')
+
 /** In Hindi: what the API says to those who sign in. */
 export const officeSentences: Translation<typeof english> = {
   // sign in
@@ -31,7 +34,6 @@ export const officeSentences: Translation<typeof english> = {
   changed_by: (who: string | null) => `${who ?? 'किसी और'} ने बदला`,
   order_edited: 'ऑर्डर अपडेट हुआ',
   rev_unknown: 'इस ऑर्डर का ऐसा कोई संस्करण नहीं रहा है',
-  too_many_fields: (most: number) => `ज़्यादा से ज़्यादा ${most} फ़ील्ड`,
   // proof
   photo_deleted: 'फ़ोटो हटाई गई',
   quantities_saved: 'मात्राएँ सेव हुईं',
@@ -98,4 +100,59 @@ export const officeSentences: Translation<typeof english> = {
   header_unknown: 'ऑर्डर का न कोई कॉलम है, न फ़ील्ड',
   link_copied: 'लिंक कॉपी हुआ',
   opened: 'खोला गया',
+  // downloads, messages, saved views
+  preferences_saved: 'सेव हुआ',
+  view_saved: 'व्यू सेव हुआ',
+  view_removed: 'व्यू हटाया गया',
+  too_many_views: (most: number) => `ज़्यादा से ज़्यादा ${most} व्यू रखे जा सकते हैं। कृपया पहले एक हटाएँ।`,
+  column_unknown: 'इस खाते का कॉलम नहीं है',
+  too_many_rows: (most: number) =>
+    `${most.toLocaleString('en')} से ज़्यादा ऑर्डर मिले। कृपया स्प्रेडशीट (XLSX) माँगें।`,
+  too_many_pods: (most: number) => `${most.toLocaleString('en')} से ज़्यादा POD मिले। कृपया कम ऑर्डर चुनें।`,
+  too_many_downloads: 'दूसरे डाउनलोड अभी चल रहे हैं। कृपया एक पूरा होने तक रुकें।',
+  id_missing: 'ID नहीं है',
+  sharing_missing: 'कृपया शेयर करने का तरीका चुनें और संबंधित विवरण भरें',
+  phone_invalid: 'मोबाइल नंबर 10 अंकों का होना चाहिए',
+  no_targets: 'इसे भेजने के लिए कोई संपर्क नहीं है',
+  type_off: 'शेयर करने का यह तरीका इस खाते में नहीं है',
+  too_many_messages: (most: number) =>
+    `एक बार में ज़्यादा से ज़्यादा ${most.toLocaleString('en')} संदेश भेजे जा सकते हैं। कृपया कम ऑर्डर चुनें।`,
+  messages_capped: 'आज इस खाते से और संदेश नहीं भेजे जा सकते',
+  order_shared: 'ऑर्डर शेयर हो गया',
+  notification_triggered: 'सूचना भेज दी गई',
+  // steps that a proof lacks
+  not_owed: 'यह कदम अब बाकी नहीं है',
+  owed_by_desk: 'यह कदम दफ़्तर का अपना है: लिंक भेजने के लिए कोई नहीं है',
+  no_contact: 'लिंक भेजने के लिए कोई संपर्क नहीं है',
+  just_asked: 'इस कदम का लिंक पिछले एक घंटे में भेजा जा चुका है',
+  step_sent: 'लिंक भेजा गया',
+  // imports
+  import_unknown: 'इस खाते का अपलोड नहीं है',
+  import_undone: 'यह अपलोड वापस लिया जा चुका है; कृपया नया शुरू करें',
+  touched_since: 'इसके बाद किसी ने इस ऑर्डर को छुआ है',
+  import_stays: (identifiers: readonly string[], more: boolean) =>
+    `इस अपलोड की डिलीवरी शुरू हो चुकी है, इसलिए यह रहेगा: ${identifiers.join(', ')}${more ? ' और भी' : ''}`,
+  // ranges of days
+  day_after: 'पहले दिन से पहले नहीं होना चाहिए',
+  range_too_long: (years: number) => `ज़्यादा से ज़्यादा ${years} साल का हो सकता है`,
+  too_many_columns: (most: number) => `ज़्यादा से ज़्यादा ${most} कॉलम`,
+  too_many_headers: (most: number) => `ज़्यादा से ज़्यादा ${most} हेडर`,
+  // cells and rows of a file
+  not_date: (text: string) => `“${text}” तारीख नहीं है; इसे 2026-11-21 या 21-Nov-2026 की तरह लिखें`,
+  two_ways: (text: string) =>
+    `“${text}” दो तरह से पढ़ा जा सकता है; बताएँ कि दिन कौन-सी संख्या है, या 2026-11-21 या 21-Nov-2026 लिखें`,
+  not_time: (text: string) => `“${text}” समय नहीं है; इसे 14:30 की तरह लिखें`,
+  not_number: (text: string) => `“${text}” संख्या नहीं है`,
+  not_tat: (text: string, unit: string) => `“${text}” ${unit} में समय की अवधि नहीं है`,
+  rounded: 'स्प्रेडशीट ने इस लंबी संख्या को गोल कर दिया है; कॉलम को टेक्स्ट बनाएँ और इसे फिर से भरें',
+  formula_failed: (text: string) => `${text}: शीट का एक फ़ॉर्मूला विफल हुआ है`,
+  cell_missing: (label: string) => `${label} नहीं है`,
+  missing_at: (lines: readonly number[]) => `इन पंक्तियों में डेटा नहीं है - ${listed(lines, 10)}`,
+  line_differs: (label: string, line: number) => `${label} पंक्ति ${line} से अलग है, जिसका नंबर यही है`,
+  row_twice: (line: number) => `पंक्ति ${line} में यही नंबर है, पर मान अलग हैं`,
+  row_repeats: (line: number) => `पंक्ति ${line} जैसा ही`,
+  row_repeats_own: 'इस ऑर्डर की पिछली पंक्ति जैसा ही, और एक बार गिना गया',
+  row_held_back: (line: number) => `इसी नंबर की पंक्ति ${line} में गलती है`,
+  row_taken: 'खाते में इस नंबर का ऑर्डर है, पर मान अलग हैं',
+  labelled: (label: string, said: string) => (said.includes(label) ? said : `${label}: ${said}`),
 }

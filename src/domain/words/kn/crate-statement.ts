@@ -15,7 +15,6 @@ export const statementWords: Translation<typeof english> = {
   contestTitle: 'ಏನು ತಪ್ಪಿದೆ?',
   note: 'ನಿಮ್ಮ ಬಳಿ ಎಷ್ಟಿವೆ, ಉಳಿದವು ಎಲ್ಲಿಗೆ ಹೋದವು ಎಂದು ತಿಳಿಸಿ',
   send: 'ಕಳುಹಿಸಿ',
-  noteMissing: 'ದಯವಿಟ್ಟು ಏನು ತಪ್ಪು ಎಂದು ತಿಳಿಸಿ',
   answered: { confirmed: 'ಖಚಿತಪಡಿಸಲಾಗಿದೆ', contested: 'ಆಕ್ಷೇಪಿಸಲಾಗಿದೆ' },
   answeredAt: (time: string) => `${time} ರಂದು ಉತ್ತರಿಸಲಾಗಿದೆ`,
   yourNote: 'ನಿಮ್ಮ ಟಿಪ್ಪಣಿ',

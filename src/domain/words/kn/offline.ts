@@ -3,8 +3,6 @@ import type { offlineWords as english } from '../offline.ts'
 
 /** In Kannada: what is said of actions that waited on a phone, by the phone and by the record. */
 export const offlineWords: Translation<typeof english> = {
-  waitedTooLong:
-    'ಇದು 7 ದಿನಗಳಿಗಿಂತ ಹೆಚ್ಚು ಫೋನ್‌ನಲ್ಲಿತ್ತು, ಇನ್ನು ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ. ದಯವಿಟ್ಟು ಕಳುಹಿಸಿದವರಿಗೆ ತಿಳಿಸಿ; ದಾಖಲಿಸಿದ್ದನ್ನು ಫೈಲ್ ಆಗಿ ಉಳಿಸಬಹುದು.',
   attempted: { receive: '‘ಸಿಕ್ಕಿದೆ’ ಒತ್ತಲಾಗಿದೆ', reject: '‘ತಿರಸ್ಕರಿಸಿ’ ಒತ್ತಲಾಗಿದೆ' },
   late: 'ಆರ್ಡರ್ ಮುಗಿದ ನಂತರ ಸೇರಿಸಲಾಗಿದೆ',
   flags: {

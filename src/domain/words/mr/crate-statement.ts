@@ -15,7 +15,6 @@ export const statementWords: Translation<typeof english> = {
   contestTitle: 'काय चुकीचे आहे?',
   note: 'तुमच्याकडे किती आहेत आणि बाकीचे कुठे गेले ते सांगा',
   send: 'पाठवा',
-  noteMissing: 'कृपया काय चुकीचे आहे ते सांगा',
   answered: { confirmed: 'खात्री केली', contested: 'हरकत घेतली' },
   answeredAt: (time: string) => `${time} रोजी उत्तर दिले`,
   yourNote: 'तुमची टीप',

@@ -3,8 +3,6 @@ import type { offlineWords as english } from '../offline.ts'
 
 /** In Marathi: what is said of actions that waited on a phone, by the phone and by the record. */
 export const offlineWords: Translation<typeof english> = {
-  waitedTooLong:
-    'हे फोनवर 7 दिवसांपेक्षा जास्त राहिले आणि आता घेतले जाणार नाही. कृपया पाठवणाऱ्याला सांगा; नोंदलेले फाइल म्हणून सेव्ह करता येईल.',
   attempted: { receive: '‘माल मिळाला’ दाबले', reject: '‘नकार’ दाबले' },
   late: 'ऑर्डर संपल्यानंतर जोडले',
   flags: {

@@ -15,7 +15,6 @@ export const statementWords: Translation<typeof english> = {
   contestTitle: 'என்ன தவறு?',
   note: 'உங்களிடம் உள்ளதையும், மீதி எங்கே போனது என்பதையும் சொல்லவும்',
   send: 'அனுப்பு',
-  noteMissing: 'என்ன தவறு என்று சொல்லவும்',
   answered: { confirmed: 'உறுதிசெய்யப்பட்டது', contested: 'மறுக்கப்பட்டது' },
   answeredAt: (time: string) => `${time} அன்று பதில் அளிக்கப்பட்டது`,
   yourNote: 'உங்கள் குறிப்பு',

@@ -3,8 +3,6 @@ import type { offlineWords as english } from '../offline.ts'
 
 /** In Tamil: what is said of actions that waited on a phone, by the phone and by the record. */
 export const offlineWords: Translation<typeof english> = {
-  waitedTooLong:
-    'இது 7 நாட்களுக்கு மேல் ஃபோனில் இருந்ததால் இனி ஏற்கப்படாது. அனுப்புநரிடம் சொல்லவும்; பதிவு செய்ததைக் கோப்பாகச் சேமிக்கலாம்.',
   attempted: { receive: '‘பெற்றேன்’ அழுத்தப்பட்டது', reject: '‘நிராகரி’ அழுத்தப்பட்டது' },
   late: 'ஆர்டர் முடிந்த பிறகு சேர்க்கப்பட்டது',
   flags: {

@@ -15,7 +15,6 @@ export const statementWords: Translation<typeof english> = {
   contestTitle: 'ఏమి తప్పు?',
   note: 'మీ వద్ద ఎన్ని ఉన్నాయో, మిగతావి ఎక్కడికి వెళ్లాయో చెప్పండి',
   send: 'పంపండి',
-  noteMissing: 'దయచేసి ఏమి తప్పో చెప్పండి',
   answered: { confirmed: 'నిర్ధారించారు', contested: 'అభ్యంతరం తెలిపారు' },
   answeredAt: (time: string) => `${time}న జవాబిచ్చారు`,
   yourNote: 'మీ గమనిక',

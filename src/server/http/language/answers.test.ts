@@ -65,7 +65,7 @@ describe('An answer of the API [L10N-01]', () => {
     )
     expect([code, body, headers['content-language'], headers['vary']]).toEqual([
       404,
-      { status: false, message },
+      { status: false, code: 'link_gone', message },
       language,
       language && 'Accept-Language',
     ])
@@ -85,7 +85,7 @@ describe('An answer of the API [L10N-01]', () => {
     }
   })
 
-  it('says what is wrong with each field in the language, names of fields among it, and leaves what no catalogue knows', async () => {
+  it('says what is wrong with each field in the language, names of fields and kinds of values among it', async () => {
     const row = {
       identifier: `LR-${randomUUID()}`,
       ship_unit: 0,
@@ -101,16 +101,38 @@ describe('An answer of the API [L10N-01]', () => {
           ({ field, message }) => [field.split('.').at(-1), message],
         ),
       )
+    const codes = (reply: Reply['body']) =>
+      new Map(
+        (reply.result.failed[0].errors as { field: string; code: string }[]).map(
+          ({ field, code: said }) => [field.split('.').at(-1), said],
+        ),
+      )
     expect(messages(body).get('ship_unit')).toBe(hindi.at_least('नग', 1))
     expect(messages(body).get('dispatch_time')).toBe(hindi.time_invalid)
-    expect(messages(body).get('truck_number')).toBe(messages(english.body).get('truck_number'))
+    expect(messages(body).get('truck_number')).toBe(hindi.wrong_type(hindi.kinds.text))
     expect(body.message).not.toBe(english.body.message)
+    expect(codes(body)).toEqual(codes(english.body))
+    expect(codes(body)).toEqual(
+      new Map([
+        ['ship_unit', 'at_least'],
+        ['dispatch_time', 'time_invalid'],
+        ['truck_number', 'wrong_type'],
+      ]),
+    )
   })
 
   it('says why things may not be done, and calls Reject what the language calls it', async () => {
     const { path, token } = await linkOf('driver')
     const { body } = await test.call(null, path, undefined, inLanguage('hi'))
-    expect(body.result.may.receive).toBe(hindi.driver_cannot_receive)
+    expect(body.result.may.receive).toEqual({
+      code: 'driver_cannot_receive',
+      message: hindi.driver_cannot_receive,
+    })
+    expect(body.result.may.rating).toEqual({
+      code: 'wrong_party',
+      params: [{ code: 'actions.rating' }],
+      message: hindi.wrong_party(labelWords.actions.rating),
+    })
     expect(body.client_config.wording).toEqual({
       reject: labelWords.actions.reject,
       rejected: hindiPublic.rejected,
@@ -124,7 +146,7 @@ describe('An answer of the API [L10N-01]', () => {
     expect([refused.code, refused.body.message]).toEqual([403, tamil.driver_cannot_receive])
   })
 
-  it('is kept in English for its Idempotency-Key, and told again in the language of who asks', async () => {
+  it('is kept as a code for its Idempotency-Key, and told again in the language of who asks', async () => {
     const { order, token } = await linkOf('receiver')
     const key = { 'idempotency-key': randomUUID() }
     const remark = { _id: order._id, remarks: { text: 'One box wet' } }
@@ -143,8 +165,12 @@ describe('An answer of the API [L10N-01]', () => {
           answer: string
         }>`select answer::text as answer from idempotency where key = ${key['idempotency-key']}`,
     )
-    expect(JSON.stringify(kept)).toContain(words.remark_saved)
+    expect(JSON.stringify(kept)).toContain('remark_saved')
+    expect(JSON.stringify(kept)).not.toContain(words.remark_saved)
     expect(JSON.stringify(kept)).not.toMatch(/\p{sc=Deva}/u)
+    expect([first, again, english].map(({ body }) => body.code)).toEqual(
+      Array.from({ length: 3 }, () => 'remark_saved'),
+    )
   })
 
   it('is alike in each language where it must not tell anything [LINK-02] [AUTH-02]', async () => {

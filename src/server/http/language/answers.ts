@@ -1,32 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Said } from '../../../contract/call.ts'
+import { english, translateFrom, type Translate } from '../../../domain/words/catalogue.ts'
 import { everyLanguage, languageOf, type Language } from '../../../domain/words/languages.ts'
-import { offlineWords } from '../../../domain/words/offline.ts'
-import { originals, translations, type Catalogues } from './catalogues.ts'
-import { translatorOf, type Translate } from './sentences.ts'
+import { isSentence, textOf } from '../../../domain/words/sentence.ts'
+import { translations } from './translations.ts'
 
-/** Longer answers are lists, which say nothing. */
-const LONGEST = 262_144
-
-/** How to say sentences, and who did something. */
-interface Speaker {
-  readonly say: Translate
-  readonly sayWho: Translate
-}
-
-const speakers = new Map<Language, Speaker>()
-const speakerFor = (language: Exclude<Language, 'en'>): Speaker => {
-  const [from, to] = [originals, translations[language]]
-  const speaker = speakers.get(language) ?? {
-    say: translatorOf(from, to),
-    sayWho: translatorOf(actorsIn(from), actorsIn(to), { named: ['actors'], letters: 0 }),
-  }
-  speakers.set(language, speaker)
-  return speaker
-}
-const actorsIn = ({ panelWords }: Catalogues): Catalogues => {
-  const { by, publicLink, system, party } = (panelWords ?? {}) as Record<string, unknown>
-  return { actors: { by, publicLink, system, party } }
-}
+const translators = new Map<Language, Translate>(
+  everyLanguage.map((language) => [
+    language,
+    language === 'en' ? english : translateFrom((name) => translations[language][name]),
+  ]),
+)
 
 /** The languages of an Accept-Language header (RFC 9110), the most wanted first. */
 const wantedIn = (header: string): string[] =>
@@ -39,75 +23,68 @@ const wantedIn = (header: string): string[] =>
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)
 
-type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
-const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
-
 /**
- * Events of which not only the title is the product's own word: of the others it is what people
- * typed.
+ * Content negotiation: the catalogues in the language that a request prefers; its answer says which
+ * one that is.
  */
-const worded = new Set<unknown>(['received', 'attempted', 'link_created', 'reviewed'])
-
-/**
- * What the product adds to what people typed: that it came late, and what is wrong with the
- * device's time.
- */
-const notes = new Set<string>([offlineWords.late, ...Object.values(offlineWords.flags)])
-const withNotes = (detail: string, say: Translate): string =>
-  detail
-    .split(' · ')
-    .map((part) => (notes.has(part) ? say(part) : part))
-    .join(' · ')
-
-/**
- * Where an answer speaks: its message and those of its errors, why things may not be done, what
- * happened, and the names that the product gives to rejecting.
- */
-const translated = (body: Json, { say, sayWho }: Speaker): void => {
-  const put = (at: unknown, keys: readonly string[], translate = say): void => {
-    if (isObject(at))
-      for (const key of keys) if (typeof at[key] === 'string') at[key] = translate(at[key])
-  }
-  const told = (at: Json): void => {
-    put(at, ['message'])
-    for (const error of objectsIn(at['errors'])) put(error, ['message'])
-  }
-  told(body)
-  for (const at of [body['result'], body['public_order']]) {
-    if (!isObject(at)) continue
-    if (isObject(at['may'])) put(at['may'], Object.keys(at['may']))
-    for (const event of objectsIn(at['events'])) {
-      put(event, worded.has(event['type']) ? ['title', 'detail'] : ['title'])
-      put(event, ['detail'], (detail) => withNotes(detail, say))
-      put(event, ['by'], sayWho)
-    }
-    for (const one of [...objectsIn(at['failed']), ...objectsIn(at['kept'])]) told(one)
-  }
-  if (isObject(body['client_config'])) put(body['client_config']['wording'], ['reject', 'rejected'])
+export const speakIn = ({ headers }: FastifyRequest, reply: FastifyReply): Translate => {
+  const header = headers['accept-language']
+  const language = header === undefined ? 'en' : languageOf(wantedIn(header), everyLanguage)
+  if (language !== 'en')
+    reply.header('Content-Language', language).header('Vary', 'Accept-Language')
+  return translators.get(language) ?? english
 }
 
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+const toldAt = (at: Json, t: Translate): Json => {
+  const { message, errors } = at
+  return {
+    // One answer has a `code` of its own, for an address.
+    ...(isSentence(message) && { code: message.code }),
+    ...at,
+    ...(isSentence(message) && { message: textIn(message, t) }),
+    ...(Array.isArray(errors) && { errors: toldAll(errors, t) }),
+  }
+}
+const textIn = (said: Said, t: Translate): string => said.text ?? textOf(said, t)
+const toldAll = (all: readonly unknown[], t: Translate): unknown[] =>
+  all.map((one) => (isObject(one) ? toldAt(one, t) : one))
+
+const toldMay = (may: Json, t: Translate): Json =>
+  Object.fromEntries(
+    Object.entries(may).map(([action, reason]) => [
+      action,
+      isSentence(reason) ? { ...reason, message: textOf(reason, t) } : reason,
+    ]),
+  )
+
+const toldResult = (result: unknown, t: Translate): unknown => {
+  if (!isObject(result) || Array.isArray(result)) return result
+  const { may, failed, kept } = result
+  return {
+    ...result,
+    ...(isObject(may) && { may: toldMay(may, t) }),
+    ...(Array.isArray(failed) && { failed: toldAll(failed, t) }),
+    ...(Array.isArray(kept) && { kept: toldAll(kept, t) }),
+  }
+}
+
+/** Every place of an answer that may hold a message descriptor. */
+const told = (body: Json, t: Translate): Json => ({
+  ...toldAt(body, t),
+  ...('result' in body && { result: toldResult(body['result'], t) }),
+  ...('public_order' in body && { public_order: toldResult(body['public_order'], t) }),
+})
+
 /**
- * Says the API's sentences in the language that a request prefers, at the very edge: what is
- * decided, stored and compared stays English. For who wants English nothing is done.
+ * Makes texts of the sentences in answers, in the language that the request prefers, at the very
+ * edge: what is decided, kept and compared are codes.
  */
 export const speakLanguages = (app: FastifyInstance): void => {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const header = request.headers['accept-language']
-    if (
-      header === undefined ||
-      !request.url.startsWith('/api') ||
-      typeof payload !== 'string' ||
-      payload.length > LONGEST ||
-      !String(reply.getHeader('content-type')).startsWith('application/json')
-    )
-      return done(null, payload)
-    const language = languageOf(wantedIn(header), everyLanguage)
-    if (language === 'en') return done(null, payload)
-    const body: unknown = JSON.parse(payload)
-    if (!isObject(body) || typeof body['message'] !== 'string') return done(null, payload)
-    translated(body, speakerFor(language))
-    reply.header('Content-Language', language).header('Vary', 'Accept-Language')
-    done(null, JSON.stringify(body))
+  app.addHook('preSerialization', (request, reply, payload, done) => {
+    const isSaying = isObject(payload) && isSentence(payload['message'])
+    done(null, isSaying ? told(payload, speakIn(request, reply)) : payload)
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { createLink } from '../../../contract/links.ts'
-import { offerOf } from '../../../domain/policy/offered.ts'
+import { offerOf } from '../../lib/offered.ts'
 import { words } from '../../../domain/words.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { newKey } from '../../lib/answer.ts'

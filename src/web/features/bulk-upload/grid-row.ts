@@ -1,7 +1,9 @@
 import { shown, type Cell } from '../../../domain/bulk/cell.ts'
 import type { RowState } from '../../../domain/bulk/states.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
+import { sentence } from '../../../domain/words/sentence.ts'
 import { t } from '../../lib/language/language.ts'
+import { said, saidIfAny } from '../../lib/language/said.ts'
 import type { Reading } from './reading.ts'
 import { rowStateOf, type Weighed } from './weighing.ts'
 
@@ -21,7 +23,6 @@ export const gridRow = (
   weighed: Weighed,
   at: number,
 ): GridRow[] => {
-  const say = t(bulkWords)
   const [row, line] = [rows[at], lines[at]]
   if (!line || typeof row !== 'object') return []
   const [its, state] = [weighed.stateOf.get(row), rowStateOf(weighed, row)]
@@ -34,15 +35,13 @@ export const gridRow = (
       line: line.line,
       state,
       reason: its.repeated.has(row)
-        ? say.repeatsOwn
+        ? said(sentence('row_repeats_own'))
         : row.problems.length === 0 && other && other !== row
-          ? say.heldBack(other.line)
-          : its.reason,
+          ? said(sentence('row_held_back', other.line))
+          : (saidIfAny(its.reason) ?? ''),
       cells: format.columns.map((column) => shown(line.cells[mapping[column.key] ?? -1])),
       wrong: format.columns.map((column) =>
-        state === 'error'
-          ? (own.find((problem) => problem.column === column.key)?.message ?? null)
-          : null,
+        state === 'error' ? saidIfAny(own.find((problem) => problem.column === column.key)) : null,
       ),
     },
   ]

@@ -1,6 +1,7 @@
 import { editOf } from '../../../domain/bulk/edit-of.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
+import { saidIfAny } from '../../lib/language/said.ts'
 import { ofState, type KnownOrder, type Weighed } from './weighing.ts'
 
 /** An order that is not added, as the report tells it. */
@@ -49,7 +50,10 @@ export const failuresOf = (weighed: Weighed, refused: readonly Failure[]): Failu
     })),
     ...ofState(weighed, 'error').map(({ number, reason, rows: its, input: { POD_ID } }) => ({
       identifier: number,
-      message: told((its.find(({ problems }) => problems.length > 0) ?? its[0])?.line, reason),
+      message: told(
+        (its.find(({ problems }) => problems.length > 0) ?? its[0])?.line,
+        saidIfAny(reason) ?? '',
+      ),
       POD_ID: typeof POD_ID === 'string' || typeof POD_ID === 'number' ? POD_ID : null,
     })),
   ]

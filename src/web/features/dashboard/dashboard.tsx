@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { displayedColumns } from '../../../domain/columns/displayed.ts'
 import { isColumnOffered } from '../../../domain/columns/offered.ts'
-import { offerOf } from '../../../domain/policy/offered.ts'
+import { offerOf } from '../../lib/offered.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { filtersOn, noFilters, type HomeSearch } from '../../lib/home-search.ts'

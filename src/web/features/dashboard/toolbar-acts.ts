@@ -1,5 +1,5 @@
 import type { Action } from '../../../domain/policy/question.ts'
-import { offerOf } from '../../../domain/policy/offered.ts'
+import { offerOf } from '../../lib/offered.ts'
 import { words } from '../../../domain/words.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/viewer.ts'

@@ -6,6 +6,7 @@ import { lockedFields } from '../../../domain/order/edit-locks.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { t } from '../../lib/language/language.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
+import { said } from '../../lib/language/said.ts'
 import { inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
 import { errorsOf, problemsIn } from '../../lib/order-form/problems.ts'
 import type { Asking } from '../../lib/viewer.ts'
@@ -72,7 +73,7 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
       if (
         then &&
         now.rev !== base.rev &&
-        !failure.errors.some(({ message }) => message === failure.message)
+        !failure.errors.some(({ code }) => code === failure.said)
       ) {
         setEarlier(base)
         setConflict({
@@ -112,7 +113,7 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
   const locks = lockedFields(order, viewer, policy, clock)
   const lockOf = (name: string): Lock | null => {
     const lock = locks.get((name.startsWith('spocs') ? 'spocs' : name) as 'spocs')
-    return lock ? { reason: lock.message } : null
+    return lock ? { reason: said(lock) } : null
   }
   const reason = !isSettled
     ? say.chooseFirst

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { offerOf } from '../../../domain/policy/offered.ts'
+import { offerOf } from '../../lib/offered.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { t } from '../../lib/language/language.ts'

@@ -1,10 +1,11 @@
 import type { EditBody } from '../../../contract/orders.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
 import { editFields } from '../../../domain/order/edit-input.ts'
 import { editProblems } from '../../../domain/order/edit.ts'
 import type { Order, Spoc, WireOrder } from '../../../domain/order/order.ts'
 import { wallClock } from '../../../domain/time.ts'
 import { blankSpoc, inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
-import { flat, problemsIn } from '../../lib/order-form/problems.ts'
+import { problemsIn, toldFields } from '../../lib/order-form/problems.ts'
 import type { Asking } from '../../lib/viewer.ts'
 
 /** The fields of an edit, without what else the call takes. */
@@ -90,16 +91,17 @@ export const problemsOfEdit = (
   { viewer, policy, clock }: Asking,
 ): Map<string, string> => {
   const whole = editFields.safeParse(changes)
-  const wrong = whole.success ? [] : flat(whole.error.issues)
+  const wrong = whole.success ? [] : fieldErrors(whole.error.issues)
   const parts = new Set(wrong.map(({ field }) => field.split('.')[0]))
   // What is not wrong in itself is judged all the same, so that everything is said at once.
   const rest = editFields.safeParse(
     Object.fromEntries(Object.entries(changes).filter(([part]) => !parts.has(part))),
   )
   const judged = rest.success
-    ? editProblems(order, rest.data, viewer, policy, clock).flatMap(({ field, message }) =>
-        field === undefined ? [] : [{ field, message }],
+    ? editProblems(order, rest.data, viewer, policy, clock).flatMap((reason) =>
+        reason.field === undefined ? [] : [{ ...reason, field: reason.field }],
       )
     : []
-  return problemsIn([...judged.filter(({ field }) => !parts.has(field.split('.')[0])), ...wrong])
+  const others = judged.filter(({ field }) => !parts.has(field.split('.')[0]))
+  return problemsIn(toldFields([...others, ...wrong]))
 }

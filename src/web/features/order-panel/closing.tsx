@@ -5,6 +5,7 @@ import { formatTime } from '../../../domain/time-format.ts'
 import { words } from '../../../domain/words.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { t } from '../../lib/language/language.ts'
+import { saidIfAny } from '../../lib/language/said.ts'
 import { locate } from '../../lib/locate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -31,8 +32,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   const close = async (how: Act): Promise<boolean> =>
     act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
   const closer = closerOf(typed, clock)
-  const wrongTime =
-    closer === undefined ? null : (closerReason(order, closer, clock)?.message ?? null)
+  const wrongTime = closer === undefined ? null : saidIfAny(closerReason(order, closer, clock))
   const receipt = (how: Act): Promise<boolean> =>
     close({ ...how, ...(closer === undefined ? {} : { closer }) })
   const why = [

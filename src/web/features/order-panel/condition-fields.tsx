@@ -3,6 +3,7 @@ import type { Reason } from '../../../domain/policy/reason.ts'
 import { goodsWords } from '../../../domain/words/goods.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { t } from '../../lib/language/language.ts'
+import { said } from '../../lib/language/said.ts'
 import { Chips } from './chips.tsx'
 import { GoodsRows } from './goods-rows.tsx'
 import type { useCondition } from './use-condition.ts'
@@ -25,7 +26,7 @@ export const ConditionFields = ({
 }: ConditionFieldsProps) => {
   const say = t(panelWords)
   const problemOf = (field: string): string | null =>
-    problem?.field?.startsWith(field) ? problem.message : null
+    problem?.field?.startsWith(field) ? said(problem) : null
   return (
     <>
       <div className="panel-pair">

@@ -5,6 +5,7 @@ import { between } from '../../../domain/time.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { t } from '../../lib/language/language.ts'
+import { saidIfAny } from '../../lib/language/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { offered, type Panel } from './panel.ts'
 
@@ -46,7 +47,7 @@ const Step = ({ panel, owed }: { panel: Panel; owed: Owed }) => {
           icon="link"
           aria-label={`${say.send(say.parties[party])}: ${say.steps[step]}`}
           busy={busy}
-          reason={link.reason ?? askingReasons(owed, order, clock.now)[0]?.message ?? null}
+          reason={link.reason ?? saidIfAny(askingReasons(owed, order, clock.now)[0])}
           onClick={() => void sendStep(step)}
         >
           {say.send(say.parties[party])}

@@ -5,8 +5,9 @@ import type { Owed } from '../../../domain/order/owed.ts'
 import type { OwedStep } from '../../../domain/order/owed-step.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
-import { offerOf, type Offer } from '../../../domain/policy/offered.ts'
+import { offerOf, type Offer } from '../../lib/offered.ts'
 import type { Action } from '../../../domain/policy/question.ts'
+import { saidIfAny } from '../../lib/language/said.ts'
 import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
 import type { Asking } from '../../lib/viewer.ts'
 
@@ -40,5 +41,5 @@ export const offered = ({ order, viewer, policy, clock }: Panel, action: Action)
   if (action !== 'verify_otp') return offer
   // Whether a code is pending is the server's knowledge: only it can say that none was sent.
   const reason = whyNot(order, action, viewer, policy, clock).find(({ field }) => field !== 'otp')
-  return { ...offer, reason: reason?.message ?? null }
+  return { ...offer, reason: saidIfAny(reason) }
 }

@@ -9,6 +9,7 @@ import { panelWords } from '../../../domain/words/order-panel.ts'
 import { goodsAct } from '../../lib/goods/typed.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import { t } from '../../lib/language/language.ts'
+import { said } from '../../lib/language/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Chips } from './chips.tsx'
@@ -55,10 +56,10 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
 
   /** The goods go first, and once: a remark that is refused after them is mended alone. */
   const listGoods = async (goods: Act): Promise<boolean> => {
-    const said = JSON.stringify(goods)
-    if (said === listed.current) return true
+    const list = JSON.stringify(goods)
+    if (list === listed.current) return true
     const isListed = await act(goods)
-    if (isListed) listed.current = said
+    if (isListed) listed.current = list
     return isListed
   }
 
@@ -66,7 +67,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
     event.preventDefault()
     if (busy) return
     const { goods, delivery, conditions } = condition
-    const said = withChoices(
+    const written = withChoices(
       [text.trim(), ...suggested].filter((part) => part !== '').join(', '),
       delivery,
       conditions,
@@ -75,7 +76,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
       ...(delivery ? { delivery } : {}),
       ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}),
     }
-    const remark = { by, text: said, categories: [...categories] }
+    const remark = { by, text: written, categories: [...categories] }
     const wrong =
       (goods && problemOf(decideGoods({ type: 'goods_condition', ...goods }))) ??
       problemOf(
@@ -135,7 +136,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
       )}
       {problem?.field?.startsWith('remarks') && (
         <p className="field-error" role="alert">
-          {problem.message}
+          {said(problem)}
         </p>
       )}
       <div className="panel-row end">

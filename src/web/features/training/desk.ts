@@ -1,4 +1,5 @@
 import { epodBody, requestedIn } from '../../../contract/proof/actions.ts'
+import { statusOfKind } from '../../../contract/call.ts'
 import { canonical } from '../../../domain/order/chain.ts'
 import type { Command } from '../../../domain/order/commands.ts'
 import { contactsOf } from '../../../domain/order/contacts.ts'
@@ -11,7 +12,6 @@ import { tellsReceivers } from '../../../domain/order/outbound.ts'
 import { owedOf } from '../../../domain/order/owed.ts'
 import { isRefusal } from '../../../domain/order/refusal.ts'
 import { shapeOf } from '../../../domain/order/upcast.ts'
-import { codeOf } from '../../../domain/policy/reason.ts'
 import { DAY, HOUR, later, type Clock, type Instant } from '../../../domain/time.ts'
 import {
   trainee,
@@ -22,10 +22,12 @@ import {
 } from '../../../domain/training/made-up.ts'
 import { trainingPolicy as policy } from '../../../domain/training/policy.ts'
 import { words } from '../../../domain/words.ts'
+import { sentence } from '../../../domain/words/sentence.ts'
 import { trainingWords } from '../../../domain/words/training.ts'
 import { newId } from '../../lib/answer.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { t } from '../../lib/language/language.ts'
+import { said } from '../../lib/language/said.ts'
 
 /** A message as the receiver gets it. */
 export interface Mail {
@@ -167,12 +169,13 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     const events = isRefusal(outcome) ? (outcome.record ?? []) : outcome
     write(nameOf(order_id), events, now(), mailFor(order, events, code))
     if (!isRefusal(outcome)) return orderOf(order_id)
-    const [{ kind, message }] = outcome.refused
-    throw new ApiFailure(codeOf[kind], message, {
-      errors: outcome.refused.flatMap(({ field, message: said }) =>
-        field === undefined ? [] : [{ field, message: said }],
-      ),
-    })
+    const [first] = outcome.refused
+    const errors = outcome.refused.flatMap((reason) =>
+      reason.field === undefined
+        ? []
+        : [{ field: reason.field, code: reason.code, message: said(reason) }],
+    )
+    throw new ApiFailure(statusOfKind[first.kind], said(first), { errors }, first.code)
   }
 
   /** Keeps a file that goes on record; its address is one that only this desk knows. */
@@ -230,7 +233,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
       default:
         execute(_id, requested.command)
     }
-    return t(words)[requested.said]
+    return said(sentence(requested.said))
   }
 
   const sendOtp = (order_id: string): void => {

@@ -1,32 +1,16 @@
+import { fieldErrors, type FieldError } from '../../../domain/field-errors.ts'
 import { missingIn } from '../../../domain/order/create.ts'
 import { orderInput } from '../../../domain/order/order-input.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { words } from '../../../domain/words.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { t } from '../language/language.ts'
+import { said } from '../language/said.ts'
 import { inputOf, type FormValues, type Mode } from './form-values.ts'
 
-interface Issue {
-  readonly code: string
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-  readonly errors?: readonly (readonly Issue[])[]
-}
-
-/** A schema's issues by field; of a union, the branch that came furthest says what is wrong. */
-export const flat = (
-  issues: readonly Issue[],
-  under: readonly PropertyKey[] = [],
-): { field: string; message: string }[] =>
-  issues.flatMap((issue) => {
-    const path = [...under, ...issue.path]
-    const [branch] = (issue.errors ?? []).toSorted(
-      (a, b) => (b[0]?.path.length ?? 0) - (a[0]?.path.length ?? 0),
-    )
-    return branch?.[0] && (branch[0].path.length > 0 || branch[0].code === 'custom')
-      ? flat(branch, path)
-      : [{ field: path.map(String).join('.'), message: issue.message }]
-  })
+/** Wrong fields with their texts, as an answer has them. */
+export const toldFields = (errors: readonly FieldError[]): { field: string; message: string }[] =>
+  errors.map((error) => ({ field: error.field, message: said(error) }))
 
 /** Where the form shows a problem that the server gives to a field of another name. */
 const shownAt = (field: string): string => {
@@ -43,11 +27,11 @@ const sentence = (field: string, message: string): string =>
 export const problemsOf = (values: FormValues, mode: Mode, policy: Policy): Map<string, string> => {
   const input = inputOf(values, mode)
   const judged = orderInput.safeParse(input)
-  const wrong = judged.success ? [] : flat(judged.error.issues)
+  const wrong = judged.success ? [] : fieldErrors(judged.error.issues)
   const missing = missingIn(judged.success ? judged.data : input, policy, mode === 'full').map(
-    ({ field = '', message }) => ({ field, message }),
+    (reason) => ({ ...reason, field: reason.field ?? '' }),
   )
-  return problemsIn([...missing, ...wrong])
+  return problemsIn(toldFields([...missing, ...wrong]))
 }
 
 /** The same for the errors of an answer; of several about one field the last one is shown. */

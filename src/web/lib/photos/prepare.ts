@@ -1,5 +1,7 @@
 import { pickedProblem } from '../../../domain/order/photo-file.ts'
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { photoSentences } from '../../../domain/words/photo-sentences.ts'
+import { textFrom } from '../../../domain/words/sentence.ts'
 import { t } from '../language/language.ts'
 import { isHeic } from './exif.ts'
 import type { ShrinkAnswer, ShrinkRequest, Shrunk } from './shrink-worker.ts'
@@ -82,7 +84,7 @@ const dataUrl = (blob: Blob): Promise<string> =>
  */
 export const prepare = async (file: File, loads_reader: boolean): Promise<Prepared> => {
   const problem = pickedProblem(file)
-  if (problem !== null) throw new Error(problem)
+  if (problem !== null) throw new Error(textFrom(pageSentences, problem, t))
   const isFromPhone = isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   const decoded = file.type === 'application/pdf' ? null : await shrunk(file, loads_reader)
   const read = decoded ?? (isFromPhone ? await fromHeic(file, loads_reader) : null)

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import type { answerStatement } from '../../../contract/crates.ts'
 import { answerProblem, type StatementAnswer } from '../../../domain/crates/statement.ts'
 import { statementWords } from '../../../domain/words/crate-statement.ts'
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
+import { textFrom } from '../../../domain/words/sentence.ts'
 import type { Output } from '../../lib/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { call } from '../call.ts'
@@ -44,7 +46,7 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
   const send = async (given: StatementAnswer): Promise<void> => {
     const written = given === 'contested' ? note.trim() || null : null
     const wrong = answerProblem(given, written)
-    setProblem(wrong?.message ?? null)
+    setProblem(wrong && textFrom(pageSentences, wrong, t))
     if (wrong) return
     setBusy(true)
     const sent = await call<Answered>({

@@ -1,7 +1,6 @@
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer, Failed } from '../../lib/answer.ts'
 import { linkSentences } from '../../../domain/words/link-sentences.ts'
 import { outboxWords } from '../../../domain/words/outbox.ts'
-import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { digestOf } from './digest.ts'
@@ -32,12 +31,12 @@ const settled: Tried = { settled: true }
  * Answers after which the same request may well be taken later: none at all, too busy, broken,
  * still at work.
  */
-const isPassing = ({ code, message }: { code: number; message: string }): boolean =>
+const isPassing = ({ code, said }: Failed): boolean =>
   code === 0 ||
   code === 408 ||
   code === 429 ||
   code >= 500 ||
-  (code === 409 && message === t(pageSentences).still_running)
+  (code === 409 && said === 'still_running')
 const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**

@@ -1,4 +1,4 @@
-import type { KeptPage, Store, Waiting } from './kept.ts'
+import { withCodes, type KeptPage, type Store, type Waiting } from './kept.ts'
 
 const NAME = 'epod-public'
 
@@ -53,9 +53,11 @@ export const idbStore = async (): Promise<Store> => {
     return result
   }
   return {
-    page: async (id) =>
-      (await read<KeptPage | undefined>('pages', (store) => store.get(id))) ?? null,
-    pages: () => read<KeptPage[]>('pages', (store) => store.getAll()),
+    page: async (id) => {
+      const page = await read<KeptPage | undefined>('pages', (store) => store.get(id))
+      return page ? withCodes(page) : null
+    },
+    pages: async () => (await read<KeptPage[]>('pages', (store) => store.getAll())).map(withCodes),
     keepPage: (page) =>
       write(['pages'], async (store) => void (await answered(store('pages').put(page)))),
     dropPage: (id) => write(['pages'], (store) => answered(store('pages').delete(id))),

@@ -17,6 +17,24 @@ export interface KeptPage {
   readonly reopens: boolean
 }
 
+/** Upcast: an earlier version of the page kept why not as the sentence alone. */
+export const withCodes = (page: KeptPage): KeptPage => {
+  const { result } = page.opened
+  const may = Object.entries(result.may as Readonly<Record<string, unknown>>).map(
+    ([action, reason]) => [
+      action,
+      typeof reason === 'string' ? { code: 'not_allowed', message: reason } : reason,
+    ],
+  )
+  return {
+    ...page,
+    opened: {
+      ...page.opened,
+      result: { ...result, may: Object.fromEntries(may) as typeof result.may },
+    },
+  }
+}
+
 /**
  * What may wait on a phone. A one-time password may not: only the server can tell whether it is
  * right.

@@ -15,6 +15,8 @@ import { linkViewer } from '../../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../../domain/time.ts'
 import { words } from '../../../domain/words.ts'
 import { t } from '../../lib/language/language.ts'
+import { sentenceOf } from '../../../domain/words/sentence.ts'
+import { said } from '../../lib/language/said.ts'
 import type { Role } from '../address.ts'
 import { QUEUED } from '../queued-photo.ts'
 import type { Waiting } from './kept.ts'
@@ -180,7 +182,7 @@ export const predicted = (
   for (const item of waiting) {
     for (const command of commandsOf(item)) {
       const outcome = decide(order, command, viewer, policy, { ...clock, now: item.captured_at })
-      if (isRefusal(outcome)) doubts.set(item.key, outcome.refused[0].message)
+      if (isRefusal(outcome)) doubts.set(item.key, said(outcome.refused[0]))
       else {
         order = outcome.reduce(
           (standing, event, index) =>
@@ -208,14 +210,16 @@ export const predicted = (
   }
   // The server knows more than the phone: its word stands wherever the waiting actions change
   // nothing.
-  const judged = (of: Order, action: Action): string | null =>
-    whyNot(of, action, viewer, policy, clock)[0]?.message ?? null
+  const judged = (of: Order, action: Action): PublicOrder['may'][string] => {
+    const [reason] = whyNot(of, action, viewer, policy, clock)
+    return reason ? { ...sentenceOf(reason), message: said(reason) } : null
+  }
   const may = Object.fromEntries(
-    Object.entries(result.may).map(([name, said]) => {
+    Object.entries(result.may).map(([name, told]) => {
       // The server names actions only.
       const action = name as Action
       const [was, is] = [judged(before, action), judged(order, action)]
-      return [name, was === is ? said : is]
+      return [name, JSON.stringify(was) === JSON.stringify(is) ? told : is]
     }),
   )
   return { order: { ...toldOf(result, order, policy), may }, doubts }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WireOrder } from '../../../../domain/order/order.ts'
-import { offerOf } from '../../../../domain/policy/offered.ts'
+import { offerOf } from '../../../lib/offered.ts'
 import type { Action } from '../../../../domain/policy/question.ts'
 import { words } from '../../../../domain/words.ts'
 import { tableWords } from '../../../../domain/words/table.ts'

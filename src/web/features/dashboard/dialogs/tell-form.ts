@@ -1,6 +1,6 @@
 import { isEmail, isPhone, splitContacts } from '../../../../domain/contact.ts'
 import { noticeLimits } from '../../../../domain/order/notice.ts'
-import { callWords } from '../../../../domain/words/calls.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 
@@ -44,12 +44,12 @@ export const readForm = (
   offered: readonly Channel[],
   needs_targets: boolean,
 ): Told | Wrong => {
-  const say = t(callWords)
+  const say = t(sentences)
   const ticked = offered.filter(
     (channel) =>
       form[channel].isOn && (!needs_targets || splitContacts(form[channel].typed).length > 0),
   )
-  if (ticked.length === 0) return { channel: null, message: say.sharingMissing }
+  if (ticked.length === 0) return { channel: null, message: say.sharing_missing }
   const typed = (channel: Channel): string[] => splitContacts(form[channel].typed)
   const badly = ticked.find(
     (channel) => !typed(channel).every(channel === 'email' ? isEmail : isPhone),
@@ -57,7 +57,7 @@ export const readForm = (
   if (badly)
     return {
       channel: badly,
-      message: badly === 'email' ? say.emailInvalid : say.phoneInvalid,
+      message: badly === 'email' ? say.email_invalid : say.phone_invalid,
     }
   const phones = ticked.filter((channel) => channel !== 'email').flatMap(typed)
   return {

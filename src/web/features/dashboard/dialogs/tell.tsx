@@ -1,9 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 import type { triggerNotification } from '../../../../contract/notifications.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
-import { offerOf } from '../../../../domain/policy/offered.ts'
+import { offerOf } from '../../../lib/offered.ts'
 import { words } from '../../../../domain/words.ts'
 import { callWords } from '../../../../domain/words/calls.ts'
+import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { newKey } from '../../../lib/answer.ts'
@@ -24,10 +25,10 @@ const sentencesOf = (telling: Telling) => {
   const say = t(tableWords)
   const calls = t(callWords)
   return telling === 'share'
-    ? { lead: say.shareLead, done: calls.orderShared, failed: calls.shareFailed }
+    ? { lead: say.shareLead, done: t(officeSentences).order_shared, failed: calls.shareFailed }
     : {
         lead: say.notifyLead,
-        done: calls.notificationTriggered,
+        done: t(officeSentences).notification_triggered,
         failed: calls.triggerFailed,
       }
 }
@@ -83,9 +84,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
       onClose()
     } catch (thrown) {
       notify.error(
-        thrown instanceof ApiFailure && thrown.message !== sentences.some_error
-          ? thrown.message
-          : failed,
+        thrown instanceof ApiFailure && thrown.said !== 'some_error' ? thrown.message : failed,
       )
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { WireOrder } from '../../../../domain/order/order.ts'
-import { offerOf } from '../../../../domain/policy/offered.ts'
+import { offerOf } from '../../../lib/offered.ts'
 import { words } from '../../../../domain/words.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'

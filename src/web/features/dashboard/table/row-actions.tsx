@@ -1,7 +1,7 @@
 import type { Column } from '../../../../domain/columns/column.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import type { Action } from '../../../../domain/policy/question.ts'
-import { offerOf } from '../../../../domain/policy/offered.ts'
+import { offerOf } from '../../../lib/offered.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { boundsOf, rangeOf } from '../../../../domain/date-range.ts'
-import { offerOf } from '../../../../domain/policy/offered.ts'
+import { offerOf } from '../../../lib/offered.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { filtersOn, noFilters, type HomeSearch } from '../../../lib/home-search.ts'
 import { t } from '../../../lib/language/language.ts'

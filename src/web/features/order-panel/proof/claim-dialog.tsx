@@ -4,6 +4,7 @@ import type { Claim } from '../../../../domain/order/statements.ts'
 import { instantOf, isDay, wallClock } from '../../../../domain/time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
+import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -39,7 +40,7 @@ export const ClaimDialog = ({
         : {}),
     }
     const wrong = problemOf(decideClaim(order, { type: 'claim', ...change }))
-    setProblem(wrong?.message ?? null)
+    setProblem(saidIfAny(wrong))
     if (!wrong) void act({ claim: change }).then((isKept) => isKept && onClose())
   }
   return (

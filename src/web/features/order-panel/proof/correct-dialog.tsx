@@ -10,6 +10,7 @@ import type { Reason } from '../../../../domain/policy/reason.ts'
 import type { Clock } from '../../../../domain/time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
+import { said } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -64,7 +65,7 @@ export const CorrectDialog = ({
     setProblem(wrong)
     if (!wrong) void act({ correction }).then((isKept) => isKept && onClose())
   }
-  const wrongValue = problem?.field === 'correction.value' ? problem.message : null
+  const wrongValue = problem?.field === 'correction.value' ? said(problem) : null
   return (
     <Dialog title={say.correct} onClose={onClose}>
       <form className="panel-form" onSubmit={submit} noValidate>
@@ -114,7 +115,7 @@ export const CorrectDialog = ({
           label={say.reason}
           rows={2}
           maxLength={2000}
-          error={problem?.field === 'correction.reason' ? problem.message : null}
+          error={problem?.field === 'correction.reason' ? said(problem) : null}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -8,6 +8,7 @@ import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { useCallApi } from '../../../lib/backend.ts'
 import { wholeTyped } from '../../../lib/goods/typed.ts'
 import { t } from '../../../lib/language/language.ts'
+import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { offered, type Panel } from '../panel.ts'
@@ -87,7 +88,7 @@ export const CratesOut = ({ panel }: { panel: Panel }) => {
               maxLength={7}
               autoComplete="off"
               disabled={reason !== null}
-              error={isTold ? problems[index]?.count : null}
+              error={isTold ? saidIfAny(problems[index]?.count) : null}
               value={row.count}
               onChange={({ target }) => change(index, { count: wholeTyped(target.value) })}
             />

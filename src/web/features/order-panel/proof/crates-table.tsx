@@ -10,6 +10,7 @@ import { crateWords } from '../../../../domain/words/crates.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { wholeTyped } from '../../../lib/goods/typed.ts'
 import { t } from '../../../lib/language/language.ts'
+import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { offered, type Panel } from '../panel.ts'
@@ -72,7 +73,7 @@ export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null
               due={shown ? due : null}
               isOffered={shown}
               isOff={reason !== null}
-              problem={isTold ? (problems.get(row.key) ?? null) : null}
+              problem={isTold ? saidIfAny(problems.get(row.key)) : null}
               typed={typed[row.key] ?? ''}
               onType={(text) => setTyped({ ...typed, [row.key]: text })}
             />

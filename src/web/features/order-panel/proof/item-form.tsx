@@ -12,6 +12,7 @@ import { goodsWords } from '../../../../domain/words/goods.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
+import { said } from '../../../lib/language/said.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
@@ -62,7 +63,7 @@ export const ItemForm = ({
     if (!wrong) void remarkItems(remarks).then((isKept) => isKept && onDone())
   }
   const errorOf = (index: number, field: string): string | null =>
-    problem?.field === `remarks.${index}.${field}` ? problem.message : null
+    problem?.field === `remarks.${index}.${field}` ? said(problem) : null
   return (
     <form className="remark-form" onSubmit={submit} noValidate>
       {rows.map((row, index) => (
@@ -79,7 +80,7 @@ export const ItemForm = ({
       ))}
       {problem?.field === 'remarks' && (
         <p className="field-error" role="alert">
-          {problem.message}
+          {said(problem)}
         </p>
       )}
       <div className="panel-row">

@@ -5,6 +5,7 @@ import type { StatedLine } from '../../../../domain/order/statements.ts'
 import { actingRole } from '../../../../domain/policy/viewer.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
+import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
@@ -78,7 +79,7 @@ export const QuantityForm = ({
     event.preventDefault()
     if (busy) return
     const [wrong] = statementProblem(order, kind, stated)?.refused ?? []
-    setProblem(wrong?.message ?? null)
+    setProblem(saidIfAny(wrong))
     if (!wrong) void act({ quantities: stated }).then((isKept) => isKept && onDone())
   }
   return (

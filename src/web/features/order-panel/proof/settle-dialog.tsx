@@ -8,6 +8,7 @@ import {
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
+import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -36,7 +37,7 @@ export const SettleDialog = ({
     if (busy) return
     const outcome = { decision, note: note.trim(), amount: quantityOf(paid) }
     const wrong = problemOf(decideClaim(order, { type: 'claim', number, outcome }))
-    setProblem(wrong?.message ?? null)
+    setProblem(saidIfAny(wrong))
     if (!wrong) void act({ claim: { number, outcome } }).then((isKept) => isKept && onClose())
   }
   return (

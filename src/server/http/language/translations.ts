@@ -1,5 +1,4 @@
 import type { Language } from '../../../domain/words/languages.ts'
-import * as english from '../../../domain/words/all.ts'
 import * as bn from '../../../domain/words/bn/all.ts'
 import * as gu from '../../../domain/words/gu/all.ts'
 import * as hi from '../../../domain/words/hi/all.ts'
@@ -8,11 +7,9 @@ import * as mr from '../../../domain/words/mr/all.ts'
 import * as ta from '../../../domain/words/ta/all.ts'
 import * as te from '../../../domain/words/te/all.ts'
 
-/** Catalogues by their name. */
-export type Catalogues = Readonly<Record<string, object>>
+type Catalogues = Readonly<Record<string, object>>
 
-/** The English catalogues, and what there is of them in each other language. */
-export const originals: Catalogues = english
+/** The catalogues that there are in each other language. */
 export const translations: Readonly<Record<Exclude<Language, 'en'>, Catalogues>> = {
   hi,
   ta,

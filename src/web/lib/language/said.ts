@@ -1,0 +1,9 @@
+import { textOf, type Sentence } from '../../../domain/words/sentence.ts'
+import { t } from './language.ts'
+
+/** The text of a message descriptor in the page's language; to be asked whenever it is shown. */
+export const said = (sentence: Sentence): string => textOf(sentence, t)
+
+/** The same where there may be none: null then. */
+export const saidIfAny = (sentence: Sentence | null | undefined): string | null =>
+  sentence ? said(sentence) : null
