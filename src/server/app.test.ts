@@ -90,7 +90,7 @@ describe('the built application', () => {
       expect([url, reply.statusCode, reply.json()]).toEqual([
         url,
         404,
-        { status: false, message: 'Not found' },
+        { status: false, code: 'not_found', message: 'Not found' },
       ])
       expect(reply.headers).toMatchObject({
         'cache-control': 'no-store',

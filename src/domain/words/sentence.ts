@@ -42,7 +42,7 @@ export type ParamsOf<C extends SentenceCode> = C extends keyof Sentences
 
 /** A sentence with what stands in its gaps, in the order of its catalogue's parameters. */
 export const sentence = <C extends SentenceCode>(code: C, ...params: ParamsOf<C>): Sentence =>
-  params.length === 0 ? { code } : { code, params: params as readonly Param[] }
+  params.length === 0 ? { code } : { code, params }
 
 /** The message descriptor alone of what carries one, such as a reason with its kind and field. */
 export const sentenceOf = ({ code, params }: Sentence): Sentence =>

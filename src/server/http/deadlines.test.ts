@@ -41,7 +41,7 @@ it.each([
     expect([late.status, late.headers.get('retry-after'), await late.json()]).toEqual([
       503,
       '5',
-      { status: false, message: words.busy },
+      { status: false, code: 'busy', message: words.busy },
     ])
     expect(await (await fetch(`${address}/quick`)).text()).toBe('in time')
   },

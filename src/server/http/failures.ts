@@ -6,6 +6,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import { notFound, onAnswer, Refused } from '../errors.ts'
 import { NoRoom } from '../gateways/files.ts'
 import { drained } from './drained.ts'
+import { speakIn, told } from './language/answers.ts'
 import { Busy } from '../stores/database/busy.ts'
 
 /**
@@ -32,7 +33,7 @@ export const refuse = (reply: FastifyReply, refused: Refused): FastifyReply => {
     .code(refused.code)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ status: false, message: refused.said, ...errors })
+    .send(told({ status: false, message: refused.said, ...errors }, speakIn(reply.request, reply)))
 }
 
 const codes: Partial<Record<string, [code: number, said: Said]>> = {

@@ -156,7 +156,11 @@ describe('the built pages', () => {
       const reply = await app.inject(url)
       expect([url, reply.statusCode, reply.body]).toEqual([url, 404, 'dashboard'])
     }
-    expect((await app.inject('/api/x')).json()).toEqual({ status: false, message: 'Not found' })
+    expect((await app.inject('/api/x')).json()).toEqual({
+      status: false,
+      code: 'not_found',
+      message: 'Not found',
+    })
   })
 
   it('say plainly that they have not been built', async () => {

@@ -33,27 +33,31 @@ it.each([
     'headers without end',
     `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     431,
-    words.not_parsable,
+    'not_parsable',
   ],
   [
     'an address that cannot be decoded',
     'GET /thing/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     400,
-    words.not_parsable,
+    'not_parsable',
   ],
   [
     'an id longer than any',
     `GET /thing/${'secret'.repeat(50)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     404,
-    words.not_found,
+    'not_found',
   ],
 ])(
   'refuses %s in the wire’s form, repeating nothing [ERRS-04]',
-  async (_name, request, code, message) => {
+  async (_name, request, code, said_code) => {
     const answer = await said(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
     expect(answer).toMatch(/content-security-policy: .*frame-ancestors 'none'/i)
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ status: false, message })
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      status: false,
+      code: said_code,
+      message: words[said_code],
+    })
     expect(answer).not.toContain('secret')
   },
 )

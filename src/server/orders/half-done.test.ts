@@ -150,7 +150,7 @@ it.each(actions)(
       expect([nth, reply.code, reply.body]).toEqual([
         nth,
         500,
-        { status: false, message: 'Some Error' },
+        { status: false, code: 'some_error', message: 'Some Error' },
       ])
       expect([nth, await everything()]).toEqual([nth, before])
     }

@@ -46,7 +46,7 @@ describe('over a real connection', () => {
     })
     expect([answer.status, await answer.json()]).toEqual([
       413,
-      { status: false, message: words.too_large },
+      { status: false, code: 'too_large', message: words.too_large },
     ])
     expect(await logOf(t, _id)).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('without room for the bytes', () => {
     const refused = await act({ photos: [sent(await aJpeg(77, 77))] })
     expect([refused.statusCode, refused.json<object>(), refused.headers['retry-after']]).toEqual([
       503,
-      { status: false, message: words.storage_full },
+      { status: false, code: 'storage_full', message: words.storage_full },
       '60',
     ])
     expect([(await logOf(t, _id)).length, await kept()]).toEqual([1, before])

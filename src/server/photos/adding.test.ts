@@ -212,7 +212,13 @@ describe('a photo', () => {
     const { code, body } = await add(_id, sent(await aJpeg(301, 200)), sent(Buffer.from('<html>')))
     expect([code, body.errors]).toEqual([
       422,
-      [{ field: 'photos.1.file_data', message: words.photo_not_readable }],
+      [
+        {
+          field: 'photos.1.file_data',
+          code: 'photo_not_readable',
+          message: words.photo_not_readable,
+        },
+      ],
     ])
     expect([await logOf(t, _id), await kept()]).toEqual([
       expect.objectContaining({ length: 1 }),

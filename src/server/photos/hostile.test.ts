@@ -99,7 +99,13 @@ describe('a hostile file', () => {
           {
             status: false,
             message: words.photo_not_readable,
-            errors: [{ field: 'photos.0.file_data', message: words.photo_not_readable }],
+            errors: [
+              {
+                field: 'photos.0.file_data',
+                code: 'photo_not_readable',
+                message: words.photo_not_readable,
+              },
+            ],
           },
         ])
       }

@@ -183,7 +183,7 @@ describe('a plain id', () => {
     expect((await act({ otp: otp === 100_000 ? 100_001 : otp - 1 })).body).toEqual({
       status: false,
       message: 'Wrong OTP',
-      errors: [{ field: 'otp', message: 'Wrong OTP' }],
+      errors: [{ field: 'otp', code: 'otp_wrong', message: 'Wrong OTP' }],
     })
     const { code, body } = await act({ otp }, '', { 'idempotency-key': `otp-${order._id}` })
     expect([code, body.public_order.masked, body.public_order.status]).toEqual([

@@ -35,7 +35,7 @@ describe('a one-time password', () => {
     const order = await anOrder(t)
     expect(await trigger(order._id)).toMatchObject({
       code: 200,
-      body: { status: true, message: words.otp_sent },
+      body: { status: true, code: 'otp_sent', message: words.otp_sent },
     })
     const messages = await messagesOf(t, order._id)
     const [contact] = order.spocs.map((spoc) => spoc.contact)
@@ -104,7 +104,7 @@ describe('a one-time password', () => {
     await trigger(_id)
     expect(await enter(_id, another(await codeOf(_id)))).toMatchObject({
       code: 422,
-      body: { status: false, message: 'Wrong OTP' },
+      body: { status: false, code: 'otp_wrong', message: 'Wrong OTP' },
     })
     expect(await types(_id)).toEqual(['created', 'otp_sent', 'otp_failed'])
     expect((await enter(_id, await codeOf(_id))).code).toBe(200)

@@ -191,7 +191,7 @@ describe('quantities', () => {
       words.claim_settled,
     )
     expect((await say(receiver, 1, { line: 'Z' })).body.errors).toEqual([
-      { field: 'quantities.0.line', message: words.line_unknown },
+      { field: 'quantities.0.line', code: 'line_unknown', message: words.line_unknown },
     ])
     expect(
       (await logOf(t, _id)).map(({ type }) => type).filter((type) => type !== 'link_created'),

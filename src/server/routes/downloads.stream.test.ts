@@ -251,7 +251,7 @@ describe('a long download', () => {
   it('is refused as JSON over 10,000 orders, with the advice to ask for a spreadsheet [REPT-01]', async () => {
     expect(await t.call('acme', downloadReport, { body: {} })).toMatchObject({
       code: 422,
-      body: { status: false, message: words.too_many_rows(10_000) },
+      body: { status: false, code: 'too_many_rows', message: words.too_many_rows(10_000) },
     })
   })
 

@@ -147,13 +147,13 @@ describe('POST /edit_epod', () => {
     const bare = await edit(order, { spocs: [{ name: 'A' }, { name: 'B', contact: '9876500002' }] })
     expect([bare.code, bare.body.errors]).toEqual([
       422,
-      [{ field: 'spocs.0.contact', message: words.contact_invalid }],
+      [{ field: 'spocs.0.contact', code: 'contact_invalid', message: words.contact_invalid }],
     ])
     const driverless = await anOrder(t, 'syngenta', { driver: { name: 'Ravi' } })
     const refused = await edit(driverless, { truck_number: 'X' }, 'syngenta')
     expect([refused.code, refused.body.errors]).toEqual([
       422,
-      [{ field: 'driver.contact', message: words.contact_invalid }],
+      [{ field: 'driver.contact', code: 'contact_invalid', message: words.contact_invalid }],
     ])
     expect(
       (await edit(driverless, { truck_number: 'X', driver: { contact: '9876543210' } }, 'syngenta'))
@@ -179,7 +179,7 @@ describe('POST /edit_epod', () => {
     }
     const { body } = await edit(await anOrder(t, 'bayer'), { driver: { name: 'Other' } }, 'bayer')
     expect(body.errors).toEqual([
-      { field: 'driver.name', message: words.not_editable('Driver name') },
+      { field: 'driver.name', code: 'not_editable', message: words.not_editable('Driver name') },
     ])
   })
 
@@ -220,7 +220,13 @@ describe('POST /edit_epod', () => {
     expect([taken.code, taken.body.message, taken.body.errors]).toEqual([
       409,
       words.identifier_taken(other.identifier),
-      [{ field: 'identifier', message: words.identifier_taken(other.identifier) }],
+      [
+        {
+          field: 'identifier',
+          code: 'identifier_taken',
+          message: words.identifier_taken(other.identifier),
+        },
+      ],
     ])
     expect((await read(one)).truck_number).toBe(one.truck_number)
     const identifier = aNumber()
@@ -306,6 +312,7 @@ describe('two who edit one order', () => {
       expect(body.errors).toEqual(
         ['invoice', 'truck_number'].map((field) => ({
           field,
+          code: 'changed_by',
           message: words.changed_by('acme-users'),
         })),
       )
@@ -340,7 +347,7 @@ describe('two who edit one order', () => {
       truck_number: 'FINE',
     })
     expect((await edit(order, { rev: 9, truck_number: 'X' })).body.errors).toEqual([
-      { field: 'rev', message: words.rev_unknown },
+      { field: 'rev', code: 'rev_unknown', message: words.rev_unknown },
     ])
   })
 

@@ -22,7 +22,7 @@ const withPhoto = async (
   })
   return { _id, url: body.result.epod.photos[0].url }
 }
-const nothing = { code: 404, body: { status: false, message: words.not_found } }
+const nothing = { code: 404, body: { status: false, code: 'not_found', message: words.not_found } }
 
 it('serves a picture as what it is and never as anything active [PHOT-03] [PHOT-05]', async () => {
   const { url } = await withPhoto()

@@ -88,7 +88,9 @@ describe('an import', () => {
     expect(newest).toMatchObject({ file_name: '', rows: 1, added: 1 })
     expect(await upload(randomUUID(), [aRow()])).toMatchObject({
       code: 422,
-      body: { errors: [{ field: 'import_id', message: words.import_unknown }] },
+      body: {
+        errors: [{ field: 'import_id', code: 'import_unknown', message: words.import_unknown }],
+      },
     })
     expect(
       (

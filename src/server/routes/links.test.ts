@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await openTestApp()
 })
 afterAll(() => test.close())
-const gone = { code: 404, body: { status: false, message: words.link_gone } }
+const gone = { code: 404, body: { status: false, code: 'link_gone', message: words.link_gone } }
 
 describe('a public link', () => {
   it('has a reference of its own, kept only as a digest, and opens its order for its party [LINK-01] [TABL-14]', async () => {

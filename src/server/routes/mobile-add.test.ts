@@ -22,7 +22,7 @@ const age = (code: string, seconds: number): Promise<unknown> =>
       set expires_at = expires_at - make_interval(secs => ${seconds})
       where hash = ${sha256(code)}`.execute(db),
   )
-const refused = { status: false, message: 'Please sign in again.' }
+const refused = { status: false, code: 'sign_in_again', message: 'Please sign in again.' }
 
 describe('the code in the address of the page for a phone', () => {
   it('begins a session that adds orders in its maker’s name [ADD-11]', async () => {

@@ -46,7 +46,11 @@ const newest = async (): Promise<{ text: string; code: string }> => {
 const PASSWORD = 'a new password'
 const gone = {
   code: 422,
-  body: { status: false, message: 'This link is not valid any more. Please ask for a new one.' },
+  body: {
+    status: false,
+    code: 'reset_gone',
+    message: 'This link is not valid any more. Please ask for a new one.',
+  },
 }
 
 describe('POST /users/generate-password', () => {
@@ -55,7 +59,7 @@ describe('POST /users/generate-password', () => {
     for (const name of ['acme', 'nobody', 'disabled', 'acme-viewer']) {
       expect(await ask(name)).toMatchObject({
         code: 200,
-        body: { status: true, message: 'Email Sent' },
+        body: { status: true, code: 'email_sent', message: 'Email Sent' },
       })
     }
     expect(

@@ -66,7 +66,10 @@ describe('sharing an order', () => {
         notificationType: ['email', 'sms', 'whatsapp'],
         targets,
       }),
-    ).toMatchObject({ code: 200, body: { status: true, message: 'Order Shared Successfully' } })
+    ).toMatchObject({
+      code: 200,
+      body: { status: true, code: 'order_shared', message: 'Order Shared Successfully' },
+    })
     expect(await told(order._id)).toEqual([
       ['email', 'a@example.com'],
       ['email', 'b@example.com'],
@@ -253,7 +256,11 @@ describe('a manual trigger', () => {
     })
     expect(reply).toMatchObject({
       code: 200,
-      body: { status: true, message: 'Notification Trigger Successfully' },
+      body: {
+        status: true,
+        code: 'notification_triggered',
+        message: 'Notification Trigger Successfully',
+      },
     })
     for (const {
       _id,
@@ -335,7 +342,7 @@ describe('a manual trigger', () => {
     const { code, body } = await share(all)
     expect([code, body.errors, sealed - sealed_before]).toEqual([
       422,
-      [{ field: 'order_ids', message: words.too_many_messages(2_000) }],
+      [{ field: 'order_ids', code: 'too_many_messages', message: words.too_many_messages(2_000) }],
       0,
     ])
     expect(await messagesOf(t, order._id)).toEqual([])

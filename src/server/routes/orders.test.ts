@@ -74,7 +74,9 @@ describe('POST /orders', () => {
         identifier: 'WRONG-1',
         row: 1,
         message: `driver.contact: ${words.contact_invalid}`,
-        errors: [{ field: 'driver.contact', message: words.contact_invalid }],
+        errors: [
+          { field: 'driver.contact', code: 'contact_invalid', message: words.contact_invalid },
+        ],
       },
       expect.objectContaining({ identifier: '', row: 3 }),
       expect.objectContaining({
@@ -88,7 +90,7 @@ describe('POST /orders', () => {
       expect.objectContaining({
         identifier: 'WRONG-3',
         row: 5,
-        errors: [{ field: 'client', message: words.not_storable }],
+        errors: [{ field: 'client', code: 'not_storable', message: words.not_storable }],
       }),
     ])
   })
@@ -210,7 +212,7 @@ describe('POST /orders', () => {
       const { code, body } = await add([row])
       expect([code, body.result.failed[0].errors]).toEqual([
         422,
-        [{ field, message: words.unknown_field }],
+        [{ field, code: 'unknown_field', message: words.unknown_field }],
       ])
       expect(await found(row['identifier'])).toEqual([])
     },

@@ -225,7 +225,7 @@ describe('a body', () => {
     const { _id } = await anOrder(t)
     expect(await act('acme', _id, action)).toMatchObject({
       code: 422,
-      body: { status: false, message: words.action_unclear },
+      body: { status: false, code: 'action_unclear', message: words.action_unclear },
     })
     expect(await logOf(t, _id)).toHaveLength(1)
   })
@@ -277,7 +277,7 @@ it('answers for another client’s order exactly as for one that is not there [E
     ]
     expect([of_other.code, of_other.body]).toEqual([
       404,
-      { status: false, message: words.not_found },
+      { status: false, code: 'not_found', message: words.not_found },
     ])
     expect([of_none.code, of_none.body]).toEqual([of_other.code, of_other.body])
   }

@@ -81,7 +81,7 @@ describe('a code in an address', () => {
     for (const { code, body } of replies)
       expect({ code, body }).toEqual({
         code: 401,
-        body: { status: false, message: 'Please sign in again.' },
+        body: { status: false, code: 'sign_in_again', message: 'Please sign in again.' },
       })
     expect((await exchange(session)).code).toBe(200)
   })

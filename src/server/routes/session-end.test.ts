@@ -119,6 +119,6 @@ describe('the end of a session', () => {
     ])
     expect(
       (await test.call(`Bearer ${mine}`, '/sessions/end', { id, user_id: 'x' })).body.errors,
-    ).toEqual([{ field: 'user_id', message: 'is not a known field' }])
+    ).toEqual([{ field: 'user_id', code: 'unknown_field', message: 'is not a known field' }])
   })
 })

@@ -51,7 +51,11 @@ describe('wrong passwords', () => {
     ]
     for (const { code, headers, body } of replies) {
       expect(code).toBe(429)
-      expect(body).toEqual({ status: false, message: 'Too many tries. Please wait and try again.' })
+      expect(body).toEqual({
+        status: false,
+        code: 'too_many_tries',
+        message: 'Too many tries. Please wait and try again.',
+      })
       expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
     }

@@ -73,7 +73,7 @@ describe('POST /login', () => {
     for (const { code, body, headers } of replies) {
       expect({ code, body }).toEqual({
         code: 401,
-        body: { status: false, message: 'Invalid Credentials' },
+        body: { status: false, code: 'invalid_credentials', message: 'Invalid Credentials' },
       })
       expect(headers).not.toHaveProperty('www-authenticate')
       expect(headers).not.toHaveProperty('set-cookie')
@@ -83,7 +83,7 @@ describe('POST /login', () => {
   it('says that a user is disabled only to whoever knows the password [AUTH-03] [AUTH-14]', async () => {
     expect(await logIn(test.app, 'disabled')).toMatchObject({
       code: 403,
-      body: { status: false, message: 'User Disabled' },
+      body: { status: false, code: 'user_disabled', message: 'User Disabled' },
     })
     expect((await logIn(test.app, 'disabled', 'wrong')).code).toBe(401)
   })

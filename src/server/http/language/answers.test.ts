@@ -221,7 +221,7 @@ describe('An answer of the API [L10N-01]', () => {
       [
         'remarked',
         panel.events['remarked'],
-        'Anonymous: Receiver',
+        `${hindi.anonymous}: Receiver`,
         panel.by(panel.publicLink(panel.party.receiver)),
       ],
       ['link_created', panel.events['link_created'], panel.party.receiver, panel.by('acme')],
@@ -243,7 +243,7 @@ describe('An answer of the API [L10N-01]', () => {
     const told = (body.result.events as { type: string; order_id: string; detail: string }[]).find(
       ({ type, order_id }) => type === 'remarked' && order_id === order._id,
     )
-    expect(told?.detail).toBe(`Anonymous: Wet · ${hindiOffline.flags.before_dispatch}`)
+    expect(told?.detail).toBe(`${hindi.anonymous}: Wet · ${hindiOffline.flags.before_dispatch}`)
   })
 
   it('of an address that leads nowhere is in the language too', async () => {

@@ -71,8 +71,8 @@ const toldResult = (result: unknown, t: Translate): unknown => {
   }
 }
 
-/** Every place of an answer that may hold a message descriptor. */
-const told = (body: Json, t: Translate): Json => ({
+/** An answer with its texts, in every place that may hold a message descriptor. */
+export const told = (body: Json, t: Translate): Json => ({
   ...toldAt(body, t),
   ...('result' in body && { result: toldResult(body['result'], t) }),
   ...('public_order' in body && { public_order: toldResult(body['public_order'], t) }),

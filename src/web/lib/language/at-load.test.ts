@@ -53,5 +53,7 @@ it('takes no text while a module loads: by the time it is shown, the page may sp
   for (const load of Object.values(modules)) await load()
   expect([...taken].filter((one) => !servers.test(one))).toEqual([])
   // It does see what is taken.
+  const { messageOf } = await import('../failure.ts')
+  messageOf(null)
   expect(taken.size).toBeGreaterThan(0)
 }, 60_000)
