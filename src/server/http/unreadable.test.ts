@@ -56,7 +56,7 @@ it.each([
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
       status: false,
       code: said_code,
-      message: words[said_code],
+      message: (words as Readonly<Record<string, unknown>>)[said_code],
     })
     expect(answer).not.toContain('secret')
   },
