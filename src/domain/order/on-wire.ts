@@ -1,6 +1,6 @@
-import type { OpenedClaim, Review } from './facts.ts'
+import type { LineDifference, OpenedClaim, Review } from './facts.ts'
 import type { Order, Remark, WireOrder } from './order.ts'
-import { differencesText, wireTexts } from './wire-texts.ts'
+import { wireTexts } from './wire-texts.ts'
 
 /** Presentation: the order as the wire has it, member by member; what is not named stays behind. */
 export const orderOnWire = (order: Order): WireOrder => ({
@@ -79,3 +79,17 @@ const tripText = (completed_at: Order['trip_completed_at']): string =>
 
 const reviewText = ({ outcome, level, is_final }: Review): string =>
   is_final ? wireTexts[outcome] : `${wireTexts[outcome]} ${level}`
+
+// Named one by one, since the database gives members back in an order of its own.
+const kinds = ['short', 'excess', 'damaged', 'wrong', 'expired'] as const
+const MOST = 2_000
+
+/** What the wire says of a claim that differences opened: each line with what is wrong with it. */
+const differencesText = (differences: readonly LineDifference[]): string =>
+  differences
+    .map((difference) => {
+      const wrong = kinds.filter((kind) => difference[kind] > 0)
+      return `${difference.line}: ${wrong.map((kind) => `${kind} ${difference[kind]}`).join(', ')}`
+    })
+    .join('; ')
+    .slice(0, MOST)
