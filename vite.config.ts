@@ -11,7 +11,7 @@ const inOnePiece = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
   {
     name: 'screen',
-    test: /src[\\/](web[\\/]public[\\/](boundary|call|field|frame|icons|language-packs|language-picker|notice|skeleton|snackbar|when|why-not)\.tsx?|domain[\\/]words[\\/]public-pages\.ts)$/,
+    test: /src[\\/](web[\\/]public[\\/](kit[\\/](boundary|field|frame|icons|notice|skeleton|snackbar|when|why-not)|link[\\/](call|language-packs|language-picker))\.tsx?|domain[\\/]words[\\/]public-pages\.ts)$/,
   },
 ]
 

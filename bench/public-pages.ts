@@ -10,7 +10,7 @@ import {
 } from 'playwright-core'
 import { aRow } from '../e2e/testing/orders.ts'
 import { runProduct } from '../e2e/testing/run-product.ts'
-import { chromium as installed } from '../scripts/machine.ts'
+import { chromium as installed } from '../scripts/system-packages.ts'
 import { statementWords } from '../src/domain/words/crate-statement.ts'
 import { statementWords as hindiStatementWords } from '../src/domain/words/hi/crate-statement.ts'
 import { mobileWords as hindiMobileWords } from '../src/domain/words/hi/mobile-add.ts'

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { OrderEvent, Recorded } from '../src/domain/order/events.ts'
-import { enteredFrom } from '../src/domain/order/new-order.ts'
+import { enteredFrom } from '../src/domain/order/entry/new-order.ts'
 import { DAY, HOUR, later, wallClock, type Instant } from '../src/domain/time.ts'
-import { advance } from '../src/server/orders/record.ts'
-import type { Advanced } from '../src/server/stores/orders.ts'
+import { advance } from '../src/server/orders/append-events.ts'
+import type { Advanced } from '../src/server/stores/orders/lock.ts'
 import type { Random } from './random.ts'
 
 /** The zone of every client of the bench. */

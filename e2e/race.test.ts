@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { words } from '../src/domain/words.ts'
-import type { LogEntry } from '../src/server/stores/event-log.ts'
+import type { LogEntry } from '../src/server/stores/log/event-log.ts'
 import { freshDatabase, type FreshDatabase } from './testing/database.ts'
 import { openMailbox } from './testing/mailbox.ts'
 import { placeFor, seen } from './testing/panel.ts'

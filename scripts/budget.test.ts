@@ -83,7 +83,7 @@ it.each([
     'dist/web/.vite/manifest.json': JSON.stringify(built),
     'dist/web/assets/main.js': 'x',
     'src/web/routes/home.tsx': '',
-    'src/web/public/receiver.tsx': '',
+    'src/web/public/receiver/receiver.tsx': '',
     // What is random gets no smaller.
     'dist/web/assets/public.js': randomBytes(bytes),
   }

@@ -42,7 +42,7 @@ const budgets: Budget[] = [
   {
     page: "receiver's page",
     entry: 'public/index.html',
-    needs: ['public/receiver.tsx'],
+    needs: ['public/receiver/receiver.tsx'],
     words: 'link-page.ts',
     limit: 90_000,
   },

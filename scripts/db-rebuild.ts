@@ -1,7 +1,7 @@
 import { migrate } from '../src/server/stores/database/migrate.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { CannotOpen } from '../src/server/stores/database/open-errors.ts'
-import { rebuildFromLog } from '../src/server/stores/rebuild.ts'
+import { rebuildFromLog } from '../src/server/stores/log/rebuild.ts'
 
 const { DATABASE_URL: url, EPOD_DATA_DIR: dataDir = './data' } = process.env
 try {

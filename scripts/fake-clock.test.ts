@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clockShowing, inheritedClock, moments } from './fake-clock.ts'
-import { fakeTimeLibrary } from './machine.ts'
+import { fakeTimeLibrary } from './system-packages.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 

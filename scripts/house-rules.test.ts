@@ -49,7 +49,7 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
   'the domain knows neither now nor chance': [file('src/domain/x.ts', 'const now = new Date()')],
   'state and log hold no words': [
     file('src/domain/order/evolve.ts', "import { words } from '../words.ts'"),
-    file('src/domain/order/review.ts', "import { labelWords } from '../words/labels.ts'"),
+    file('src/domain/order/proof/review.ts', "import { labelWords } from '../words/labels.ts'"),
   ],
   'stored events are read through their upcast': [
     file('src/server/x.ts', 'const event = JSON.parse(body) as Recorded'),

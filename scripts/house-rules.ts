@@ -154,12 +154,12 @@ const shownText = new RegExp(
 
 /** Files that make state and log, or read them, and refuse nothing. */
 const spine =
-  /^src\/domain\/order\/(chain|events|evolve|facts|new-order|on-wire|order|review|upcast|versions|wire-texts)\.ts$/
+  /^src\/domain\/order\/(chain|events|evolve|facts|entry\/new-order|on-wire|order|proof\/review|upcast|proof\/versions|wire-texts)\.ts$/
 
 /** The statements that append events and project the orders that they add up to. */
 const writers = new Set([
-  'src/server/stores/order-append.ts',
-  'src/server/stores/order-projection.ts',
+  'src/server/stores/orders/append.ts',
+  'src/server/stores/orders/projection.ts',
 ])
 
 /** Every rule that neither the compiler nor the linter can hold, by what it demands. */

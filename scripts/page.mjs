@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runNode } from './hand-over.mjs'
+import { runNode } from './run-node.mjs'
 import { giveUp, root } from './install.mjs'
 
 const sources = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json']

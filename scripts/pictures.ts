@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { chromium as installed } from './machine.ts'
+import { chromium as installed } from './system-packages.ts'
 
 // Draws the pictures of the documentation from a running product with demo data: npm run pictures
 // -- http://127.0.0.1:8080

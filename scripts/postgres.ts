@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { postgresProgram, postgresUser } from './machine.ts'
+import { postgresProgram, postgresUser } from './system-packages.ts'
 
 /**
  * A PostgreSQL of our own on loopback: its superuser's URL, and how to end it and remove its

@@ -1,4 +1,4 @@
-import { runNode } from './hand-over.mjs'
+import { runNode } from './run-node.mjs'
 import { install } from './install.mjs'
 import { buildPage } from './page.mjs'
 import { serverFlags } from './server.mjs'

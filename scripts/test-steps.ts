@@ -1,5 +1,5 @@
 import { clockShowing, moments, type Moment } from './fake-clock.ts'
-import { fakeTimeLibrary } from './machine.ts'
+import { fakeTimeLibrary } from './system-packages.ts'
 import type { Step } from './steps.ts'
 
 const vitest = (project: string): Step['command'] => [

@@ -1,4 +1,4 @@
-import { runNode } from './hand-over.mjs'
+import { runNode } from './run-node.mjs'
 import { install } from './install.mjs'
 
 const [first, ...rest] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { prepareMachine, type Extra } from './machine.ts'
+import { prepareMachine, type Extra } from './system-packages.ts'
 import { startPostgres, type ThrowAwayPostgres } from './postgres.ts'
 import { compileCache } from './server.mjs'
 import { interrupt, runStep, type Step } from './steps.ts'

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { chromium as whole, headlessChromium } from '../../scripts/machine.ts'
+import { chromium as whole, headlessChromium } from '../../scripts/system-packages.ts'
 
 const flags = [
   '--no-sandbox',

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { storageKeys } from '../../src/web/lib/session-store.ts'
+import { storageKeys } from '../../src/web/lib/session/session-store.ts'
 import { newContext, PASSWORD, pictureOfFailure } from './browser.ts'
 
 /** Pages of accounts that have signed in. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issueText } from '../domain/field-errors.ts'
-import { owedAges, OWED_A_PAGE } from '../domain/order/owed-ages.ts'
-import { owedParties, owedSteps } from '../domain/order/owed-step.ts'
+import { owedAges, OWED_A_PAGE } from '../domain/order/parties/missing-step-ages.ts'
+import { owedParties, owedSteps } from '../domain/order/parties/step.ts'
 import { answer, call, orderId } from './call.ts'
 import { day, inOrder } from './days.ts'
 

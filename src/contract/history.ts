@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventTypes } from '../domain/order/told-event.ts'
+import { eventTypes } from '../domain/order/event-summary.ts'
 import { issueText } from '../domain/field-errors.ts'
 import { answer, call } from './call.ts'
 import { day, inOrder } from './days.ts'

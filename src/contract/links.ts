@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeSchema } from '../domain/order/order.ts'
-import { claimDecisions } from '../domain/order/statements.ts'
+import { claimDecisions } from '../domain/order/proof/statements.ts'
 import { publicRulesSchema } from '../domain/policy/public-rules.ts'
 import { answer, call, orderId, refusedWith } from './call.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { crateRow, lotEvents } from '../domain/order/crates.ts'
+import { crateRow, lotEvents } from '../domain/crates/crate-row.ts'
 import { answer, call, orderId } from './call.ts'
 
 const value = z.number().int().max(1_000_000).nullable().optional()

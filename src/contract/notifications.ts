@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail, isPhone } from '../domain/contact.ts'
-import { noticeLimits } from '../domain/order/notice.ts'
-import { owedSteps } from '../domain/order/owed-step.ts'
+import { noticeLimits } from '../domain/order/parties/notice.ts'
+import { owedSteps } from '../domain/order/parties/step.ts'
 import { issueText } from '../domain/field-errors.ts'
 import { answer, call, orderId } from './call.ts'
 

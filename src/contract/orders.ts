@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { needs } from '../domain/order/category.ts'
-import { editFields, editInput } from '../domain/order/edit-input.ts'
-import { owedParties, owedSteps } from '../domain/order/owed-step.ts'
-import { orderFields } from '../domain/order/order-input.ts'
+import { editFields, editInput } from '../domain/order/entry/edit-input.ts'
+import { owedParties, owedSteps } from '../domain/order/parties/step.ts'
+import { orderFields } from '../domain/order/entry/order-input.ts'
 import { answer, call, instantAsked as bound, orderId, said, wrongField } from './call.ts'
 import { profileFields, wireOrder } from './order.ts'
 

@@ -2,9 +2,9 @@ import type { Policy } from '../domain/policy/policy.ts'
 import type { Link } from '../domain/policy/viewer.ts'
 import type { Instant } from '../domain/time.ts'
 import type { Caller } from './caller.ts'
-import type { KeptLink } from './stores/links.ts'
-import type { Held } from './stores/orders.ts'
-import type { LiveSession } from './stores/sessions.ts'
+import type { KeptLink } from './stores/links/links.ts'
+import type { Held } from './stores/orders/lock.ts'
+import type { LiveSession } from './stores/accounts/sessions.ts'
 
 /** An order as this process last read or wrote it, and when that was by both clocks of ours. */
 export interface CachedOrder {

@@ -5,9 +5,9 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { loadChunk } from './lib/chunk.ts'
-import { homeSearch, parseSearch, writeSearch } from './lib/home-search.ts'
+import { homeSearch, parseSearch, writeSearch } from './lib/location/home-search.ts'
 import { onceSaid } from './lib/language/language.ts'
-import { cratesSearch, daysSearch, historySearch, usersSearch } from './lib/page-search.ts'
+import { cratesSearch, daysSearch, historySearch, usersSearch } from './lib/location/page-search.ts'
 import { PageFailed, PageMissing } from './routes/failed.tsx'
 import { SignedIn } from './routes/signed-in.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { WHOLE_ORDER } from '../../domain/order/stated-by.ts'
-import { claimDecisions, correctableFields } from '../../domain/order/statements.ts'
+import { WHOLE_ORDER } from '../../domain/order/proof/stating-party.ts'
+import { claimDecisions, correctableFields } from '../../domain/order/proof/statements.ts'
 import { instantAsked } from '../call.ts'
 import { proofAction } from './action.ts'
 import { amount, reason, text } from './fields.ts'

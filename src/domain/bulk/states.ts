@@ -1,4 +1,4 @@
-import type { OrderInput } from '../order/order-input.ts'
+import type { OrderInput } from '../order/entry/order-input.ts'
 import { sentence, sentenceOf, type Sentence } from '../words/sentence.ts'
 import type { Judged } from './judge.ts'
 import type { Problem } from './rows.ts'

@@ -1,5 +1,5 @@
 import { shownStateOf } from '../order/category.ts'
-import { isSmsDelivered } from '../order/contacts.ts'
+import { isSmsDelivered } from '../order/entry/contacts.ts'
 import type { WireOrder } from '../order/order.ts'
 import { wireTexts } from '../order/wire-texts.ts'
 import { formatTime, type TimeFormat } from '../time-format.ts'

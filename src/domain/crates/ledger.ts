@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../order/events.ts'
-import type { LotEvent } from '../order/crates.ts'
+import type { LotEvent } from './crate-row.ts'
 import type { Order } from '../order/order.ts'
 
 /** Where a crate can be: with somebody, or gone. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../policy/policy.ts'
 import { aViewer, byLink, did, orderOf } from '../testing/factories.ts'
 import { words } from '../words.ts'
-import type { OrderEdit } from './edit-input.ts'
+import type { OrderEdit } from './entry/edit-input.ts'
 import { type Case, against, open, phone } from '../testing/edits.ts'
 
 describe('who may edit what', () => {

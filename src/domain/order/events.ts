@@ -1,13 +1,19 @@
 import type { NotificationStatus, OpenedClaim } from './facts.ts'
-import type { Entered } from './new-order.ts'
+import type { Entered } from './entry/new-order.ts'
 import type { ActingRole, Attempt, FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
 import type { LinkParty } from '../policy/viewer.ts'
-import type { TimeFlag } from './claimed-time.ts'
+import type { TimeFlag } from './offline/claimed-time.ts'
 import type { Instant } from '../time.ts'
-import type { CrateCount, LotEvent } from './crates.ts'
-import type { OwedParty, OwedStep } from './owed-step.ts'
-import type { StatementKind } from './stated-by.ts'
-import type { Claim, ClaimDecision, CorrectableField, Signature, StatedLine } from './statements.ts'
+import type { CrateCount, LotEvent } from '../crates/crate-row.ts'
+import type { OwedParty, OwedStep } from './parties/step.ts'
+import type { StatementKind } from './proof/stating-party.ts'
+import type {
+  Claim,
+  ClaimDecision,
+  CorrectableField,
+  Signature,
+  StatedLine,
+} from './proof/statements.ts'
 
 /** Where the closing press happened; `loc` null where the device refused or was not asked. */
 export interface GeoTag {

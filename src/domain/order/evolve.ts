@@ -1,12 +1,12 @@
-import { afterClaim } from './claim.ts'
-import { isChangedOnTheWay } from './contact-change.ts'
+import { afterClaim } from './proof/claim.ts'
+import { isChangedOnTheWay } from './entry/contact-change.ts'
 import type { Recorded } from './events.ts'
-import { afterCount } from './lot-event.ts'
-import { blankOrder } from './new-order.ts'
+import { afterCount } from '../crates/lot-event.ts'
+import { blankOrder } from './entry/new-order.ts'
 import type { Challenge, Goods, Order } from './order.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
-import { afterStatement, withDifferences } from './quantities.ts'
-import { afterReopening, afterReview } from './review.ts'
+import { afterStatement, withDifferences } from './proof/quantities.ts'
+import { afterReopening, afterReview } from './proof/review.ts'
 
 /**
  * The order after `event`; null before its first. Pure: the log alone gives the order, and nothing

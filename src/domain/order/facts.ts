@@ -1,4 +1,4 @@
-import type { Claim, Difference } from './statements.ts'
+import type { Claim, Difference } from './proof/statements.ts'
 
 /** The last judgement of a proof: how it went, at which level, and whether none comes after it. */
 export interface Review {

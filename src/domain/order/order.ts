@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { weightUnits } from '../units.ts'
-import type { OwedStep } from './owed-step.ts'
-import { crateRow } from './crates.ts'
+import type { OwedStep } from './parties/step.ts'
+import { crateRow } from '../crates/crate-row.ts'
 import type { NotificationStatus, OpenedClaim, Review } from './facts.ts'
-import { claim, correction, quantityLine, signature } from './statements.ts'
+import { claim, correction, quantityLine, signature } from './proof/statements.ts'
 
 const text = z.string().nullable()
 const instant = z.iso.datetime()

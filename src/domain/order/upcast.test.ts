@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { did, recorded } from '../testing/factories.ts'
 import { canonical } from './chain.ts'
-import { eventTypes } from './told-event.ts'
+import { eventTypes } from './event-summary.ts'
 import { eventIn, shapeOf, upcast, type Stored } from './upcast.ts'
 
 const [around] = recorded([did.rejected])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ownSwitches } from './own-switches.ts'
-import { wirePlaces } from './wire-places.ts'
+import { ownSwitches } from './extra-settings.ts'
+import { wirePlaces } from './spec-settings.ts'
 
 /**
  * The effective policy of one account: the client's document with the user's laid over it. Wire

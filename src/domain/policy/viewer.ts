@@ -1,5 +1,5 @@
 import type { ActingRole } from '../order/order.ts'
-import type { StatementKind } from '../order/stated-by.ts'
+import type { StatementKind } from '../order/proof/stating-party.ts'
 
 /** Whom a public link was made for. */
 export type LinkParty = 'receiver' | 'driver' | 'tracking'

@@ -6,9 +6,9 @@ import { resolvePolicy } from '../policy/resolve.ts'
 import { anInput, aViewer, byLink, NOW } from './factories.ts'
 import { later } from '../time.ts'
 import type { Command } from '../order/commands.ts'
-import type { OrderEdit } from '../order/edit-input.ts'
-import type { OrderInput } from '../order/order-input.ts'
-import { owedSteps } from '../order/owed-step.ts'
+import type { OrderEdit } from '../order/entry/edit-input.ts'
+import type { OrderInput } from '../order/entry/order-input.ts'
+import { owedSteps } from '../order/parties/step.ts'
 
 const word = fc.constantFrom(
   'ok',

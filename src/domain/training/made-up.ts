@@ -1,4 +1,4 @@
-import type { OrderInput } from '../order/order-input.ts'
+import type { OrderInput } from '../order/entry/order-input.ts'
 import type { Viewer } from '../policy/viewer.ts'
 import { HOUR, later, wallClock, type Clock } from '../time.ts'
 

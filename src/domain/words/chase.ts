@@ -1,4 +1,4 @@
-import type { OwedStep } from '../order/owed-step.ts'
+import type { OwedStep } from '../order/parties/step.ts'
 import { spoken } from './catalogue.ts'
 
 /** What is said of the steps that a proof still lacks, and to whoever owes them. */

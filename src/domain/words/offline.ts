@@ -1,4 +1,4 @@
-import type { TimeFlag } from '../order/claimed-time.ts'
+import type { TimeFlag } from '../order/offline/claimed-time.ts'
 import { spoken } from './catalogue.ts'
 
 /** What is said of actions that waited on a phone, by the phone and by the record. */

@@ -1,4 +1,4 @@
-import type { Entered } from '../order/new-order.ts'
+import type { Entered } from '../order/entry/new-order.ts'
 import { spoken, type Translate } from './catalogue.ts'
 import { formWords as form } from './order-form.ts'
 

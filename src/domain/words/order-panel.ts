@@ -1,5 +1,5 @@
 import type { EventType } from '../order/events.ts'
-import type { OwedParty, OwedStep } from '../order/owed-step.ts'
+import type { OwedParty, OwedStep } from '../order/parties/step.ts'
 import { spoken } from './catalogue.ts'
 
 /** What only the order's panel says. */

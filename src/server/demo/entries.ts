@@ -1,4 +1,4 @@
-import type { OrderInput } from '../../domain/order/order-input.ts'
+import type { OrderInput } from '../../domain/order/entry/order-input.ts'
 import { wallClock, type Instant } from '../../domain/time.ts'
 import { firstNames, lastNames, registrations } from '../../presets/people.ts'
 import type { DemoPlace, DemoTrade } from '../../presets/trades.ts'

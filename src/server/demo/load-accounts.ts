@@ -3,7 +3,7 @@ import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../sessions/passwords.ts'
-import { addClient, addPolicy, addUser, type NewUser } from '../stores/accounts.ts'
+import { addClient, addPolicy, addUser, type NewUser } from '../stores/accounts/accounts.ts'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'epod-demo'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryOf, isClosedException } from '../../domain/order/category.ts'
-import { lotOf } from '../../domain/order/lot-event.ts'
+import { lotOf } from '../../domain/crates/lot-event.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { DAY, later } from '../../domain/time.ts'
 import { demoClients } from '../../presets/accounts.ts'

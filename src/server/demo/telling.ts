@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from '../../domain/order/commands.ts'
-import { decideNew } from '../../domain/order/create.ts'
+import { decideNew } from '../../domain/order/entry/create.ts'
 import { decide } from '../../domain/order/decide.ts'
 import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
-import type { OrderInput } from '../../domain/order/order-input.ts'
+import type { OrderInput } from '../../domain/order/entry/order-input.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { isRefusal, type Refusal } from '../../domain/order/refusal.ts'
 import { linkViewer, type LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import { actorOf, type Caller } from '../caller.ts'
-import { advance } from '../orders/record.ts'
-import type { Advanced, StoredEvent } from '../stores/orders.ts'
+import { advance } from '../orders/append-events.ts'
+import type { Advanced, StoredEvent } from '../stores/orders/lock.ts'
 
 /**
  * An order whose past is being told, one step after the other, by the rules that hold for

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { distinctNames } from '../../domain/report/file-names.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import type { FileStore } from '../gateways/files.ts'
-import type { photoPages } from '../stores/order-pages.ts'
+import type { photoPages } from '../stores/orders/lists/pages.ts'
 import { zipStream } from './zip-stream.ts'
 
 /** A photo or paper under a name that no other of the download has. */

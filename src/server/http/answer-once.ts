@@ -4,7 +4,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { keepAnswer, takeKey, type Once } from '../stores/idempotency.ts'
+import { keepAnswer, takeKey, type Once } from '../stores/requests/idempotency.ts'
 
 /**
  * Does `work` in one transaction as the caller. With a key once only: asked again, the first answer

@@ -3,7 +3,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import { actorKey } from '../caller.ts'
 import { Refused } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
-import type { Once } from '../stores/idempotency.ts'
+import type { Once } from '../stores/requests/idempotency.ts'
 
 /**
  * The request's Idempotency-Key with what it is bound to; null without one. Throws Refused 422 for

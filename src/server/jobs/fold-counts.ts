@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { foldCounts } from '../stores/order-counts.ts'
+import { foldCounts } from '../stores/orders/counts/changes.ts'
 
 const EVERY_MS = 5_000
 

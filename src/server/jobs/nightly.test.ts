@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { platform } from '../stores/database/scope.ts'
-import { hasMoreOrdersThan, removeExpired } from '../stores/upkeep.ts'
+import { hasMoreOrdersThan, removeExpired } from '../stores/upkeep/upkeep.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { untilTonight } from './nightly.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { removeExpired } from '../stores/upkeep.ts'
+import { removeExpired } from '../stores/upkeep/upkeep.ts'
 
 /** 21:30 UTC is three in the morning in India. */
 const AT_MINUTE_OF_DAY = 21 * 60 + 30

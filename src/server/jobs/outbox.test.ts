@@ -11,7 +11,7 @@ import { readSettings } from '../env.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { type Gateways, OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { keysFrom } from '../secrets.ts'
-import { insertMessages, type Message } from '../stores/orders.ts'
+import { insertMessages, type Message } from '../stores/orders/lock.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { drainOnce, startOutbox, waitAfter } from './outbox.ts'
 

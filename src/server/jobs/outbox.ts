@@ -13,7 +13,7 @@ import {
   markUnsent,
   UNREACHABLE,
   type Leased,
-} from '../stores/outbox.ts'
+} from '../stores/messages/outbox.ts'
 
 /** Bounds of the outbox; a test may shorten them. */
 export interface OutboxPace {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
-import { startChasing } from './chase.ts'
+import { startChasing } from './reminders.ts'
 import { startFolding } from './fold-counts.ts'
 import { startNightly } from './nightly.ts'
 import { startOutbox } from './outbox.ts'

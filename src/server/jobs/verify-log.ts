@@ -4,7 +4,7 @@ import { replay } from '../../domain/order/evolve.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import type { FileStore } from '../gateways/files.ts'
 import { sha256 } from '../secrets.ts'
-import { chainsAfter, type Chain, type LogRow } from '../stores/chains.ts'
+import { chainsAfter, type Chain, type LogRow } from '../stores/log/chains.ts'
 import type { Database } from '../stores/database/database.ts'
 
 /**

@@ -4,7 +4,7 @@ import { between, later, type Instant } from '../../domain/time.ts'
 import type { LinkAnswer } from '../caches.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { hostOf, type Host, type KeptLink } from '../stores/links.ts'
+import { hostOf, type Host, type KeptLink } from '../stores/links/links.ts'
 import { grantOf } from './token.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   codeExpiry,
   isOpenToTry,
   mayAskForCode,
-} from '../../domain/order/access-code.ts'
+} from '../../domain/order/parties/access-code.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { HOUR, SECOND } from '../../domain/time.ts'
@@ -18,12 +18,12 @@ import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { OTP_PLACEHOLDER, onOneLine } from '../gateways/messages.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
-import { addCode, noteTry, recentCodes } from '../stores/access-codes.ts'
-import { spend } from '../stores/budgets.ts'
+import { addCode, noteTry, recentCodes } from '../stores/messages/access-codes.ts'
+import { spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { orderOfNumber, type Host } from '../stores/links.ts'
-import { holdOrder, type Held, type Message } from '../stores/orders.ts'
-import { otpUsage } from '../stores/otp.ts'
+import { orderOfNumber, type Host } from '../stores/links/links.ts'
+import { holdOrder, type Held, type Message } from '../stores/orders/lock.ts'
+import { otpUsage } from '../stores/messages/otp-usage.ts'
 import { callersAt } from './caller-of-link.ts'
 
 /** Every answer takes at least this long, in ms, whether or not there is anything to find. */

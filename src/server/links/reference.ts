@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newReference, type Keys } from '../secrets.ts'
-import type { Once } from '../stores/idempotency.ts'
+import type { Once } from '../stores/requests/idempotency.ts'
 
 /**
  * A new reference of 128 bits. With an Idempotency-Key the same one again, made from the

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAfter, type Cursor, type Stretch } from '../stores/event-log.ts'
+import { isAfter, type Cursor, type Stretch } from '../stores/log/event-log.ts'
 import type { Stream } from './stream.ts'
 
 /** Readings of one channel are this far apart at least, however much happens. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { isAfter, type Cursor, type Heard } from '../stores/event-log.ts'
+import { isAfter, type Cursor, type Heard } from '../stores/log/event-log.ts'
 
 /** Bytes that may wait for a slow reader before it is dropped; it comes back and catches up. */
 const MOST_WAITING = 262_144

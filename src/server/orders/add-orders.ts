@@ -6,8 +6,8 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { onAnswer, Refused, refusedFor } from '../errors.ts'
-import { keepAnswer, takeKey, type Once } from '../stores/idempotency.ts'
-import { databaseNow } from '../stores/orders.ts'
+import { keepAnswer, takeKey, type Once } from '../stores/requests/idempotency.ts'
+import { databaseNow } from '../stores/orders/lock.ts'
 import { prepareRows, storeRows, type Added } from './add-rows.ts'
 
 /** The answer of POST /orders with its HTTP code. */

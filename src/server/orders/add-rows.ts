@@ -5,10 +5,10 @@ import type { Clock } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { newOrders, type OrderBatch } from '../stores/order-append.ts'
-import { firstEvents } from '../stores/orders.ts'
+import { newOrders, type OrderBatch } from '../stores/orders/append.ts'
+import { firstEvents } from '../stores/orders/lock.ts'
 import { addMany } from './change-many.ts'
-import { actingFor } from './decided.ts'
+import { actingFor } from './decide-change.ts'
 import { judgeRow, takenRow, type FailedRow, type GoodRow } from './judge-rows.ts'
 
 /** What became of rows: those that are orders now, and those that failed, by their row. */

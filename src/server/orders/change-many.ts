@@ -5,8 +5,8 @@ import {
   type Appended,
   type OrderBatch,
   type OrderChange,
-} from '../stores/order-append.ts'
-import type { Message } from '../stores/orders.ts'
+} from '../stores/orders/append.ts'
+import type { Message } from '../stores/orders/lock.ts'
 
 /**
  * Bulk write: puts what was decided on many held orders on record, in one statement, with the

@@ -3,7 +3,7 @@ import type { OrderEvent } from '../../domain/order/events.ts'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import { DAY, HOUR, later, type Instant } from '../../domain/time.ts'
 import { platform } from '../stores/database/scope.ts'
-import { chaseDue } from '../jobs/chase.ts'
+import { chaseDue } from '../jobs/reminders.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 

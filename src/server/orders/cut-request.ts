@@ -14,9 +14,9 @@ import {
   takeKey,
   type Earlier,
   type Once,
-} from '../stores/idempotency.ts'
-import { keepImport, openBatch } from '../stores/imports.ts'
-import { databaseNow } from '../stores/orders.ts'
+} from '../stores/requests/idempotency.ts'
+import { keepImport, openBatch } from '../stores/imports/imports.ts'
+import { databaseNow } from '../stores/orders/lock.ts'
 import { enteredAs, outcomeOf, prepareRows, type Prepared } from './add-rows.ts'
 import { addManyOfImport } from './change-many.ts'
 import { requireOpen } from './import-batch.ts'

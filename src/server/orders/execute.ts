@@ -8,17 +8,17 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedAt, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { takeKey, type Once } from '../stores/idempotency.ts'
+import { takeKey, type Once } from '../stores/requests/idempotency.ts'
 import {
   appendOrders,
   changedOrders,
   isOvertaken,
   NumberTaken,
   type OrderChange,
-} from '../stores/order-append.ts'
-import { holdOrder, type Held, type Message } from '../stores/orders.ts'
-import { actingFor, decideAll, type Decided } from './decided.ts'
-import { lastSeen, noteSeen } from './seen.ts'
+} from '../stores/orders/append.ts'
+import { holdOrder, type Held, type Message } from '../stores/orders/lock.ts'
+import { actingFor, decideAll, type Decided } from './decide-change.ts'
+import { lastSeen, noteSeen } from './order-cache.ts'
 
 /** One request to change one order. */
 export interface Request<T, L = undefined> {

@@ -1,7 +1,7 @@
 import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { batchState, type BatchState } from '../stores/imports.ts'
+import { batchState, type BatchState } from '../stores/imports/imports.ts'
 
 /**
  * Lets what belongs to an import go on while that is open, and keeps it so until COMMIT. Throws

@@ -1,9 +1,9 @@
 import { fieldErrors, type FieldError } from '../../domain/field-errors.ts'
-import { orderInput } from '../../domain/order/order-input.ts'
+import { orderInput } from '../../domain/order/entry/order-input.ts'
 import type { Clock } from '../../domain/time.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import { fieldErrorsOf } from '../errors.ts'
-import { decideAdded, type Acting, type DecidedNew } from './decided.ts'
+import { decideAdded, type Acting, type DecidedNew } from './decide-change.ts'
 
 /** A row that may become an order; `row` counts from 1. */
 export interface GoodRow extends DecidedNew {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { NotificationRequest } from '../../contract/notifications.ts'
 import type { Command } from '../../domain/order/commands.ts'
-import { linkExpiry } from '../../domain/order/link-expiry.ts'
+import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import {
   batchReasons,
   capReasons,
@@ -9,7 +9,7 @@ import {
   purposeOf,
   recipientsOf,
   type NoticeType,
-} from '../../domain/order/notice.ts'
+} from '../../domain/order/parties/notice.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Reason } from '../../domain/policy/reason.ts'
@@ -21,12 +21,12 @@ import { notFound, refusedFor } from '../errors.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { addLinks, type NewLink } from '../stores/links.ts'
-import type { OrderChange } from '../stores/order-append.ts'
-import { holdOrders, noticesInDay } from '../stores/order-batch.ts'
-import type { Held, Message } from '../stores/orders.ts'
+import { addLinks, type NewLink } from '../stores/links/links.ts'
+import type { OrderChange } from '../stores/orders/append.ts'
+import { holdOrders, noticesInDay } from '../stores/orders/lock-many.ts'
+import type { Held, Message } from '../stores/orders/lock.ts'
 import { changeMany } from './change-many.ts'
-import { actingFor, decideAll } from './decided.ts'
+import { actingFor, decideAll } from './decide-change.ts'
 
 /** Whom a message goes to, by one way. */
 interface Addressed {

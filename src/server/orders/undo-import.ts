@@ -1,12 +1,12 @@
 import { UNDONE_A_CALL, type UndoneGiven } from '../../contract/imports.ts'
-import { formerOf, type UndoCommand } from '../../domain/order/undo.ts'
+import { formerOf, type UndoCommand } from '../../domain/order/entry/undo.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { eventsUpTo } from '../stores/event-log.ts'
+import { eventsUpTo } from '../stores/log/event-log.ts'
 import {
   batchState,
   closeWrite,
@@ -16,11 +16,11 @@ import {
   markUndone,
   writesToUndo,
   type Write,
-} from '../stores/imports.ts'
-import type { OrderChange } from '../stores/order-append.ts'
-import { holdOrders } from '../stores/order-batch.ts'
+} from '../stores/imports/imports.ts'
+import type { OrderChange } from '../stores/orders/append.ts'
+import { holdOrders } from '../stores/orders/lock-many.ts'
 import { changeMany } from './change-many.ts'
-import { actingFor, decideAll } from './decided.ts'
+import { actingFor, decideAll } from './decide-change.ts'
 import { execute } from './execute.ts'
 
 const MOST_NAMED = 3

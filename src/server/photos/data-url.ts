@@ -1,4 +1,4 @@
-import { MOST_PICKED_BYTES } from '../../domain/order/photo-file.ts'
+import { MOST_PICKED_BYTES } from '../../domain/order/photos/photo-file.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import { refusedAt, type Refused } from '../errors.ts'
 

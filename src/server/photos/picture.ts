@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { fitted, MOST_STORED_BYTES, PHOTO_QUALITY } from '../../domain/order/photo-file.ts'
-import { HASH_SIDE, pictureHash } from '../../domain/order/picture-hash.ts'
+import { fitted, MOST_STORED_BYTES, PHOTO_QUALITY } from '../../domain/order/photos/photo-file.ts'
+import { HASH_SIDE, pictureHash } from '../../domain/order/photos/picture-hash.ts'
 import type { SentenceCode } from '../../domain/words/sentence.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 

@@ -5,7 +5,7 @@ import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 import { aJpeg, canvas, sent, stroke } from '../testing/pictures.ts'
-import { addPolicy } from '../stores/accounts.ts'
+import { addPolicy } from '../stores/accounts/accounts.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '../../domain/contact.ts'
-import { contactsOf } from '../../domain/order/contacts.ts'
+import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { tellsReceivers } from '../../domain/order/outbound.ts'
+import { tellsReceivers } from '../../domain/order/proof/outbound.ts'
 import type { Instant } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
-import type { Message } from '../stores/orders.ts'
+import type { Message } from '../stores/orders/lock.ts'
 import { onOneLine } from '../gateways/messages.ts'
 
 /**

@@ -5,7 +5,7 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { clockFor } from '../permission.ts'
-import { addedSince } from '../stores/added-today.ts'
+import { addedSince } from '../stores/log/added-today.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** What the bell tells: who added orders today. */

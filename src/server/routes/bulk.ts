@@ -8,7 +8,7 @@ import type { Routes } from '../http/routes.ts'
 import { enteredAs } from '../orders/add-rows.ts'
 import { cutRequest } from '../orders/cut-request.ts'
 import { requireAction } from '../permission.ts'
-import { acknowledgeImport } from '../stores/imports.ts'
+import { acknowledgeImport } from '../stores/imports/imports.ts'
 
 /** Many orders from a file, in chunks. */
 export const bulkRoutes =

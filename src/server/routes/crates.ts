@@ -28,9 +28,15 @@ import {
   answerStatementAt,
   statementAt,
   statementsOf,
-} from '../stores/crate-statements.ts'
-import { addMovements, balances, differences, entriesOfParty, holdings } from '../stores/crates.ts'
-import { databaseNow } from '../stores/orders.ts'
+} from '../stores/crates/crate-statements.ts'
+import {
+  addMovements,
+  balances,
+  differences,
+  entriesOfParty,
+  holdings,
+} from '../stores/crates/crates.ts'
+import { databaseNow } from '../stores/orders/lock.ts'
 
 /** Days that a statement can be answered. */
 const ANSWER_DAYS = 30

@@ -18,14 +18,14 @@ import {
   wirePages,
   type Pages,
 } from '../downloads/report.ts'
-import { Seats } from '../downloads/seats.ts'
+import { Seats } from '../downloads/concurrency-limit.ts'
 import { accepts, sendDownload, XLSX, ZIP } from '../downloads/send.ts'
 import { workbookStream } from '../downloads/workbook.ts'
 import { Refused } from '../errors.ts'
 import { requireAction } from '../permission.ts'
 import { stillHere } from '../sessions/still-here.ts'
-import { soughtBy } from '../stores/order-conditions.ts'
-import { orderPages, photoPages, wantedNow } from '../stores/order-pages.ts'
+import { soughtBy } from '../stores/orders/lists/conditions.ts'
+import { orderPages, photoPages, wantedNow } from '../stores/orders/lists/pages.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Rows or files that one JSON answer may have, and files in an archive. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { onWire } from '../../contract/order.ts'
 import { editOrder } from '../../contract/orders.ts'
-import { contactChangeNotices } from '../../domain/order/contact-change.ts'
+import { contactChangeNotices } from '../../domain/order/entry/contact-change.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
@@ -11,8 +11,8 @@ import type { Routes } from '../http/routes.ts'
 import { execute } from '../orders/execute.ts'
 import { requireOpenImport } from '../orders/import-batch.ts'
 import { requireAction } from '../permission.ts'
-import { editsSince } from '../stores/event-log.ts'
-import { noteWritten } from '../stores/imports.ts'
+import { editsSince } from '../stores/log/event-log.ts'
+import { noteWritten } from '../stores/imports/imports.ts'
 
 /**
  * An order's fields changed by people; two who change the same order at once see each other's

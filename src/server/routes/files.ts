@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { publicOrderOf } from '../links/public-order.ts'
 import { thumbnail } from '../photos/picture.ts'
 import { servedTypes } from '../photos/prepare.ts'
-import { orderWithFile } from '../stores/files.ts'
+import { orderWithFile } from '../stores/files/files.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Photos and papers, to those who may see their order. */

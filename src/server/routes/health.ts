@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts'
 import { bearerOf } from '../http/audience.ts'
 import { isLoopback } from '../loopback.ts'
 import { sameDigest, sha256 } from '../secrets.ts'
-import { answersWithin } from '../stores/ping.ts'
+import { answersWithin } from '../stores/upkeep/ping.ts'
 
 /**
  * /healthz: the process is alive; /readyz: it can serve; /metrics: Prometheus, for the machine

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { platform } from '../stores/database/scope.ts'
-import { rebuildFromLog } from '../stores/rebuild.ts'
+import { rebuildFromLog } from '../stores/log/rebuild.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'
 import { aRow } from '../testing/rows.ts'

@@ -4,7 +4,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { undoImport } from '../orders/undo-import.ts'
 import { requireAction } from '../permission.ts'
-import { listBatches, openBatch } from '../stores/imports.ts'
+import { listBatches, openBatch } from '../stores/imports/imports.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Imports as batches: begun, listed, undone. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { createLink, listLinks, revokeLink } from '../../contract/links.ts'
-import { linkExpiry } from '../../domain/order/link-expiry.ts'
+import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
@@ -8,10 +8,10 @@ import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { referenceFor } from '../links/reference.ts'
 import { execute } from '../orders/execute.ts'
-import { seeOrder } from '../orders/seen.ts'
+import { seeOrder } from '../orders/order-cache.ts'
 import { requireAction } from '../permission.ts'
 import { sha256 } from '../secrets.ts'
-import { addLink, endLink, listLinks as linksOf } from '../stores/links.ts'
+import { addLink, endLink, listLinks as linksOf } from '../stores/links/links.ts'
 
 /** Public links of an order, for those who may see it. */
 export const linksRoutes =

@@ -1,7 +1,7 @@
 import { getLot, submitLotEvent } from '../../contract/lots.ts'
 import { movementsOf } from '../../domain/crates/ledger.ts'
-import { valueOf } from '../../domain/order/crates.ts'
-import { lotOf } from '../../domain/order/lot-event.ts'
+import { valueOf } from '../../domain/crates/crate-row.ts'
+import { lotOf } from '../../domain/crates/lot-event.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -10,10 +10,10 @@ import { notFound } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { execute } from '../orders/execute.ts'
-import { seeOrder } from '../orders/seen.ts'
+import { seeOrder } from '../orders/order-cache.ts'
 import { requireAction } from '../permission.ts'
-import { addMovements, orderOfLot } from '../stores/crates.ts'
-import { databaseNow } from '../stores/orders.ts'
+import { addMovements, orderOfLot } from '../stores/crates/crates.ts'
+import { databaseNow } from '../stores/orders/lock.ts'
 
 /**
  * Returnable assets of an order, counted: each count is an event of the order and moves crates in

@@ -12,8 +12,8 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { clockFor, requireAction } from '../permission.ts'
-import { filterKeys, type FilterKey } from '../stores/order-conditions.ts'
-import { clientsNamed, driversNamed, namesInUse } from '../stores/names.ts'
+import { filterKeys, type FilterKey } from '../stores/orders/lists/conditions.ts'
+import { clientsNamed, driversNamed, namesInUse } from '../stores/orders/lists/names-in-use.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Names of one key that are offered, and of those that were searched for. */

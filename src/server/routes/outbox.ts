@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { requireAction } from '../permission.ts'
-import { listMessages, type Kept } from '../stores/outbox.ts'
+import { listMessages, type Kept } from '../stores/messages/outbox.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** The account's messages and what became of them, for administrators. */

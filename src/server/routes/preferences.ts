@@ -14,8 +14,8 @@ import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { requireAction } from '../permission.ts'
-import { keepPreferences, preferencesOf } from '../stores/preferences.ts'
-import { keepView, removeView as forgetView, viewsOf } from '../stores/saved-views.ts'
+import { keepPreferences, preferencesOf } from '../stores/accounts/preferences.ts'
+import { keepView, removeView as forgetView, viewsOf } from '../stores/accounts/saved-views.ts'
 
 /** What each user keeps for itself: how the table looks, and filters under a name. */
 export const preferencesRoutes =

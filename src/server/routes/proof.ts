@@ -14,10 +14,10 @@ import type { Routes } from '../http/routes.ts'
 import { publicOrderOf } from '../links/public-order.ts'
 import { tokenFor } from '../links/token.ts'
 import { execute } from '../orders/execute.ts'
-import { seeOrder } from '../orders/seen.ts'
+import { seeOrder } from '../orders/order-cache.ts'
 import { uploadRoom } from '../photos/upload-room.ts'
-import { happeningOf } from '../proof/happening.ts'
-import { sending } from '../proof/otp.ts'
+import { happeningOf } from '../proof/epod-request.ts'
+import { sending } from '../proof/otp-request.ts'
 
 /** What goes on record at delivery, and the one-time password that proves the receiver. */
 export const proofRoutes =

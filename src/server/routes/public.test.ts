@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { contactsOf } from '../../domain/order/contacts.ts'
+import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import { words } from '../../domain/words.ts'
 import { buildApp } from '../app.ts'
 import { platform } from '../stores/database/scope.ts'

@@ -15,8 +15,8 @@ import type { Routes } from '../http/routes.ts'
 import { linkGone, openAddress } from '../links/open-address.ts'
 import { openWith, sendCode, timeToAnswer, withinBudget } from '../links/locator.ts'
 import { openedFor } from '../links/opened.ts'
-import { seeOrder } from '../orders/seen.ts'
-import { addOpening } from '../stores/links.ts'
+import { seeOrder } from '../orders/order-cache.ts'
+import { addOpening } from '../stores/links/links.ts'
 
 /** What the public pages call without an account. Nothing here changes an order. */
 export const publicRoutes =

@@ -1,7 +1,7 @@
 import { onWire } from '../../contract/order.ts'
 import { proofVersions, remarkItems, reviewOrder } from '../../contract/reviews.ts'
 import { proofOnWire } from '../../domain/order/on-wire.ts'
-import { versionsOf } from '../../domain/order/versions.ts'
+import { versionsOf } from '../../domain/order/proof/versions.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +10,7 @@ import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { execute } from '../orders/execute.ts'
 import { requireAction } from '../permission.ts'
-import { wholeLog } from '../stores/event-log.ts'
+import { wholeLog } from '../stores/log/event-log.ts'
 
 /** What is said of a proof once it is given, and of single items. */
 export const reviewsRoutes =

@@ -22,8 +22,8 @@ import {
   sessionOfToken,
   sessionsOf,
   type SessionPurpose,
-} from '../stores/sessions.ts'
-import { addCode, useCode, type Purpose } from '../stores/url-codes.ts'
+} from '../stores/accounts/sessions.ts'
+import { addCode, useCode, type Purpose } from '../stores/accounts/url-codes.ts'
 
 /** A phone that adds orders keeps its cookie beside that of whoever is signed in there. */
 const cookieOf = (purpose: SessionPurpose): string =>

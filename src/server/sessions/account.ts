@@ -2,7 +2,7 @@ import type { PolicyDocument, Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Reach, Viewer } from '../../domain/policy/viewer.ts'
 import type { Deps } from '../deps.ts'
-import type { Account } from '../stores/accounts.ts'
+import type { Account } from '../stores/accounts/accounts.ts'
 
 const reachOf = ({ reach, party }: Account): Reach => {
   switch (reach) {

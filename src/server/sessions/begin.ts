@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Instant } from '../../domain/time.ts'
 import { newSecret, sha256 } from '../secrets.ts'
-import type { Account } from '../stores/accounts.ts'
+import type { Account } from '../stores/accounts/accounts.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { beginSession, type SessionPurpose } from '../stores/sessions.ts'
+import { beginSession, type SessionPurpose } from '../stores/accounts/sessions.ts'
 
 /** A session that has just begun, with its secrets, which nobody can read again. */
 export interface Begun {

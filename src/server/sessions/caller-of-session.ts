@@ -2,7 +2,7 @@ import type { Caches, CachedSession } from '../caches.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../secrets.ts'
-import { sessionOfToken } from '../stores/sessions.ts'
+import { sessionOfToken } from '../stores/accounts/sessions.ts'
 import { policyOf, viewerOf } from './account.ts'
 
 /** Another node may end a session at any time, and that must hold here within a second. */

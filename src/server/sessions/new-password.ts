@@ -6,11 +6,16 @@ import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { newSecret, sha256 } from '../secrets.ts'
-import { setPassword } from '../stores/account-changes.ts'
-import { accountNamed } from '../stores/accounts.ts'
-import { forgetWrongOnes } from '../stores/login-failures.ts'
-import type { Message } from '../stores/orders.ts'
-import { askForReset, isGoodReset, queueMessage, useReset } from '../stores/password-resets.ts'
+import { setPassword } from '../stores/accounts/account-changes.ts'
+import { accountNamed } from '../stores/accounts/accounts.ts'
+import { forgetWrongOnes } from '../stores/accounts/login-failures.ts'
+import type { Message } from '../stores/orders/lock.ts'
+import {
+  askForReset,
+  isGoodReset,
+  queueMessage,
+  useReset,
+} from '../stores/accounts/password-resets.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { hashPassword } from './passwords.ts'
 

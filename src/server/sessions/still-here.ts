@@ -1,6 +1,6 @@
 import { unauthorized } from '../errors.ts'
 import type { Database } from '../stores/database/database.ts'
-import { stillAlive } from '../stores/sessions.ts'
+import { stillAlive } from '../stores/accounts/sessions.ts'
 
 const CHECK_MS = 3_000
 

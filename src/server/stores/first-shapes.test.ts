@@ -9,8 +9,8 @@ import { verifyLog } from '../jobs/verify-log.ts'
 import { sha256 } from '../secrets.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
-import { listOrders } from './order-lists.ts'
-import { rebuildFromLog } from './rebuild.ts'
+import { listOrders } from './orders/lists/lists.ts'
+import { rebuildFromLog } from './log/rebuild.ts'
 
 /**
  * Orders as the release before stored them: the row with the wire's texts in `doc`, the answer that

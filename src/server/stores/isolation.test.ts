@@ -5,7 +5,7 @@ import { platform } from './database/scope.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { isolationFlaws, type World } from './testing/isolation.ts'
 import { anOrder } from '../testing/orders.ts'
-import { addLink } from './links.ts'
+import { addLink } from './links/links.ts'
 
 let t: TestApp
 let world: World

@@ -8,7 +8,7 @@ import { triggerOtp } from '../../contract/proof.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import type { Scope, Tx } from './database/database.ts'
-import { addLink } from './links.ts'
+import { addLink } from './links/links.ts'
 
 let t: TestApp
 let own: Order

@@ -1,4 +1,4 @@
-import { storedSession } from './session-store.ts'
+import { storedSession } from './session/session-store.ts'
 
 const PREFIX = 'epod_draft:'
 const keyOf = (name: string): string =>

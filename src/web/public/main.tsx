@@ -2,11 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { t } from '../lib/language/language.ts'
-import { addressOf } from './address.ts'
-import { Boundary } from './boundary.tsx'
-import { shownIn } from './language-packs.ts'
-import { prepareOffline, theOutbox } from './lazy-outbox.ts'
-import { fetched, PublicPage } from './public-page.tsx'
+import { addressOf } from './link/address.ts'
+import { Boundary } from './kit/boundary.tsx'
+import { shownIn } from './link/language-packs.ts'
+import { prepareOffline, theOutbox } from './offline/lazy-outbox.ts'
+import { fetched, PublicPage } from './link/public-page.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')

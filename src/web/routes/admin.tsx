@@ -1,5 +1,5 @@
 import { Admin } from '../features/admin/admin.tsx'
-import { useAsking } from '../lib/viewer.ts'
+import { useAsking } from '../lib/session/viewer.ts'
 import { Framed } from './framed.tsx'
 
 /** /admin: configuration and messages. */

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Analysis } from '../features/analysis/analysis.tsx'
-import { daysSearch } from '../lib/page-search.ts'
-import { useAsking } from '../lib/viewer.ts'
+import { daysSearch } from '../lib/location/page-search.ts'
+import { useAsking } from '../lib/session/viewer.ts'
 import { Framed } from './framed.tsx'
 
 const route = getRouteApi('/signed-in/analysis')

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { CrateAccount } from '../features/crates/crate-account.tsx'
-import { cratesSearch, type CratesSearch } from '../lib/page-search.ts'
-import { useAsking } from '../lib/viewer.ts'
+import { cratesSearch, type CratesSearch } from '../lib/location/page-search.ts'
+import { useAsking } from '../lib/session/viewer.ts'
 import { Framed } from './framed.tsx'
 
 const route = getRouteApi('/signed-in/crates')

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { History } from '../features/history/history.tsx'
-import { historySearch } from '../lib/page-search.ts'
-import { useAsking } from '../lib/viewer.ts'
+import { historySearch } from '../lib/location/page-search.ts'
+import { useAsking } from '../lib/session/viewer.ts'
 import { Framed } from './framed.tsx'
 
 const route = getRouteApi('/signed-in/history')

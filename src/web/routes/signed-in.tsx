@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Arrival } from '../features/arrival/arrival.tsx'
-import { arrivalCode } from '../lib/arrival.ts'
-import { keepFresh } from '../lib/renew.ts'
-import { refreshAccount, useSession } from '../lib/session.ts'
+import { arrivalCode } from '../lib/session/arrival.ts'
+import { keepFresh } from '../lib/api/renew.ts'
+import { refreshAccount, useSession } from '../lib/session/session.ts'
 
 /**
  * The guard before every page that needs a session or a code (AUTH-06): without either it leads to

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { pageWords } from '../../domain/words/pages.ts'
-import { ApiFailure, messageOf } from '../lib/failure.ts'
+import { ApiFailure, messageOf } from '../lib/api/failure.ts'
 import { t } from '../lib/language/language.ts'
 import { EmptyState, ErrorState } from './surface.tsx'
 

@@ -1,5 +1,5 @@
 import { words } from '../../domain/words.ts'
-import { messageOf } from '../lib/failure.ts'
+import { messageOf } from '../lib/api/failure.ts'
 import { t } from '../lib/language/language.ts'
 
 const LASTS_MS = 4000

@@ -1,8 +1,8 @@
 import type { Order } from '../../order/order.ts'
 import type { Action, Question } from '../question.ts'
 import { done, forbidden, rule, type Reason } from '../reason.ts'
-import { closedAt, isDisputable, MOST_CLAIMS } from '../../order/dispute.ts'
-import { lastApprover } from '../../order/review.ts'
+import { closedAt, isDisputable, MOST_CLAIMS } from '../../order/proof/dispute.ts'
+import { lastApprover } from '../../order/proof/review.ts'
 import { statementOf } from '../viewer.ts'
 
 /** What an order takes once: after it was received or rejected these are over (EPOD-09). */

@@ -21,7 +21,9 @@ interface Requirement {
   readonly piece: Evidence
   readonly isLacking: (order: Order, policy: RulePolicy) => boolean
   /** A refusal of its own, or what the one that names all details calls it. */
-  readonly lacks: { readonly reason: () => Reason } | { readonly detail: 'fields.attachment' | 'fields.remarks' }
+  readonly lacks:
+    | { readonly reason: () => Reason }
+    | { readonly detail: 'fields.attachment' | 'fields.remarks' }
 }
 
 /** EPOD-05 and EPOD-06: what must be on record before the order may be received. */

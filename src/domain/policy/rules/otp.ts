@@ -1,4 +1,4 @@
-import { contactsOf } from '../../order/contacts.ts'
+import { contactsOf } from '../../order/entry/contacts.ts'
 import { between, DAY, later, SECOND } from '../../time.ts'
 import type { Question } from '../question.ts'
 import { forbidden, locked, rule, type Reason } from '../reason.ts'

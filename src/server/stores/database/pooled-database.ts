@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Announcements, type Announcement } from './announcements.ts'
 import { orBusy } from './busy.ts'
 import type { Database, OnStatement, Tx } from './database.ts'
-import type { Sending } from './session.ts'
+import type { Sending } from './connection.ts'
 import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
 
 /** What differs between the engines. */

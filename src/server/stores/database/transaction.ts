@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig } from 'pg'
 import type { OnStatement, Scope, Statement, Tx } from './database.ts'
 import { ROLE_OF, SEARCH_ROLE } from './app-roles.ts'
-import { Session, type Sending } from './session.ts'
+import { Session, type Sending } from './connection.ts'
 
 const COMMIT: QueryConfig = { name: 'commit', text: 'commit' }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dropDraft } from '../../lib/draft.ts'
-import { useAsking } from '../../lib/viewer.ts'
+import { useAsking } from '../../lib/session/viewer.ts'
 import { Added } from './added.tsx'
 import { OrderForm } from './order-form.tsx'
 import type { AddedOrder } from './use-submit.ts'

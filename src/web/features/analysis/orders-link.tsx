@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { HomeSearch } from '../../lib/home-search.ts'
+import type { HomeSearch } from '../../lib/location/home-search.ts'
 
 /** Where a figure leads: the dashboard with the filters that show its orders. */
 export type Shown = Pick<HomeSearch, 'need' | 'from' | 'to' | 'source' | 'destination' | 'sort'>

@@ -1,5 +1,5 @@
 import { bulkWords } from '../../../domain/words/bulk.ts'
-import { ApiFailure } from '../../lib/failure.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Asks, Question, Reply } from './worker.ts'
 

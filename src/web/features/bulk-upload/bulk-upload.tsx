@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Asking } from '../../lib/viewer.ts'
+import type { Asking } from '../../lib/session/viewer.ts'
 import { Dialog } from '../../ui/drawer.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { MappingStep } from './mapping-step.tsx'

@@ -1,7 +1,7 @@
 import type { Format } from '../../../domain/bulk/column.ts'
 import { enteredAs, judgeGroup, type Judged } from '../../../domain/bulk/judge.ts'
 import type { Row } from '../../../domain/bulk/rows.ts'
-import type { OrderInput } from '../../../domain/order/order-input.ts'
+import type { OrderInput } from '../../../domain/order/entry/order-input.ts'
 import type { Setting } from './reading.ts'
 
 /** Memoized judgement: rows are judged once, and again only where they or their group change. */

@@ -7,13 +7,13 @@ import {
   type Party,
   type PartyKind,
 } from '../../../domain/crates/ledger.ts'
-import { assetKey } from '../../../domain/order/crates.ts'
+import { assetKey } from '../../../domain/crates/crate-row.ts'
 import { words } from '../../../domain/words.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
-import { callApi } from '../../lib/api.ts'
-import { ApiFailure } from '../../lib/failure.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
 import { wholeTyped } from '../../lib/goods/typed.ts'
-import { newKeptKey } from '../../lib/kept-key.ts'
+import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'

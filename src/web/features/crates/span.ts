@@ -1,5 +1,5 @@
 import { instantOf, later, nextDay, type Instant } from '../../../domain/time.ts'
-import type { DaysSearch } from '../../lib/page-search.ts'
+import type { DaysSearch } from '../../lib/location/page-search.ts'
 
 /** The instants of the days one picked, each where it was picked. */
 export const spanOf = (

@@ -1,7 +1,7 @@
 import type { listStatements } from '../../../contract/crates.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
-import { callApi, type Output } from '../../lib/api.ts'
+import { callApi, type Output } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'

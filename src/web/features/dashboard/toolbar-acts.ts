@@ -2,7 +2,7 @@ import type { Action } from '../../../domain/policy/question.ts'
 import { offerOf } from '../../lib/offered.ts'
 import { words } from '../../../domain/words.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Asking } from '../../lib/viewer.ts'
+import type { Asking } from '../../lib/session/viewer.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
 /** The actions of the toolbar, in its order (FILT-01). */

@@ -4,10 +4,10 @@ import type { counter, fetchOrders } from '../../../contract/orders.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import type { PageSize } from '../../../domain/preference-bounds.ts'
 import { MINUTE } from '../../../domain/time.ts'
-import { callApi } from '../../lib/api.ts'
-import { ApiFailure } from '../../lib/failure.ts'
-import { pageRequest, queryOf, type HomeSearch } from '../../lib/home-search.ts'
-import type { Asking } from '../../lib/viewer.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
+import { pageRequest, queryOf, type HomeSearch } from '../../lib/location/home-search.ts'
+import type { Asking } from '../../lib/session/viewer.ts'
 
 /** A page of the table. */
 export interface OrderPage {

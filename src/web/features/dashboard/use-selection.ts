@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { viewOf, type HomeSearch } from '../../lib/home-search.ts'
+import { viewOf, type HomeSearch } from '../../lib/location/home-search.ts'
 import { noSelection, type Selection } from './table/selection.ts'
 
 /** Which orders are picked; they stay picked from page to page, and other filters begin anew. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderOnWire } from '../../../domain/order/on-wire.ts'
-import type { OrderInput } from '../../../domain/order/order-input.ts'
+import type { OrderInput } from '../../../domain/order/entry/order-input.ts'
 import { resolvePolicy } from '../../../domain/policy/resolve.ts'
 import { anInput, aViewer, clock, orderOf } from '../../../domain/testing/factories.ts'
 import { words } from '../../../domain/words.ts'

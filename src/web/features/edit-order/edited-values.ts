@@ -1,12 +1,12 @@
 import type { EditBody } from '../../../contract/orders.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import { editFields } from '../../../domain/order/edit-input.ts'
-import { editProblems } from '../../../domain/order/edit.ts'
+import { editFields } from '../../../domain/order/entry/edit-input.ts'
+import { editProblems } from '../../../domain/order/entry/edit.ts'
 import type { Order, Spoc, WireOrder } from '../../../domain/order/order.ts'
 import { wallClock } from '../../../domain/time.ts'
 import { blankSpoc, inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
 import { problemsIn, toldFields } from '../../lib/order-form/problems.ts'
-import type { Asking } from '../../lib/viewer.ts'
+import type { Asking } from '../../lib/session/viewer.ts'
 
 /** The fields of an edit, without what else the call takes. */
 export type Changes = Omit<EditBody, '_id' | 'rev'>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { orderHistory } from '../../../contract/orders.ts'
-import { toldEvent } from '../../../domain/order/told-event.ts'
+import { toldEvent } from '../../../domain/order/event-summary.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { between, MINUTE } from '../../../domain/time.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
-import { useCallApi } from '../../lib/backend.ts'
+import { useCallApi } from '../../lib/api/backend.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Panel } from './panel.ts'
 

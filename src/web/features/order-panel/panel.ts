@@ -1,15 +1,15 @@
 import type { CountInput } from '../../../contract/lots.ts'
 import type { EpodInput } from '../../../contract/proof/actions.ts'
-import type { ItemRemarkInput } from '../../../domain/order/item-remark.ts'
-import type { Owed } from '../../../domain/order/owed.ts'
-import type { OwedStep } from '../../../domain/order/owed-step.ts'
+import type { ItemRemarkInput } from '../../../domain/order/proof/item-remark.ts'
+import type { Owed } from '../../../domain/order/parties/missing-steps.ts'
+import type { OwedStep } from '../../../domain/order/parties/step.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
 import { offerOf, type Offer } from '../../lib/offered.ts'
 import type { Action } from '../../../domain/policy/question.ts'
 import { saidIfAny } from '../../lib/language/said.ts'
 import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
-import type { Asking } from '../../lib/viewer.ts'
+import type { Asking } from '../../lib/session/viewer.ts'
 
 /** What a person does to the order, without the order's id, which is added. */
 export type Act = Omit<EpodInput, '_id' | 'device_time'>

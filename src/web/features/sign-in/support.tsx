@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { about } from '../../../contract/about.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { t } from '../../lib/language/language.ts'
-import { send } from '../../lib/send.ts'
+import { send } from '../../lib/api/send.ts'
 
 type About = z.infer<(typeof about)['schema']['response'][200]>
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { pageWords } from '../../../domain/words/pages.ts'
 import { t } from '../../lib/language/language.ts'
-import { pagesFor } from '../../lib/pages.ts'
-import { useAsking } from '../../lib/viewer.ts'
+import { pagesFor } from '../../lib/location/pages.ts'
+import { useAsking } from '../../lib/session/viewer.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
 

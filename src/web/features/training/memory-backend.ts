@@ -1,7 +1,7 @@
 import { onWire } from '../../../contract/order.ts'
 import { words } from '../../../domain/words.ts'
-import type { Backend } from '../../lib/backend.ts'
-import { ApiFailure, failedOf } from '../../lib/failure.ts'
+import type { Backend } from '../../lib/api/backend.ts'
+import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Desk } from './desk.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodsCondition } from '../../../domain/order/condition.ts'
+import type { GoodsCondition } from '../../../domain/order/proof/condition.ts'
 import type { Goods } from '../../../domain/order/order.ts'
 
 /** A row of goods as it is typed; empty where nothing was said. */

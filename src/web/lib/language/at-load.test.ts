@@ -12,7 +12,7 @@ const modules = import.meta.glob([
 ])
 /** What only the server reads: its schemas and sheets. */
 const servers =
-  /^src\/(contract\/|domain\/(policy\/own-switches|policy\/wire-places|report\/additional-sheets)\.ts)/
+  /^src\/(contract\/|domain\/(policy\/extra-settings|policy\/spec-settings|report\/additional-sheets)\.ts)/
 
 /**
  * A catalogue that tells which file takes a text from it; its nested objects may be held, since
@@ -53,7 +53,7 @@ it('takes no text while a module loads: by the time it is shown, the page may sp
   for (const load of Object.values(modules)) await load()
   expect([...taken].filter((one) => !servers.test(one))).toEqual([])
   // It does see what is taken.
-  const { messageOf } = await import('../failure.ts')
+  const { messageOf } = await import('../api/failure.ts')
   messageOf(null)
   expect(taken.size).toBeGreaterThan(0)
 }, 60_000)

@@ -1,5 +1,5 @@
 import { splitContacts } from '../../../domain/contact.ts'
-import type { OrderInput } from '../../../domain/order/order-input.ts'
+import type { OrderInput } from '../../../domain/order/entry/order-input.ts'
 import { wallClock, type Clock } from '../../../domain/time.ts'
 import type { WeightUnit } from '../../../domain/units.ts'
 

@@ -1,6 +1,6 @@
 import { fieldErrors, type FieldError } from '../../../domain/field-errors.ts'
-import { missingIn } from '../../../domain/order/create.ts'
-import { orderInput } from '../../../domain/order/order-input.ts'
+import { missingIn } from '../../../domain/order/entry/create.ts'
+import { orderInput } from '../../../domain/order/entry/order-input.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { words } from '../../../domain/words.ts'
 import { formWords } from '../../../domain/words/order-form.ts'

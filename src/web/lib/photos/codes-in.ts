@@ -1,4 +1,4 @@
-import type { ReadCode } from '../../../domain/order/photo-code.ts'
+import type { ReadCode } from '../../../domain/order/photos/photo-code.ts'
 import { barcodeDetector } from '../barcode.ts'
 
 /** How long a photo may be kept waiting for what its codes say. */

@@ -1,5 +1,5 @@
-import { withToken } from '../api.ts'
-import { ApiFailure } from '../failure.ts'
+import { withToken } from '../api/api.ts'
+import { ApiFailure } from '../api/failure.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { t } from '../language/language.ts'
 

@@ -1,4 +1,4 @@
-import { pickedProblem } from '../../../domain/order/photo-file.ts'
+import { pickedProblem } from '../../../domain/order/photos/photo-file.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { photoSentences } from '../../../domain/words/photo-sentences.ts'
 import { textFrom } from '../../../domain/words/sentence.ts'

@@ -1,6 +1,6 @@
 import type { EpodInput } from '../../../contract/proof/actions.ts'
 import type { Order } from '../../../domain/order/order.ts'
-import { namedBy } from '../../../domain/order/photo-code.ts'
+import { namedBy } from '../../../domain/order/photos/photo-code.ts'
 import { photoSentences } from '../../../domain/words/photo-sentences.ts'
 import { t } from '../language/language.ts'
 import { whereabouts } from '../locate.ts'

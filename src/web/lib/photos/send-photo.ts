@@ -1,6 +1,6 @@
-import { withToken } from '../api.ts'
-import type { Backend } from '../backend.ts'
-import { ApiFailure, failedOf } from '../failure.ts'
+import { withToken } from '../api/api.ts'
+import type { Backend } from '../api/backend.ts'
+import { ApiFailure, failedOf } from '../api/failure.ts'
 import { upload } from './upload.ts'
 
 /** Sends one photo of an order to the server, for the signed-in account. */

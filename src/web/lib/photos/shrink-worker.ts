@@ -1,6 +1,6 @@
-import { fitted, PHOTO_QUALITY } from '../../../domain/order/photo-file.ts'
-import type { ReadCode } from '../../../domain/order/photo-code.ts'
-import { LOOK_SIDE, lookOf, type Look } from '../../../domain/order/photo-look.ts'
+import { fitted, PHOTO_QUALITY } from '../../../domain/order/photos/photo-file.ts'
+import type { ReadCode } from '../../../domain/order/photos/photo-code.ts'
+import { LOOK_SIDE, lookOf, type Look } from '../../../domain/order/photos/photo-look.ts'
 import { codesIn } from './codes-in.ts'
 import { EXIF_WITHIN, exifOf, exifOfHeic, isHeic, withExif } from './exif.ts'
 

@@ -1,4 +1,4 @@
-import { answerOf, unreachable, type Answer } from '../answer.ts'
+import { answerOf, unreachable, type Answer } from '../api/answer.ts'
 import type { Language } from '../../../domain/words/languages.ts'
 import { spokenHere } from '../language/language.ts'
 

@@ -1,4 +1,4 @@
-import { useBackend } from '../backend.ts'
+import { useBackend } from '../api/backend.ts'
 import { loadFile } from './load-file.ts'
 import { useBlob } from './use-blob.ts'
 

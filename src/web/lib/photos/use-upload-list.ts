@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { KEPT, newKey, type Answer } from '../answer.ts'
+import { KEPT, newKey, type Answer } from '../api/answer.ts'
 import type { PhotosOf, PhotoTag, Ready, SentPhoto } from './ready.ts'
 
 const preparing = () => import('./ready.ts')

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { statementWords } from '../../../domain/words/crate-statement.ts'
 import type { Packs } from '../../lib/language/language.ts'
 import { t } from '../../lib/language/language.ts'
-import { Boundary } from '../boundary.tsx'
-import { shownIn } from '../language-packs.ts'
+import { Boundary } from '../kit/boundary.tsx'
+import { shownIn } from '../link/language-packs.ts'
 import { StatementPage } from './statement-page.tsx'
 
 const root = document.querySelector('#root')

@@ -4,13 +4,13 @@ import { answerProblem, type StatementAnswer } from '../../../domain/crates/stat
 import { statementWords } from '../../../domain/words/crate-statement.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { textFrom } from '../../../domain/words/sentence.ts'
-import type { Output } from '../../lib/api.ts'
+import type { Output } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
-import { call } from '../call.ts'
-import { Frame } from '../frame.tsx'
-import { CheckIcon, CrossIcon } from '../icons.tsx'
-import { useSnackbar } from '../snackbar.tsx'
-import { shortTime } from '../when.ts'
+import { call } from '../link/call.ts'
+import { Frame } from '../kit/frame.tsx'
+import { CheckIcon, CrossIcon } from '../kit/icons.tsx'
+import { useSnackbar } from '../kit/snackbar.tsx'
+import { shortTime } from '../kit/when.ts'
 
 type Answered = Output<typeof answerStatement>
 

@@ -5,7 +5,7 @@ import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
-import { CameraIcon, CrossIcon } from '../icons.tsx'
+import { CameraIcon, CrossIcon } from '../kit/icons.tsx'
 import { Scan, useCamera } from './scan.tsx'
 import { Text } from './text.tsx'
 

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from '../../lib/language/language.ts'
-import { Boundary } from '../boundary.tsx'
+import { Boundary } from '../kit/boundary.tsx'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import type { Packs } from '../../lib/language/language.ts'
-import { shownIn } from '../language-packs.ts'
+import { shownIn } from '../link/language-packs.ts'
 import { codeIn, PAGE } from './code.ts'
 import { MobileAdd } from './mobile-add.tsx'
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../../contract/session.ts'
-import { unreachable, type Answer } from '../../lib/answer.ts'
-import { ApiFailure, failedOf } from '../../lib/failure.ts'
-import { send } from '../../lib/send.ts'
+import { unreachable, type Answer } from '../../lib/api/answer.ts'
+import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
+import { send } from '../../lib/api/send.ts'
 
 /**
  * The session of this tab alone: whoever is signed in to the dashboard on this device stays so

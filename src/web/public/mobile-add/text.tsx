@@ -1,6 +1,6 @@
 import { createContext, useContext, useId, useState, type InputHTMLAttributes } from 'react'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
-import { Field } from '../field.tsx'
+import { Field } from '../kit/field.tsx'
 import { useNames, type NameKind } from './names.ts'
 import { textAt } from './typed.ts'
 

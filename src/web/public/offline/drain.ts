@@ -1,10 +1,10 @@
-import type { Answer, Failed } from '../../lib/answer.ts'
+import type { Answer, Failed } from '../../lib/api/answer.ts'
 import { linkSentences } from '../../../domain/words/link-sentences.ts'
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { digestOf } from './digest.ts'
-import { isWaiting } from '../is-waiting.ts'
+import { isWaiting } from './is-waiting.ts'
 import type { KeptPage, Store, Waiting } from './kept.ts'
 import type { Network, Said } from './network.ts'
 

@@ -3,7 +3,7 @@ import type { EpodInput } from '../../../contract/proof/actions.ts'
 import type { Place } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'
-import type { Role } from '../address.ts'
+import type { Role } from '../link/address.ts'
 
 /**
  * A public page as the phone keeps it, by the API's path that opened it; `reopens` where that path

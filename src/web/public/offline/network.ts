@@ -3,8 +3,8 @@ import type { OpenedPublic } from '../../../contract/links.ts'
 import type { updateEpod } from '../../../contract/proof.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'
-import type { Answer } from '../../lib/answer.ts'
-import { call } from '../call.ts'
+import type { Answer } from '../../lib/api/answer.ts'
+import { call } from '../link/call.ts'
 
 /** What the calls that change an order answer to a public page. */
 export type Said = z.infer<(typeof updateEpod)['schema']['response'][200]>

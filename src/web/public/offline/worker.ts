@@ -1,5 +1,5 @@
-import { TAKE_ME } from '../kept-files.ts'
-import { languageNoted } from '../noted-language.ts'
+import { TAKE_ME } from '../link/kept-files.ts'
+import { languageNoted } from '../link/noted-language.ts'
 import { drain } from './drain.ts'
 import { idbStore } from './idb-store.ts'
 import { fetchNetwork } from './network.ts'

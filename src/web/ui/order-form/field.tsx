@@ -1,7 +1,7 @@
 import { useContext, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react'
 import { useFormContext, type FieldPath } from 'react-hook-form'
 import { TextField } from '../field.tsx'
-import type { NameKind } from '../../lib/filter-values.ts'
+import type { NameKind } from '../../lib/preferences/filter-values.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { Locks } from './locks.ts'
 import { NameField } from './name-field.tsx'

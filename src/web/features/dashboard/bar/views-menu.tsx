@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { tableWords } from '../../../../domain/words/table.ts'
-import { openedView, viewOf, type HomeSearch } from '../../../lib/home-search.ts'
+import { openedView, viewOf, type HomeSearch } from '../../../lib/location/home-search.ts'
 import { t } from '../../../lib/language/language.ts'
-import { useViews } from '../../../lib/views.ts'
+import { useViews } from '../../../lib/preferences/views.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
 

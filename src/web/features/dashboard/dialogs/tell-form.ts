@@ -1,5 +1,5 @@
 import { isEmail, isPhone, splitContacts } from '../../../../domain/contact.ts'
-import { noticeLimits } from '../../../../domain/order/notice.ts'
+import { noticeLimits } from '../../../../domain/order/parties/notice.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'

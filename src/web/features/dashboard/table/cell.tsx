@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { textOf, type Column } from '../../../../domain/columns/column.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { t } from '../../../lib/language/language.ts'
-import type { Asking } from '../../../lib/viewer.ts'
+import type { Asking } from '../../../lib/session/viewer.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 

@@ -1,7 +1,7 @@
 import type { createLink } from '../../../../contract/links.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
-import { newKey } from '../../../lib/answer.ts'
-import { callApi } from '../../../lib/api.ts'
+import { newKey } from '../../../lib/api/answer.ts'
+import { callApi } from '../../../lib/api/api.ts'
 
 /** Whom links are copied for, by which action, under which icon. */
 export const linkParties = [

@@ -1,7 +1,7 @@
 import type { Column } from '../../../../domain/columns/column.ts'
 import { shownStateOf } from '../../../../domain/order/category.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
-import type { Asking } from '../../../lib/viewer.ts'
+import type { Asking } from '../../../lib/session/viewer.ts'
 
 /** How orders are told to people: to addresses of one's own, or to the contacts on record. */
 export type Telling = 'share' | 'notify'

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
-import { closerOf } from '../../../../domain/order/closer.ts'
-import { decideCorrection } from '../../../../domain/order/correction.ts'
+import { closerOf } from '../../../../domain/order/proof/received-at.ts'
+import { decideCorrection } from '../../../../domain/order/proof/correction.ts'
 import {
   correctable,
   correctableFields,
   type CorrectableField,
-} from '../../../../domain/order/statements.ts'
+} from '../../../../domain/order/proof/statements.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import type { Clock } from '../../../../domain/time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
 import { problemOf } from '../problem.ts'
-import { quantityOf, quantityTyped } from './amount.ts'
+import { quantityOf, quantityTyped } from '../quantities/amount.ts'
 import { shownValue } from './shown-value.ts'
 import { Select } from './select.tsx'
 

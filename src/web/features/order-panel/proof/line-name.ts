@@ -1,5 +1,5 @@
 import type { Order } from '../../../../domain/order/order.ts'
-import { WHOLE_ORDER } from '../../../../domain/order/stated-by.ts'
+import { WHOLE_ORDER } from '../../../../domain/order/proof/stating-party.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 

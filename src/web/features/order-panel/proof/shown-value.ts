@@ -1,4 +1,4 @@
-import { correctable } from '../../../../domain/order/statements.ts'
+import { correctable } from '../../../../domain/order/proof/statements.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'

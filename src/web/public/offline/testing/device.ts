@@ -1,7 +1,7 @@
 import type { OpenedPublic } from '../../../../contract/links.ts'
 import type { EpodInput } from '../../../../contract/proof/actions.ts'
 import { later, type Instant } from '../../../../domain/time.ts'
-import { answerOf, newKey, unreachable, type Answer } from '../../../lib/answer.ts'
+import { answerOf, newKey, unreachable, type Answer } from '../../../lib/api/answer.ts'
 import { digestOf } from '../digest.ts'
 import { drain } from '../drain.ts'
 import type { Kind, Store } from '../kept.ts'

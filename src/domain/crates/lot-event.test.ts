@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { entriesOf, movementsOf } from './ledger.ts'
+import type { Viewer } from '../policy/viewer.ts'
+import { aPolicy, aViewer, clock, NOW, orderOf, recorded } from '../testing/factories.ts'
+import { words } from '../words.ts'
+import { decide } from '../order/decide.ts'
+import { evolve } from '../order/evolve.ts'
+import { assetKey } from './crate-row.ts'
+import { countDue, countProblem, isAwaited, lotOf, type LotCommand } from './lot-event.ts'
+import type { Order } from '../order/order.ts'
+import { isRefusal } from '../order/refusal.ts'
+import { inEnglish } from '../testing/in-english.ts'
+
+const policy = aPolicy({ lot_module_config: { enable_lot_events: true } })
+const count = (
+  event: LotCommand['event'],
+  values: Record<string, number | null>,
+  lot = 'L-1',
+): LotCommand => ({
+  type: 'lot_event',
+  event,
+  lot,
+  counts: Object.entries(values).map(([key, value]) => ({ key, label: key.toUpperCase(), value })),
+})
+const asked = (order: Order, command: LotCommand, by: Viewer = aViewer()) =>
+  decide(order, command, by, policy, clock)
+const after = (...commands: LotCommand[]): Order =>
+  commands.reduce(
+    (order, command) => {
+      const outcome = asked(order, command)
+      if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
+      return recorded(outcome, NOW, order.rev + 1).reduce<Order>(evolve, order)
+    },
+    orderOf({ lot: 'L-1' }),
+  )
+const refusal = (order: Order, command: LotCommand, by?: Viewer) => {
+  const outcome = asked(order, command, by)
+  return isRefusal(outcome)
+    ? [outcome.refused[0].field ?? outcome.refused[0].kind, inEnglish(outcome.refused[0])]
+    : null
+}
+const out = count('wh_out', { crate: 10, pallet: 2 })
+const [delivered, back] = [
+  count('pod_in', { crate: 10, pallet: 2 }),
+  count('pod_out', { crate: 8, pallet: 2 }),
+]
+const LEAST = 'Received value should be greater than or equal to 1'
+
+describe('a lot', () => {
+  it('has a row for each asset with four counts, and what comes home is counted once something was given back [LOT-01] [LOT-02]', () => {
+    const active = (...commands: LotCommand[]): boolean => lotOf(after(...commands)).is_wh_in_active
+    expect([
+      active(),
+      active(out),
+      active(out, delivered),
+      active(out, delivered, back),
+      active(out, delivered, back, count('wh_in', { crate: 7, pallet: 2 })),
+    ]).toEqual([false, false, false, true, false])
+    expect(lotOf(after(out, delivered, back, count('wh_in', { crate: 7, pallet: 2 })))).toEqual({
+      identifier: 'L-1',
+      is_wh_in_active: false,
+      data: [
+        {
+          key: 'crate',
+          label: 'CRATE',
+          expected_value: 10,
+          submitted_value: 10,
+          pod_out_value: 8,
+          wh_in_value: 7,
+        },
+        {
+          key: 'pallet',
+          label: 'PALLET',
+          expected_value: 2,
+          submitted_value: 2,
+          pod_out_value: 2,
+          wh_in_value: 2,
+        },
+      ],
+    })
+  })
+
+  it('is counted in its order, and home only where something was given back [LOT-01] [LOT-02]', () => {
+    const none = count('pod_out', { crate: 0, pallet: 0 })
+    expect(
+      [
+        [],
+        [out],
+        [out, delivered],
+        [out, delivered, back],
+        [out, delivered, none],
+        [out, delivered, back, count('wh_in', { crate: 7, pallet: 2 })],
+      ].map((past) => countDue(after(...past))),
+    ).toEqual(['wh_out', 'pod_in', 'pod_out', 'wh_in', null, null])
+    const { crates } = after(out, delivered, count('pod_out', { crate: 0, pallet: 2 }))
+    expect(crates.map((row) => [isAwaited(row, 'wh_in'), isAwaited(row, 'pod_in')])).toEqual([
+      [false, true],
+      [true, true],
+    ])
+    expect(
+      refusal(
+        after(out, delivered, count('pod_out', { crate: 0, pallet: 2 })),
+        count('wh_in', { pallet: 2 }),
+      ),
+    ).toBe(null)
+  })
+
+  it.each([
+    ['wh_in', null, LEAST],
+    ['wh_in', 0, LEAST],
+    ['wh_in', 1, null],
+    ['wh_out', 0, LEAST],
+    ['pod_in', 0, null],
+    ['pod_out', null, words.lot_value_needed],
+  ] as const)('takes of %s the count %s: %s [LOT-02]', (event, value, problem) => {
+    const found = countProblem(event, value)
+    expect(found && inEnglish(found)).toBe(problem)
+  })
+
+  it.each([
+    [' Plastic  Crate ', [], 'plastic crate'],
+    ['CRATE', ['Crate', 'drum'], 'Crate'],
+    ['box', ['crate'], 'box'],
+  ])('takes %j, where %j are known, for the asset %j [CRAT-01]', (typed, known, key) =>
+    expect(assetKey(typed, known)).toBe(key),
+  )
+
+  it.each<[string, LotCommand[], LotCommand, string, string]>([
+    [
+      'an empty value',
+      [out, delivered, back],
+      count('wh_in', { crate: null, pallet: 2 }),
+      'submitted_data.0.wh_in_value',
+      LEAST,
+    ],
+    [
+      'nought',
+      [out, delivered, back],
+      count('wh_in', { crate: 7, pallet: 0 }),
+      'submitted_data.1.wh_in_value',
+      LEAST,
+    ],
+    [
+      'a row left out',
+      [out, delivered, back],
+      count('wh_in', { crate: 7 }),
+      'submitted_data.-1.wh_in_value',
+      LEAST,
+    ],
+    ['nothing', [out, delivered, back], count('wh_in', {}), 'submitted_data.-1.wh_in_value', LEAST],
+    [
+      'less than nothing delivered',
+      [out],
+      count('pod_in', { crate: -1, pallet: 2 }),
+      'submitted_data.0.submitted_value',
+      words.lot_value_needed,
+    ],
+    [
+      'an asset of another lot',
+      [out, delivered, back],
+      count('wh_in', { crate: 7, box: 2 }),
+      'submitted_data.1.key',
+      words.asset_unknown,
+    ],
+    ['another lot', [], count('wh_out', { crate: 1 }, 'L-2'), 'identifier', words.lot_missing],
+    [
+      'a count before its time',
+      [out],
+      count('wh_in', { crate: 7, pallet: 2 }),
+      'event',
+      words.lot_not_yet,
+    ],
+    ['a count twice', [out], out, 'done', words.lot_counted],
+  ])('with %s is refused [LOT-02]', (_case, past, command, field, message) =>
+    expect(refusal(after(...past), command)).toEqual([field, message]),
+  )
+
+  it('takes the warehouse’s counts from no carrier, and the others from it [LOT-02]', () => {
+    const vendor = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
+    expect([refusal(after(), out, vendor), refusal(after(out), delivered, vendor)]).toEqual([
+      ['forbidden', words.wrong_party('Add Details')],
+      null,
+    ])
+  })
+
+  it('moves crates between source, truck and client, each movement of two sides that add up to nothing [LOT-03] [CRAT-01]', () => {
+    const order = orderOf({ lot: 'L-1' })
+    const ways = [out, delivered, back, count('wh_in', { crate: 7, pallet: 0 })].flatMap(
+      ({ event, counts }) =>
+        movementsOf(order, {
+          event,
+          lot: 'L-1',
+          counts: counts.map(({ key, value }) => ({ key, label: key, quantity: value ?? 0 })),
+        }),
+    )
+    expect(
+      ways.map(({ asset, from, to, quantity }) => [asset, from.name, to.name, quantity]),
+    ).toEqual([
+      ['crate', 'Pune', 'MH12AB1234', 10],
+      ['pallet', 'Pune', 'MH12AB1234', 2],
+      ['crate', 'MH12AB1234', 'Contoso Stores', 10],
+      ['pallet', 'MH12AB1234', 'Contoso Stores', 2],
+      ['crate', 'Contoso Stores', 'MH12AB1234', 8],
+      ['pallet', 'Contoso Stores', 'MH12AB1234', 2],
+      ['crate', 'MH12AB1234', 'Pune', 7],
+    ])
+    const entries = ways.flatMap(entriesOf)
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+    const balance = (name: string): number =>
+      entries
+        .filter(({ party, asset }) => party.name === name && asset === 'crate')
+        .reduce((sum, { amount }) => sum + amount, 0)
+    expect([balance('Pune'), balance('MH12AB1234'), balance('Contoso Stores')]).toEqual([-3, 1, 2])
+  })
+})

@@ -1,0 +1,15 @@
+import type { Order } from '../order.ts'
+
+/**
+ * Everybody a one-time password for this order is sent to: the phones and e-mail addresses of its
+ * receivers, each once.
+ */
+export const contactsOf = (order: Pick<Order, 'spocs'>): string[] => [
+  ...new Set(order.spocs.flatMap(({ contact }) => [...contact.phone, ...contact.email])),
+]
+
+/** Did any receiver's phone report a text message delivered (TABL-10)? */
+export const isSmsDelivered = ({ spocs }: Pick<Order, 'spocs'>): boolean =>
+  spocs.some(({ contact }) =>
+    contact.status.some(({ status }) => status === 'DELIVERED_TO_HANDSET'),
+  )

@@ -1,0 +1,87 @@
+import { whyNot } from '../../policy/access.ts'
+import type { Policy } from '../../policy/policy.ts'
+import type { Reason } from '../../policy/reason.ts'
+import type { Viewer } from '../../policy/viewer.ts'
+import type { Clock } from '../../time.ts'
+import { isPhone } from '../../contact.ts'
+import { sentence, type Sentence, type SentenceCode } from '../../words/sentence.ts'
+import type { OrderEvent } from '../events.ts'
+import { enteredFrom } from './new-order.ts'
+import type { OrderInput } from './order-input.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+
+/** Required texts and their labels, in the order of the form. */
+const requiredTexts: readonly [
+  field: string,
+  label: SentenceCode,
+  read: (input: OrderInput) => string | undefined,
+][] = [
+  ['truck_number', 'fields.truck_number', (input) => input.truck_number],
+  ['client', 'fields.client', (input) => input.client],
+  ['source.name', 'fields.source', (input) => input.source?.name],
+  ['destination.name', 'fields.destination', (input) => input.destination?.name],
+  ['driver.name', 'fields.driver_name', (input) => input.driver?.name],
+]
+
+const phonesOf = (
+  contact: NonNullable<OrderInput['spocs']>[number]['contact'],
+): readonly string[] => (contact && 'phone' in contact ? (contact.phone ?? []) : [])
+
+/**
+ * Every field that still stands against this order being added (ADD-02, ADD-04, ADD-05); the form
+ * and the server ask the same. In the full form some accounts have to give what they may leave out
+ * otherwise.
+ */
+export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false): Reason[] => {
+  const reasons: Reason[] = []
+  const need = (field: string, met: boolean, problem: Sentence): void => {
+    if (!met) reasons.push({ kind: 'rule', field, ...problem })
+  }
+  need('identifier', Boolean(input.identifier), sentence('required', sentence('fields.identifier')))
+  if (!policy.add.required_fields) return reasons
+  for (const [field, label, read] of requiredTexts)
+    need(field, Boolean(read(input)), sentence('required', sentence(label)))
+  if (policy.add.driver_contact_required || isFullForm)
+    need('driver.contact', (input.driver?.contact ?? []).length > 0, sentence('contact_invalid'))
+  need('dispatch_time', input.dispatch_time !== undefined, sentence('time_invalid'))
+  if (!policy.add.waive_eta)
+    need(
+      'eta_hrs',
+      (input.tat ?? input.eta_hrs ?? 0) > 0,
+      sentence('above_zero', sentence('fields.eta')),
+    )
+  if (!policy.add.waive_spoc) {
+    const [spoc] = input.spocs ?? []
+    const contact: { phone?: string[] | undefined; email?: string[] | undefined } =
+      spoc?.contact ?? {}
+    need('spocs.0.name', Boolean(spoc?.name), sentence('spoc_name_missing'))
+    need(
+      'spocs.0.contact',
+      (contact.phone ?? []).length + (contact.email ?? []).length > 0,
+      sentence('contact_invalid'),
+    )
+    if (isFullForm)
+      for (const [index, { contact: given }] of (input.spocs ?? []).entries())
+        need(`spocs.${index}.contact`, phonesOf(given).every(isPhone), sentence('contact_invalid'))
+  }
+  return reasons
+}
+
+/**
+ * May this order be added, and as what. That its number is free is for the store to say, under its
+ * lock.
+ */
+export const decideNew = (
+  input: OrderInput,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): OrderEvent[] | Refusal => {
+  const [first, ...others] = [
+    ...whyNot(null, 'add_order', viewer, policy, clock),
+    ...missingIn(input, policy),
+  ]
+  return first
+    ? refuse(first, ...others)
+    : [{ type: 'created', data: { user: viewer.client, entered: enteredFrom(input, clock) } }]
+}

@@ -1,0 +1,163 @@
+import type { Clock } from '../../time.ts'
+import { weightUnits } from '../../units.ts'
+import { canonical } from '../chain.ts'
+import type { OrderEdit } from './edit-input.ts'
+import { enteredFrom, type Entered } from './new-order.ts'
+import type { OrderInput } from './order-input.ts'
+import type { Order, Spoc } from '../order.ts'
+
+/**
+ * Without what is undefined: what an edit does not name must not take the place of what is there.
+ */
+const named = <T extends object>(
+  shape: T | undefined,
+): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(shape ?? {}).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+const asTyped = ({ name, contact: { phone, email } }: Spoc) => ({ name, contact: { phone, email } })
+
+/** An order as somebody would have to enter it. */
+const inputFrom = (order: Order): OrderInput => {
+  const {
+    identifier,
+    invoice,
+    invoice_date,
+    client,
+    transporter,
+    secondary_vendor,
+    truck_number,
+    driver,
+    source,
+    ship_unit,
+    ship_weight,
+    quantity,
+    number_of_box,
+    lot,
+    Items,
+    extra_fields,
+    profile,
+  } = order
+  return {
+    identifier,
+    invoice,
+    invoice_date,
+    client,
+    transporter,
+    secondary_vendor,
+    truck_number,
+    driver,
+    source,
+    ship_unit,
+    ship_weight,
+    quantity,
+    number_of_box,
+    lot,
+    extra_fields,
+    profile,
+    spocs: order.spocs.map(asTyped),
+    destination: {
+      ...order.destination,
+      geofence_in_time: null,
+      spocs: order.destination.spocs.map(asTyped),
+    },
+    dispatch_date: order.dispatch_date ?? undefined,
+    dispatch_time: order.dispatch_time ?? undefined,
+    tat: order.tat ?? undefined,
+    value: typeof order.value === 'number' ? order.value : 'NA',
+    Items: Items.map((item) => ({ ...item, remarks: [] })),
+  }
+}
+
+/** The order as it would have to be entered now, to be what the edit makes of it. */
+export const editedInput = (order: Order, edit: OrderEdit): OrderInput => {
+  const before = inputFrom(order)
+  const {
+    driver,
+    source,
+    destination,
+    ship_weight,
+    eta_hrs,
+    tat,
+    ship_unit,
+    no_of_units,
+    extra_fields,
+    profile,
+    ...rest
+  } = edit
+  const hasTat = tat !== undefined || eta_hrs !== undefined
+  return {
+    ...before,
+    ...named(rest),
+    driver: { ...order.driver, ...named(driver) },
+    source: { ...order.source, ...named(source) },
+    destination: { ...before.destination, name: order.destination.name, ...named(destination) },
+    ...(hasTat ? { tat: tat ?? undefined, eta_hrs: eta_hrs ?? undefined } : {}),
+    ...(ship_unit === undefined && no_of_units === undefined
+      ? {}
+      : { ship_unit: ship_unit ?? no_of_units ?? null }),
+    ...(ship_weight === undefined
+      ? {}
+      : {
+          ship_weight: ship_weight && {
+            ...ship_weight,
+            unit: ship_weight.unit ?? order.ship_weight?.unit ?? weightUnits[0],
+          },
+        }),
+    extra_fields: { ...order.extra_fields, ...extra_fields },
+    profile: { ...order.profile, ...profile },
+  }
+}
+
+/**
+ * Which parts of an order a field of an edit bears on, where that is not the part of its own name.
+ */
+const partsOf: Partial<Record<keyof OrderEdit, readonly (keyof Entered)[]>> = {
+  dispatch_date: ['dispatch_date', 'dispatch_time'],
+  dispatch_time: ['dispatch_date', 'dispatch_time'],
+  eta_hrs: ['tat', 'tat_f', 'eta_hrs'],
+  tat: ['tat', 'tat_f', 'eta_hrs'],
+  no_of_units: ['ship_unit'],
+}
+
+/** Receivers with a contact (EDIT-02); what the gateway reported of phones that stay is kept. */
+const spocsKept = (spocs: readonly Spoc[], before: readonly Spoc[]): Spoc[] =>
+  spocs
+    .filter(({ contact: { phone, email } }) => phone.length + email.length > 0)
+    .map((spoc) => {
+      const same = before.find(
+        ({ contact }) => canonical(contact.phone) === canonical(spoc.contact.phone),
+      )
+      return { ...spoc, contact: { ...spoc.contact, status: same?.contact.status ?? [] } }
+    })
+
+/**
+ * The parts of the order that an edit changes, as they then are, converted as for adding (EDIT-02).
+ * What was put on record stays: remarks on items, findings, delivery states.
+ */
+export const fieldsChanged = (order: Order, edit: OrderEdit, clock: Clock): Partial<Entered> => {
+  const entered = enteredFrom(editedInput(order, edit), clock)
+  const after: Entered = {
+    ...entered,
+    spocs: spocsKept(entered.spocs, order.spocs),
+    destination: {
+      ...entered.destination,
+      geofence_in_time: order.destination.geofence_in_time,
+      spocs: spocsKept(entered.destination.spocs, order.destination.spocs),
+    },
+    Items: entered.Items.map((item) => ({
+      ...item,
+      remarks: order.Items.find(({ item_no }) => item_no === item.item_no)?.remarks ?? [],
+    })),
+    extra_fields: { ...entered.extra_fields, exception: order.extra_fields.exception },
+  }
+  const touched = Object.keys(named(edit)).flatMap(
+    (field) => partsOf[field as keyof OrderEdit] ?? [field as keyof Entered],
+  )
+  return Object.fromEntries(
+    [...new Set(touched)]
+      .filter((part) => canonical(after[part]) !== canonical(order[part]))
+      .map((part) => [part, after[part]]),
+  )
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { anInput, did, NOW, orderOf } from '../../testing/factories.ts'
+import { words } from '../../words.ts'
+import type { Unseen } from './edit.ts'
+import type { OrderEdit } from './edit-input.ts'
+import type { OrderInput } from './order-input.ts'
+import type { Order } from '../order.ts'
+import { against, changed, outcome, phone } from '../../testing/edits.ts'
+
+describe('what an edit changes', () => {
+  it.each<[string, OrderEdit, Partial<OrderInput>, object]>([
+    ['a text', { truck_number: 'KA05' }, {}, { truck_number: 'KA05' }],
+    ['hours into milliseconds', { eta_hrs: 24 }, {}, { tat: 86_400_000, tat_f: 24, eta_hrs: 24 }],
+    ['milliseconds into hours', { tat: 3_600_000 }, {}, { tat: 3_600_000, tat_f: 1, eta_hrs: 1 }],
+    [
+      'a weight with its unit',
+      { ship_weight: { weight: 2, unit: 'Tonne' } },
+      {},
+      { ship_weight: { weight: 2, unit: 'Tonne', value: 200 } },
+    ],
+    [
+      'a weight in the order’s own unit',
+      { ship_weight: { weight: 3, value: 7 } },
+      { ship_weight: { weight: 2, unit: 'Tonne' } },
+      { ship_weight: { weight: 3, unit: 'Tonne', value: 300 } },
+    ],
+    ['units by their other name', { no_of_units: 4 }, {}, { ship_unit: 4 }],
+    [
+      'the time of dispatch, on its day',
+      { dispatch_time: '18:30' },
+      {},
+      { dispatch_time: '18:30', dispatch_date: '2026-03-09T13:00:00.000Z' },
+    ],
+    [
+      'the day of dispatch, at its time',
+      { dispatch_date: '2026-03-12' },
+      {},
+      { dispatch_date: '2026-03-12T06:30:00.000Z' },
+    ],
+    [
+      'a day in the client’s zone',
+      { invoice_date: '2026-03-01' },
+      {},
+      { invoice_date: '2026-02-28T18:30:00.000Z' },
+    ],
+    [
+      'a part of a place',
+      { destination: { city: 'Nagpur' } },
+      { destination: { name: 'Depot', address: '1 Road' } },
+      {
+        destination: {
+          name: 'Depot',
+          address: '1 Road',
+          city: 'Nagpur',
+          loc: null,
+          postal_code: null,
+          state: null,
+          geofence_in_time: null,
+          spocs: [],
+        },
+      },
+    ],
+    [
+      'the driver’s contact, typed with spaces and commas',
+      { driver: { contact: '98765 00007, 9876500008' as unknown as string[] } },
+      {},
+      { driver: { name: 'Ravi', contact: ['9876500007', '9876500008'] } },
+    ],
+    [
+      'what is emptied',
+      { invoice: null, ship_unit: null, transporter: null },
+      { invoice: 'INV', ship_unit: 3, transporter: 'Roadrunner' },
+      { invoice: null, ship_unit: null, transporter: null },
+    ],
+    [
+      'free fields one by one',
+      { extra_fields: { seal: 'B' } },
+      { extra_fields: { seal: 'A', lane: 2 } },
+      { extra_fields: { seal: 'B', lane: 2, exception: false } },
+    ],
+  ])('is %s, converted as for adding [EDIT-02] [EDIT-04]', (_case, edit, input, fields) =>
+    expect(changed(edit, { order: orderOf(input) })).toEqual(fields),
+  )
+
+  it('is nothing where all is so already: no event then [EDIT-02]', () => {
+    const order = orderOf({
+      invoice: 'INV-1',
+      invoice_date: '2026-03-01',
+      ship_weight: { weight: 2, unit: 'Tonne' },
+    })
+    const { identifier: _identifier, ...rest } = anInput({
+      invoice: 'INV-1',
+      invoice_date: '2026-03-01',
+      ship_weight: { weight: 2, unit: 'Tonne' },
+    })
+    expect(outcome(rest, { order, document: {} })).toEqual([])
+    expect(outcome({}, { order, unseen: [{ by: 'x', fields: ['client'] }] })).toEqual([])
+  })
+
+  it('drops receivers without a contact, and keeps what the gateway said of phones that stay [EDIT-02]', () => {
+    const reported = orderOf(
+      {
+        spocs: [
+          { name: 'Meera', contact: phone('9876500002') },
+          { name: 'Asha', contact: phone('9876500003') },
+        ],
+      },
+      { type: 'contact_status', data: { phone: '9876500002', status: 'DELIVERED_TO_HANDSET' } },
+    )
+    const spocs = [
+      { name: 'Meera Iyer', contact: { phone: ['9876500002'], email: ['m@example.com'] } },
+      { name: 'Nobody' },
+      { name: 'Bela', contact: phone('9876500009') },
+    ]
+    expect(changed({ spocs }, { order: reported })).toEqual({
+      spocs: [
+        {
+          name: 'Meera Iyer',
+          contact: {
+            phone: ['9876500002'],
+            email: ['m@example.com'],
+            status: [{ status: 'DELIVERED_TO_HANDSET', time: NOW }],
+          },
+        },
+        { name: 'Bela', contact: { phone: ['9876500009'], email: [], status: [] } },
+      ],
+    })
+  })
+
+  it('leaves what was found and put on record: exception, remarks on items [EDIT-02]', () => {
+    const before = orderOf(
+      { Items: [{ item_no: '1' }, { item_no: '2' }] },
+      did.remarked('damaged', 'receiver', true),
+    )
+    const remark = {
+      text: 'wet',
+      message: null,
+      received_quantity: 1,
+      recorded_unit: null,
+      time: NOW,
+    }
+    const order: Order = {
+      ...before,
+      Items: before.Items.map((item) =>
+        item.item_no === '1' ? { ...item, remarks: [remark] } : item,
+      ),
+    }
+    expect(changed({ extra_fields: { exception: false, note: 'x' } }, { order })).toEqual({
+      extra_fields: { exception: true, note: 'x' },
+    })
+    expect(
+      changed({ Items: [{ item_no: '1', product_description: 'Seed' }] }, { order }),
+    ).toMatchObject({ Items: [{ item_no: '1', product_description: 'Seed', remarks: [remark] }] })
+  })
+
+  it('takes no more free fields than there is room for, however often [EDIT-02]', () => {
+    const many = (from: number, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${from + n}`, n]))
+    expect(against({ extra_fields: many(0, 60) })).toEqual([])
+    expect(
+      against({ extra_fields: many(100, 60) }, { order: orderOf({ extra_fields: many(0, 60) }) }),
+    ).toEqual([['rule', 'extra_fields', words.too_many_fields(64)]])
+  })
+})
+
+describe('two who edit the same order', () => {
+  const unseen: readonly Unseen[] = [
+    { by: 'asha', fields: ['truck_number', 'eta_hrs'] },
+    { by: null, fields: ['client'] },
+  ]
+  it('are told apart: the second hears who changed what before anything is written [EDIT-05]', () => {
+    expect(against({ truck_number: 'X' }, { rev: 1, unseen })).toEqual([
+      ['done', undefined, words.changed_since],
+      ['done', 'truck_number', words.changed_by('asha')],
+      ['done', 'eta_hrs', words.changed_by('asha')],
+      ['done', 'client', words.changed_by(null)],
+    ])
+    // Fields the other left alone are not merged unseen either.
+    expect(against({ invoice: 'INV' }, { rev: 1, unseen })[0]).toEqual([
+      'done',
+      undefined,
+      words.changed_since,
+    ])
+  })
+  it('do not disturb each other where one only remarked, or sent what is so already [EDIT-05]', () => {
+    const order = orderOf({}, did.remarked('x'), did.photo('a'))
+    expect(changed({ truck_number: 'X' }, { order, rev: 1 })).toEqual({ truck_number: 'X' })
+    expect(outcome({ truck_number: order.truck_number }, { order, rev: 1, unseen })).toEqual([])
+  })
+  it('cannot have seen what was never there [EDIT-05]', () =>
+    expect(against({ truck_number: 'X' }, { rev: 2 })).toEqual([
+      ['rule', 'rev', words.rev_unknown],
+    ]))
+})

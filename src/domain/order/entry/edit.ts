@@ -1,0 +1,119 @@
+import type { Policy } from '../../policy/policy.ts'
+import { done, rule, type Reason } from '../../policy/reason.ts'
+import type { Viewer } from '../../policy/viewer.ts'
+import type { Clock } from '../../time.ts'
+import { sentence } from '../../words/sentence.ts'
+import { canonical } from '../chain.ts'
+import { missingIn } from './create.ts'
+import { editedInput, fieldsChanged } from './edit-fields.ts'
+import type { OrderEdit } from './edit-input.ts'
+import { lockedFields } from './edit-locks.ts'
+import type { OrderEvent } from '../events.ts'
+import type { OrderInput } from './order-input.ts'
+import type { Order } from '../order.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+
+/** An edit by somebody else that the sender has not seen: who made it, and what it changed. */
+export interface Unseen {
+  readonly by: string | null
+  readonly fields: readonly string[]
+}
+
+/**
+ * An edit with what its sender knew: the order's `rev` when it was read (null where that was not
+ * said), and the edits since.
+ */
+export interface EditCommand {
+  type: 'edit'
+  edit: OrderEdit
+  rev: number | null
+  unseen: readonly Unseen[]
+}
+
+/**
+ * The first receiver's contact or, where the policy says so, driver name and contact: no edit is
+ * submitted without (EDIT-03).
+ */
+export const unmetNeeds = (
+  { driver, spocs }: Pick<OrderInput, 'driver' | 'spocs'>,
+  { edit_needs }: Pick<Policy, 'edit_needs'>,
+): Reason[] => {
+  if (edit_needs === 'driver') {
+    const contact = driver?.contact?.length ? [] : [rule('driver.contact', 'contact_invalid')]
+    return driver?.name
+      ? contact
+      : [rule('driver.name', 'required', sentence('fields.driver_name')), ...contact]
+  }
+  const contact: { phone?: string[] | undefined; email?: string[] | undefined } =
+    spocs?.[0]?.contact ?? {}
+  return contact.phone?.length || contact.email?.length
+    ? []
+    : [rule('spocs.0.contact', 'contact_invalid')]
+}
+
+const MOST_FREE = 64
+
+/**
+ * What stands against an edit, by field: fields that are not the viewer's, or else what the rules
+ * of adding say of the fields that change (EDIT-02 to EDIT-04).
+ */
+export const editProblems = (
+  order: Order,
+  edit: OrderEdit,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): Reason[] => {
+  const fields = fieldsChanged(order, edit, clock)
+  const after = { ...order, ...fields }
+  const locks = [...lockedFields(order, viewer, policy, clock)]
+    .filter(([field]) => canonical(at(after, field)) !== canonical(at(order, field)))
+    .map(([, reason]) => reason)
+  if (locks.length > 0) return locks
+  const input = editedInput(order, edit)
+  const needs = unmetNeeds(input, policy)
+  const missing = missingIn(input, policy).filter(
+    ({ field = '' }) =>
+      (field.split('.')[0] ?? '') in fields && needs.every((need) => need.field !== field),
+  )
+  const isOverfull = (part: 'extra_fields' | 'profile'): boolean =>
+    Object.keys(after[part]).length > Math.max(MOST_FREE, Object.keys(order[part]).length)
+  return [
+    ...missing,
+    ...needs,
+    ...(['extra_fields', 'profile'] as const)
+      .filter(isOverfull)
+      .map((part) => rule(part, 'too_many_fields', MOST_FREE)),
+  ]
+}
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((inner, key) => (inner as Record<string, unknown>)[key], value)
+
+/**
+ * May this edit happen, and what it changes: nothing where all is so already. That a new number is
+ * free is for the store to say.
+ */
+export const decideEdit = (
+  order: Order,
+  { edit, rev, unseen }: EditCommand,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): OrderEvent[] | Refusal => {
+  if (rev !== null && rev > order.rev) return refuse(rule('rev', 'rev_unknown'))
+  const fields = fieldsChanged(order, edit, clock)
+  if (Object.keys(fields).length === 0) return []
+  const [first, ...others] = editProblems(order, edit, viewer, policy, clock)
+  // Whoever has not seen what another did is shown that before anything is said of the values
+  // (EDIT-05).
+  if (unseen.length > 0 && first?.kind !== 'forbidden') {
+    return refuse(
+      done('changed_since'),
+      ...unseen.flatMap(({ by, fields: theirs }) =>
+        theirs.map((field) => ({ ...done('changed_by', by), field })),
+      ),
+    )
+  }
+  return first ? refuse(first, ...others) : [{ type: 'edited', data: { fields } }]
+}

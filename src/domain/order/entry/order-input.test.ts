@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { anInput } from '../../testing/factories.ts'
+import { words } from '../../words.ts'
+import { orderInput } from './order-input.ts'
+import { fieldErrors } from '../../field-errors.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+
+/** Field and sentence of everything that is wrong. */
+const wrong = (input: unknown): [string, string][] => {
+  const { error } = orderInput.safeParse(input)
+  return (error?.issues ?? []).flatMap((issue): [string, string][] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'unknown'])
+      : fieldErrors([issue]).map((one) => [one.field, inEnglish(one)]),
+  )
+}
+const fields = (input: unknown): string[] => wrong(input).map(([field]) => field)
+
+describe('an order as it is sent', () => {
+  it('is taken with every field of the contract', () => {
+    const full = anInput({
+      invoice: 'INV-1',
+      invoice_date: '2026-03-01',
+      transporter: 'Roadrunner',
+      secondary_vendor: null,
+      ship_unit: 10,
+      ship_weight: { weight: 2, unit: 'Tonne', value: 1 },
+      value: 'NA',
+      quantity: 3,
+      number_of_box: null,
+      lot: 'L1',
+      Items: [
+        {
+          item_no: '1',
+          product_description: 'Seed',
+          product_quantity: 4,
+          sales_unit: 'boxes',
+          number_of_box: 2,
+        },
+      ],
+      extra_fields: { extra: [{ a: 1 }, 'b', 2], exception: true, note: 'x' },
+    })
+    expect(fields(full)).toEqual([])
+  })
+
+  it.each([
+    [{ identifer: 'LR-1' }, 'identifer'],
+    [{ source: { name: 'A', lat: 1 } }, 'source.lat'],
+    [{ spocs: [{ name: 'A', phone: '9876543210' }] }, 'spocs.0.phone'],
+    [{ epod: {} }, 'epod'],
+    [{ _id: 'x' }, '_id'],
+    [{ user: 'x' }, 'user'],
+    [{ constructor: 1 }, 'constructor'],
+    [{ billing: 1 }, 'billing'],
+  ])('is refused for the unknown field of %j by its name [ADD-10]', (input, field) =>
+    expect(fields(input)).toEqual([field]),
+  )
+
+  it('is refused for a field called profile, which is not on the wire [ADD-10]', () => {
+    expect(wrong({ identifier: 'LR-1', profile: { POD_ID: '1' } })).toEqual([
+      ['profile', words.unknown_field],
+    ])
+  })
+
+  it('is not moved by a key called __proto__', () => {
+    const parsed = orderInput.safeParse(
+      JSON.parse(
+        '{"identifier": "LR-1", "__proto__": {"client": "x"}, "extra_fields": {"__proto__": {"exception": true}}}',
+      ),
+    )
+    expect(parsed.data?.client).toBeUndefined()
+    expect(({} as Record<string, unknown>)['client']).toBeUndefined()
+  })
+
+  it('gathers the fields of its profile from the top level', () => {
+    const { profile } = orderInput.parse({
+      identifier: 'LR-1',
+      POD_ID: 'P1',
+      lr: 7,
+      cust_code: 'C',
+      sla: '48 hours',
+      bill_qty: 4,
+      material_group: 'G',
+      sales_office: null,
+      shipping_plant: 'P',
+    })
+    expect(profile).toEqual({
+      POD_ID: 'P1',
+      lr: 7,
+      cust_code: 'C',
+      sla: '48 hours',
+      bill_qty: 4,
+      material_group: 'G',
+      sales_office: null,
+      shipping_plant: 'P',
+    })
+  })
+
+  it('takes a contact as a plain value, a list or in parts [ADD-06]', () => {
+    const contactOf = (contact: unknown) =>
+      orderInput.parse({ spocs: [{ name: 'A', contact }] }).spocs?.[0]?.contact
+    expect(contactOf('98765 43210,9876543211')).toEqual({ phone: ['9876543210', '9876543211'] })
+    expect(contactOf(9876543210)).toEqual({ phone: ['9876543210'] })
+    expect(contactOf(['9876543210'])).toEqual({ phone: ['9876543210'] })
+    expect(contactOf('a@example.com')).toEqual({ email: ['a@example.com'] })
+    expect(contactOf({ phone: '9876543210', email: 'a@example.com' })).toEqual({
+      phone: ['9876543210'],
+      email: ['a@example.com'],
+    })
+  })
+
+  it.each([
+    [{ dispatch_time: '24:00' }, 'dispatch_time', words.time_invalid],
+    [{ dispatch_time: '7:00' }, 'dispatch_time', words.time_invalid],
+    [{ dispatch_date: '2026-02-30' }, 'dispatch_date', words.date_invalid],
+    [{ dispatch_date: '0001-01-01T00:00:00Z' }, 'dispatch_date', words.date_invalid],
+    [{ invoice_date: '10-03-2026' }, 'invoice_date', words.date_invalid],
+    [{ driver: { name: 'R', contact: '123' } }, 'driver.contact', words.contact_invalid],
+    [
+      { ship_weight: { weight: 0.5, unit: 'Kg' } },
+      'ship_weight.weight',
+      words.at_least('Shipment weight', 1),
+    ],
+  ])('says of %j what is wrong [ADD-04, ADD-07, ADD-08]', (input, field, message) =>
+    expect(wrong(input)).toContainEqual([field, message]),
+  )
+
+  it.each([
+    [{ eta_hrs: -1 }, 'eta_hrs'],
+    [{ ship_unit: 0 }, 'ship_unit'],
+    [{ ship_unit: 1.5 }, 'ship_unit'],
+    [{ value: 0 }, 'value'],
+    [{ value: 'nil' }, 'value'],
+    [{ ship_weight: { weight: 2, unit: 'lb' } }, 'ship_weight.unit'],
+    [{ source: { name: 'A', loc: [91, 0] } }, 'source.loc.0'],
+    [{ identifier: 'x'.repeat(81) }, 'identifier'],
+  ])('is refused for %j [ADD-08]', (input, field) => expect(fields(input)).toEqual([field]))
+
+  it.each([
+    [{ eta_hrs: 0 }],
+    [{ ship_unit: 1 }],
+    [{ ship_weight: { weight: 1 } }],
+    [{ value: 1 }],
+    [{ value: 'NA' }],
+  ])('is taken at the bound: %j [ADD-08]', (input) => {
+    expect(fields(input)).toEqual([])
+  })
+
+  it.each([[null], [[]], ['LR-1'], [7]])('is refused where it is no object: %j', (input) =>
+    expect(orderInput.safeParse(input).success).toBe(false),
+  )
+})

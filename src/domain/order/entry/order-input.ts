@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { callableTyped, emailsTyped, phonesTyped } from '../../contact-input.ts'
+import { issueText } from '../../field-errors.ts'
+import { flawIn } from '../../text.ts'
+import { isDay, isTime } from '../../time.ts'
+import { weightUnits } from '../../units.ts'
+import { sentence } from '../../words/sentence.ts'
+import { isProfileKey, placeSchema } from '../order.ts'
+
+/** A line of text as people enter it. */
+export const line = z.string().trim().max(200)
+const optional = line.nullish()
+const loc = placeSchema.nullish()
+const count = z
+  .number()
+  .int(issueText('whole_number', sentence('fields.units')))
+  .min(1, issueText('at_least', sentence('fields.units'), 1))
+  .max(1e9)
+const freeValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
+
+const instant = z.iso.datetime({ offset: true })
+
+const isNearTime = (text: string): boolean => text >= '1900' && text < '2200'
+
+/** A calendar day (YYYY-MM-DD) or an instant, whose day counts; of the years 1900 to 2199. */
+export const dayOrInstant = z
+  .string()
+  .refine(
+    (text) =>
+      isNearTime(text) &&
+      (isDay(text) || (isDay(text.slice(0, 10)) && instant.safeParse(text).success)),
+    issueText('date_invalid'),
+  )
+
+const contact = z.union([
+  z.strictObject({ phone: callableTyped.optional(), email: emailsTyped.optional() }),
+  callableTyped.transform((phone) => ({ phone })),
+  emailsTyped.transform((email) => ({ email })),
+])
+const spoc = z.strictObject({ name: line.default(''), contact: contact.optional() })
+const placeNamed = { name: line, loc, city: optional }
+const item = z.strictObject({
+  item_no: z.union([z.string().trim().min(1).max(60), z.number().transform(String)]),
+  product_description: optional,
+  product_quantity: z.number().nullish(),
+  sales_unit: optional,
+  number_of_box: z.number().nullish(),
+  remarks: z.array(z.never()).max(0).optional(),
+})
+
+/**
+ * Gathers the profile's own top-level fields under `profile`, so that every other unknown field is
+ * refused by name; `profile` itself is one.
+ */
+export const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => {
+  const flaw = flawIn(input)
+  if (flaw) ctx.addIssue({ code: 'custom', path: [...flaw.path], message: issueText(flaw.code) })
+  if (flaw || typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  if (Object.hasOwn(input, 'profile'))
+    ctx.addIssue({ code: 'custom', path: ['profile'], message: issueText('unknown_field') })
+  const [profile, own]: [[string, unknown][], [string, unknown][]] = [[], []]
+  for (const entry of Object.entries(input)) (isProfileKey(entry[0]) ? profile : own).push(entry)
+  return { ...Object.fromEntries(own), profile: Object.fromEntries(profile) }
+}
+
+/**
+ * The fields a person can enter for one order, all optional here: which are required is the
+ * policy's to say.
+ */
+export const orderFields = z.strictObject({
+  identifier: z.string().trim().max(80).optional(),
+  invoice: optional,
+  invoice_date: dayOrInstant.nullish(),
+  client: line.optional(),
+  transporter: optional,
+  secondary_vendor: optional,
+  truck_number: line.optional(),
+  driver: z.strictObject({ name: line.default(''), contact: phonesTyped.optional() }).optional(),
+  spocs: z.array(spoc).max(20).optional(),
+  source: z.strictObject(placeNamed).optional(),
+  destination: z
+    .strictObject({
+      ...placeNamed,
+      address: optional,
+      postal_code: optional,
+      state: optional,
+      geofence_in_time: z.null().optional(),
+      spocs: z.array(spoc).max(20).optional(),
+    })
+    .optional(),
+  dispatch_date: dayOrInstant.optional(),
+  dispatch_time: z.string().refine(isTime, issueText('time_invalid')).optional(),
+  eta_hrs: z.number().min(0).max(87_600).optional(),
+  tat: z.number().min(0).max(315_360_000_000).optional(),
+  ship_unit: count.nullish(),
+  no_of_units: count.nullish(),
+  ship_weight: z
+    .strictObject({
+      weight: z
+        .number()
+        .min(1, issueText('at_least', sentence('fields.ship_weight'), 1))
+        .max(1e9),
+      unit: z.enum(weightUnits).default('Kg'),
+      value: z.number().optional(),
+    })
+    .nullish(),
+  value: z
+    .union([
+      z.literal('NA'),
+      z
+        .number()
+        .min(1, issueText('at_least', sentence('fields.value'), 1))
+        .max(1e15),
+    ])
+    .optional(),
+  quantity: z.number().nullish(),
+  number_of_box: z.number().nullish(),
+  lot: optional,
+  Items: z.array(item).max(500).optional(),
+  extra_fields: z
+    .record(
+      z.string().max(64),
+      z.union([
+        freeValue,
+        z.array(z.union([freeValue, z.record(z.string().max(64), freeValue)])).max(64),
+      ]),
+    )
+    .refine((map) => Object.keys(map).length <= 64, issueText('too_many_fields', 64))
+    .optional(),
+  profile: z.record(z.string(), z.union([z.string().max(2000), z.number(), z.null()])).optional(),
+})
+
+/** One order as POST /orders takes it. */
+export const orderInput = z.preprocess(gatherProfile, orderFields)
+export type OrderInput = z.infer<typeof orderFields>

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { whyNot } from '../../policy/access.ts'
+import {
+  aPolicy,
+  anOrder,
+  aViewer,
+  byLink,
+  clock,
+  created,
+  did,
+  orderOf,
+  recorded,
+} from '../../testing/factories.ts'
+import { decide } from '../decide.ts'
+import type { OrderEvent } from '../events.ts'
+import { replay } from '../evolve.ts'
+import { decideUndo, deliveryEvents, formerOf, type UndoCommand } from './undo.ts'
+
+const mayUpload = aPolicy({ dashboard_customization: { bulk_upload: true } })
+const undo = (rev: number, former: UndoCommand['former'] = null): UndoCommand => ({
+  type: 'undo_import',
+  import_id: 'i-1',
+  rev,
+  former,
+})
+const edited: OrderEvent = {
+  type: 'edited',
+  data: { fields: { truck_number: 'KA05', client: 'Other' } },
+}
+
+describe('undoing an import', () => {
+  it('takes out an order that it added and nobody has touched since, and the log keeps that it was there [IMPO-02]', () => {
+    const outcome = decide(anOrder(), undo(1), aViewer(), mayUpload, clock)
+    expect(outcome).toEqual([{ type: 'withdrawn', data: { import_id: 'i-1' } }])
+    expect(anOrder(...(outcome as OrderEvent[]))).toEqual({ ...anOrder(), rev: 2, withdrawn: true })
+  })
+
+  it('gives an order that it changed the values it had before, and no others [IMPO-02]', () => {
+    const before = orderOf({ truck_number: 'MH12' })
+    const log = recorded([created({ truck_number: 'MH12' }), edited])
+    const former = formerOf(log)
+    expect(former).toEqual({ truck_number: 'MH12', client: before.client })
+    const outcome = decide(
+      anOrder(edited),
+      undo(2, former),
+      aViewer(),
+      mayUpload,
+      clock,
+    ) as OrderEvent[]
+    expect(replay(recorded([created({ truck_number: 'MH12' }), edited, ...outcome]))).toEqual({
+      ...before,
+      rev: 3,
+    })
+    expect(formerOf(log.slice(0, 1))).toBeNull()
+  })
+
+  it.each<[string, OrderEvent]>([
+    ['was changed', edited],
+    [
+      'has a link',
+      { type: 'link_created', data: { link_id: 'l', party: 'receiver', expires_at: clock.now } },
+    ],
+    [
+      'was written about',
+      { type: 'notified', data: { notificationType: 'sms', status: 'delivered' } },
+    ],
+    ['has a remark', did.remarked('x')],
+    ['has a photo', did.photo('a')],
+    ['has a code on its way', did.codeSent()],
+  ])('leaves an order that %s since as it is, and says why [IMPO-02]', (_what, event) => {
+    expect(decide(anOrder(event), undo(1), aViewer(), mayUpload, clock)).toMatchObject({
+      refused: [{ kind: 'done', code: 'touched_since' }],
+      record: [],
+    })
+  })
+
+  it.each([
+    ['received', did.received, 'already_received'],
+    ['rejected', did.rejected, 'already_rejected'],
+  ] as const)('leaves an order that was %s [IMPO-02]', (_what, event, code) => {
+    expect(decide(anOrder(event), undo(2), aViewer(), mayUpload, clock)).toMatchObject({
+      refused: [{ kind: 'done', code }],
+    })
+  })
+
+  it('is for whoever may upload [IMPO-02] [BULK-01]', () => {
+    expect(whyNot(null, 'undo_import', aViewer(), mayUpload, clock)).toEqual([])
+    for (const [viewer, policy] of [
+      [aViewer(), aPolicy()],
+      [aViewer({ kind: 'vendor', transporter: 'x' }), mayUpload],
+      [byLink('receiver'), mayUpload],
+      [
+        aViewer(),
+        aPolicy({ dashboard_customization: { bulk_upload: true }, config: { disable: 'write' } }),
+      ],
+    ] as const) {
+      expect(whyNot(null, 'undo_import', viewer, policy, clock)).toMatchObject([
+        { kind: 'forbidden' },
+      ])
+    }
+  })
+
+  it('leaves nothing to be done to an order that was taken out [IMPO-02]', () => {
+    const order = anOrder({ type: 'withdrawn', data: { import_id: 'i-1' } })
+    for (const action of [
+      'edit_order',
+      'remark',
+      'receive',
+      'receiver_link',
+      'undo_import',
+      'notify',
+    ] as const) {
+      expect(
+        whyNot(
+          order,
+          action,
+          aViewer(),
+          aPolicy({
+            dashboard_customization: { bulk_upload: true },
+            show_receive_button: true,
+            config: { allow_manual_trigger_for_epod_notifications: true },
+          }),
+          clock,
+        ),
+      ).toContainEqual({ kind: 'done', code: 'withdrawn' })
+    }
+    expect(decideUndo(order, undo(1))).toMatchObject({
+      refused: [{ code: 'touched_since' }],
+    })
+  })
+
+  it('counts as delivery what the road and the door put on record, and not what the office does [IMPO-02]', () => {
+    expect(deliveryEvents).toEqual(
+      expect.arrayContaining([
+        'received',
+        'rejected',
+        'remarked',
+        'photo_added',
+        'goods_listed',
+        'outbound',
+        'otp_sent',
+      ]),
+    )
+    for (const office of [
+      'created',
+      'edited',
+      'link_created',
+      'link_revoked',
+      'notified',
+      'contact_status',
+      'withdrawn',
+    ] as const)
+      expect(deliveryEvents).not.toContain(office)
+  })
+})

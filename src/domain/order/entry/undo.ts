@@ -1,0 +1,69 @@
+import { done } from '../../policy/reason.ts'
+import { replay } from '../evolve.ts'
+import type { EventType, OrderEvent, Recorded } from '../events.ts'
+import type { Entered } from './new-order.ts'
+import type { Order } from '../order.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+
+/**
+ * What an import wrote as revision `rev` of an order is to be undone; `former` has the values that
+ * it replaced, null where it added the order.
+ */
+export interface UndoCommand {
+  type: 'undo_import'
+  import_id: string
+  rev: number
+  former: Partial<Entered> | null
+}
+
+/**
+ * What happens to an order on the road and at the door: from the first of these on, its import
+ * stays (IMPO-02).
+ */
+export const deliveryEvents: readonly EventType[] = [
+  'otp_sent',
+  'otp_failed',
+  'received',
+  'rejected',
+  'remarked',
+  'goods_listed',
+  'photo_added',
+  'photo_deleted',
+  'rated',
+  'outbound',
+  'items_remarked',
+  'signed',
+  'quantities_stated',
+  'crates_counted',
+]
+
+/**
+ * The values that the last event of a log replaced, as far as it is an edit; null where it created
+ * the order.
+ */
+export const formerOf = (log: readonly Recorded[]): Partial<Entered> | null => {
+  const last = log.at(-1)
+  const before = replay(log.slice(0, -1))
+  if (before === null) return null
+  return last?.type === 'edited'
+    ? Object.fromEntries(
+        Object.keys(last.data.fields).map((part) => [part, before[part as keyof Entered]]),
+      )
+    : {}
+}
+
+/**
+ * Takes out an order that an import added, or gives one that it changed its former values: only
+ * while nobody has touched it since (IMPO-02).
+ */
+export const decideUndo = (
+  order: Order,
+  { import_id, rev, former }: UndoCommand,
+): OrderEvent[] | Refusal => {
+  if (order.rev !== rev) return refuse(done('touched_since'))
+  return [
+    former === null
+      ? { type: 'withdrawn', data: { import_id } }
+      : { type: 'edited', data: { fields: former } },
+  ]
+}

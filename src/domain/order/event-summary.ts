@@ -1,0 +1,107 @@
+import type { Translate } from '../words/catalogue.ts'
+import { columnWords } from '../words/columns.ts'
+import { linkSentences } from '../words/link-sentences.ts'
+import { partsNamed } from '../words/order-details.ts'
+import { offlineWords } from '../words/offline.ts'
+import { panelWords } from '../words/order-panel.ts'
+import type { EventType, Recorded } from './events.ts'
+import { claimText } from './on-wire.ts'
+import { photoNotes } from './photos/photo-notes.ts'
+
+/** One event as people read it. */
+export interface Told {
+  readonly title: string
+  readonly detail: string
+  readonly by: string
+}
+
+/** Every kind of event, in the order in which they usually come. */
+export const eventTypes: readonly EventType[] = Object.keys(panelWords.events).filter(
+  (type): type is EventType => type in panelWords.events,
+)
+
+const detailOf = (event: Recorded, t: Translate): string => {
+  const say = t(panelWords)
+  switch (event.type) {
+    case 'edited':
+      return partsNamed(Object.keys(event.data.fields), t)
+    case 'received':
+      return say.through[event.data.through]
+    case 'attempted':
+      return t(offlineWords).attempted[event.data.action]
+    case 'remarked':
+      return [
+        event.data.name ?? t(linkSentences).anonymous,
+        [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · '),
+      ].join(': ')
+    case 'photo_added':
+      return [
+        event.data.file_name,
+        ...photoNotes(event.data, t),
+        ...(event.data.seen_on ? [say.photo.sameElsewhere] : []),
+      ].join(' · ')
+    case 'items_remarked':
+      return event.data.remarks.map(({ item_no, text }) => `${item_no}: ${text}`).join(' · ')
+    case 'signed':
+      return `${event.data.name} (${event.data.relation})`
+    case 'quantities_stated':
+      return `${say.statements[event.data.statement]}: ${event.data.lines.map(({ line, quantity }) => `${line} ${quantity}`).join(', ')}`
+    case 'claim_opened':
+      return claimText(event.data)
+    case 'claim_changed':
+      return `${event.data.number}: ${event.data.owner}`
+    case 'claim_settled':
+      return `${event.data.number}: ${say.decisions[event.data.decision]}`
+    case 'crates_counted':
+      return `${say.counts[event.data.event]}: ${event.data.counts.map(({ label, quantity }) => `${label} ${quantity}`).join(', ')}`
+    case 'reviewed':
+      return event.data.is_approved ? say.approved : say.turnedDown
+    case 'reopened':
+      return event.data.reason
+    case 'corrected':
+      return `${event.data.field}: ${String(event.data.before)} → ${String(event.data.after)} (${event.data.reason})`
+    case 'rated':
+      return say.stars(event.data.client_rating)
+    case 'link_created':
+      return say.party[event.data.party]
+    case 'chased':
+      return `${say.owed.steps[event.data.step]}: ${say.owed.parties[event.data.party]}`
+    case 'notified': {
+      const { delivered, notDelivered } = t(columnWords)
+      const status = event.data.status === 'delivered' ? delivered : notDelivered
+      return `${event.data.notificationType}: ${status}`
+    }
+    case 'contact_status':
+      return event.data.status.replaceAll('_', ' ').toLowerCase()
+    default:
+      return ''
+  }
+}
+
+/** That it came late, and what is wrong with the time its device tells (C3, C6). */
+const notesOf = (event: Recorded, t: Translate): string[] => [
+  ...('late' in event.data && event.data.late ? [t(offlineWords).late] : []),
+  ...(event.time_flag === undefined ? [] : [t(offlineWords).flags[event.time_flag]]),
+]
+
+const actorOf = ({ actor }: Recorded, t: Translate): string => {
+  const say = t(panelWords)
+  if (actor.role === 'system') return say.system
+  return (
+    actor.username ??
+    say.publicLink(actor.role === 'receiver' ? say.party.receiver : say.party.driver)
+  )
+}
+
+/**
+ * An event of the log in plain words: what happened, what of it matters, who did it. One of a later
+ * version is told by its name.
+ */
+export const toldEvent = (event: Recorded, t: Translate): Told => {
+  const say = t(panelWords)
+  return {
+    title: say.events[event.type] ?? event.type,
+    detail: [detailOf(event, t), ...notesOf(event, t)].filter((part) => part !== '').join(' · '),
+    by: say.by(actorOf(event, t)),
+  }
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aPolicy,
+  aViewer,
+  anOrder,
+  byLink,
+  clock,
+  did,
+  NOW,
+  orderOf,
+  recorded,
+} from '../../testing/factories.ts'
+import { HOUR, later, type Claim } from '../../time.ts'
+import { offlineWords } from '../../words/offline.ts'
+import { words } from '../../words.ts'
+import type { Command } from '../commands.ts'
+import { decide } from '../decide.ts'
+import type { OrderEvent } from '../events.ts'
+import { evolve } from '../evolve.ts'
+import { isRefusal } from '../refusal.ts'
+import { english } from '../../words/catalogue.ts'
+import { toldEvent } from '../event-summary.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+
+const at = later(NOW, -HOUR)
+const claim: Claim = { at, device_now: NOW }
+const receiver = byLink('receiver')
+const by = (
+  command: Command,
+  after: OrderEvent[],
+  told: Claim | undefined = claim,
+  viewer = receiver,
+) =>
+  decide(anOrder(...after), command, viewer, aPolicy({ show_receive_button: true }), {
+    ...clock,
+    claim: told,
+  })
+const here = { loc: [18.5, 73.8] as [number, number] }
+
+describe('a receive or reject that something else came before', () => {
+  it.each<[Command, OrderEvent, string]>([
+    [{ type: 'receive', geo_tag: here }, did.received, words.already_received],
+    [{ type: 'receive', geo_tag: here }, did.rejected, words.already_rejected],
+    [{ type: 'reject', geo_tag: here }, did.received, words.already_received],
+    [{ type: 'reject', geo_tag: here }, did.rejected, words.already_rejected],
+  ])(
+    '%j is refused, whenever it claims to have been, and kept as an attempt with its time and place [PUBL-07, EPOD-09]',
+    (command, before, message) => {
+      for (const early of [claim, { at: later(NOW, -20 * HOUR), device_now: NOW }]) {
+        const outcome = by(command, [before], early)
+        expect(isRefusal(outcome) && [inEnglish(outcome.refused[0]), outcome.record]).toEqual([
+          message,
+          [
+            {
+              type: 'attempted',
+              data: {
+                action: command.type,
+                claimed_at: early.at,
+                geo_tag: { loc: [18.5, 73.8], action_by: 'receiver' },
+              },
+            },
+          ],
+        ])
+      }
+    },
+  )
+
+  it('is kept once, however often it is sent, and each of two devices counts [PUBL-07]', () => {
+    const attempt = (action_by: 'receiver' | 'client', claimed_at = at): OrderEvent => ({
+      type: 'attempted',
+      data: { action: 'receive', claimed_at, geo_tag: { loc: null, action_by } },
+    })
+    const recordedBy = (...before: OrderEvent[]) => {
+      const outcome = by({ type: 'receive' }, [did.received, ...before])
+      return isRefusal(outcome) ? outcome.record.length : null
+    }
+    expect([
+      recordedBy(),
+      recordedBy(attempt('receiver')),
+      recordedBy(attempt('client')),
+      recordedBy(attempt('receiver', NOW)),
+    ]).toEqual([1, 0, 1, 1])
+    expect(
+      recordedBy(
+        ...Array.from({ length: 20 }, (_, index) => attempt('receiver', later(at, index + 1))),
+      ),
+    ).toBe(0)
+  })
+
+  it('leaves no trace where no time is claimed, where it was no ending, and where the link could not have done it [PUBL-07]', () => {
+    const marks = [
+      by({ type: 'receive' }, [did.received], undefined),
+      by({ type: 'outbound' }, [did.received], claim, byLink('driver')),
+      by({ type: 'receive' }, [did.received], claim, byLink('driver')),
+    ]
+    expect(
+      decide(anOrder(did.received), { type: 'receive' }, receiver, aPolicy(), clock),
+    ).toMatchObject({ record: [] })
+    expect(marks.slice(1).map((outcome) => isRefusal(outcome) && outcome.record)).toEqual([[], []])
+  })
+
+  it('is told to the shipper [PUBL-07]', () => {
+    const [event] = recorded([
+      {
+        type: 'attempted',
+        data: { action: 'reject', claimed_at: at, geo_tag: { loc: null, action_by: 'receiver' } },
+      },
+    ])
+    expect(event && toldEvent({ ...event, time_flag: 'clock_off' }, english)).toMatchObject({
+      title: 'Attempt after the end',
+      detail: `Reject was pressed · ${offlineWords.flags.clock_off}`,
+    })
+  })
+})
+
+describe('evidence that comes after the end', () => {
+  const photo = {
+    url: 'u',
+    tag: 'epod',
+    file_name: 'a.jpg',
+    ext: 'jpg',
+    digest: 'd',
+    captured_at: null,
+    place: null,
+  } as const
+  it.each<[Command]>([
+    [
+      {
+        type: 'remark',
+        by: '',
+        text: 'One box wet',
+        categories: [],
+        custom_fields: {},
+        extra_fields: {},
+      },
+    ],
+    [{ type: 'photo', photo }],
+    [{ type: 'goods_condition', missing: [{ text: 'Box', qty: 1 }], damaged: null }],
+  ])(
+    '%j is taken and marked late, whatever time it claims; before the end it is not marked [PUBL-07]',
+    (command) => {
+      for (const end of [did.received, did.rejected])
+        expect(by(command, [end])).toMatchObject([{ data: { late: true } }])
+      const [before] = by(command, []) as OrderEvent[]
+      expect(before?.data).not.toHaveProperty('late')
+    },
+  )
+
+  it('adds to lists of goods that were agreed on, and is shown as late [PUBL-07]', () => {
+    const listed = (text: string, late?: true): OrderEvent => ({
+      type: 'goods_listed',
+      data: { missing: [{ text, qty: 1 }], damaged: null, ...(late && { late }) },
+    })
+    const order = anOrder(listed('a'), listed('b'), did.received, listed('c', true), {
+      ...did.remarked('x'),
+      data: { ...did.remarked('x').data, late: true },
+    } as OrderEvent)
+    expect(order.epod.missing.map(({ text }) => text)).toEqual(['b', 'c'])
+    expect(order.epod.remarks).toMatchObject([{ text: 'x', late: true }])
+    const [event] = recorded([listed('c', true)])
+    expect(event && toldEvent(event, english).detail).toBe(offlineWords.late)
+  })
+})
+
+describe('an action that waited on the phone', () => {
+  const after = (command: Command, viewer = receiver) => {
+    const outcome = by(command, [], claim, viewer)
+    if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
+    return recorded(outcome, NOW, 2).reduce(evolve, orderOf({}))
+  }
+  it('counts as of its own time, and is on record as of the server’s [PUBL-07, EPOD-11]', () => {
+    expect(after({ type: 'receive' })).toMatchObject({
+      delivery_time: at,
+      epod: { closer: null, otp: { verified_at: NOW } },
+    })
+    expect(after({ type: 'receive', closer: NOW }).delivery_time).toBe(NOW)
+    expect(after({ type: 'reject' }).epod.reject.rejected_At).toBe(at)
+    expect(after({ type: 'outbound' }, byLink('driver')).epod.driverReach).toEqual([{ time: at }])
+    expect(
+      after({
+        type: 'remark',
+        by: '',
+        text: 'x',
+        categories: [],
+        custom_fields: {},
+        extra_fields: {},
+      }).epod.remarks,
+    ).toMatchObject([{ time: at }])
+  })
+  it('by an account is on record likewise [PUBL-07]', () =>
+    expect(by({ type: 'receive' }, [], claim, aViewer())).toMatchObject([
+      { data: { captured_at: at } },
+    ]))
+})

@@ -1,0 +1,58 @@
+import type { Clock, Instant } from '../../time.ts'
+import { capturedAt } from './claimed-time.ts'
+import { placeOf, type Command } from '../commands.ts'
+import { closedAt } from '../proof/dispute.ts'
+import type { OrderEvent } from '../events.ts'
+import type { ActingRole, Order } from '../order.ts'
+
+/** Attempts that an order keeps at most: whoever presses on is not to fill its log. */
+const MOST_ATTEMPTS = 20
+
+/** Marks what is put on record when the order had been closed (C3). */
+export const lateIn = (order: Order): { late?: true } =>
+  closedAt(order) === null ? {} : { late: true }
+
+/** The same with the claimed time, where it is believed. */
+export const waitedIn = (
+  order: Order,
+  { claim, now }: Clock,
+): { late?: true; captured_at?: Instant } => {
+  const captured_at = capturedAt(claim, order.dispatch_date, now)
+  return { ...lateIn(order), ...(captured_at === null ? {} : { captured_at }) }
+}
+
+/**
+ * What is kept of a receive or reject that something else came before (C2): an attempt with its
+ * claimed time, once however often it is sent.
+ */
+export const attemptIn = (
+  { attempts = [] }: Order,
+  command: Command,
+  action_by: ActingRole,
+  { claim }: Clock,
+): OrderEvent[] => {
+  if (
+    !claim ||
+    (command.type !== 'receive' && command.type !== 'reject') ||
+    attempts.length >= MOST_ATTEMPTS
+  )
+    return []
+  const is_known = attempts.some(
+    (known) =>
+      known.action === command.type &&
+      known.claimed_at === claim.at &&
+      known.action_by === action_by,
+  )
+  return is_known
+    ? []
+    : [
+        {
+          type: 'attempted',
+          data: {
+            action: command.type,
+            claimed_at: claim.at,
+            geo_tag: { loc: placeOf(command.geo_tag), action_by },
+          },
+        },
+      ]
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { aPolicy, byLink, clock, NOW, orderOf } from '../../testing/factories.ts'
+import { DAY, HOUR, later, MINUTE, type Claim } from '../../time.ts'
+import { capturedAt, flagOf, type TimeFlag } from './claimed-time.ts'
+import { decide } from '../decide.ts'
+import { isRefusal } from '../refusal.ts'
+import { sentences as words } from '../../words/sentences.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+
+const DISPATCH = later(NOW, -DAY)
+/**
+ * An action that happened `ago` before it was sent, by a device whose clock is `off`; that device's
+ * clock is not told where `off` is null.
+ */
+const claimed = (ago: number, off: number | null = 0): Claim => ({
+  at: later(NOW, (off ?? 0) - ago),
+  device_now: off === null ? null : later(NOW, off),
+})
+
+describe('the time that a device claims', () => {
+  it.each<[string, Claim, TimeFlag | null, boolean]>([
+    ['just now', claimed(0), null, false],
+    ['three hours ago', claimed(3 * HOUR), null, true],
+    [
+      'three hours ago, by a device that does not tell its clock',
+      claimed(3 * HOUR, null),
+      null,
+      false,
+    ],
+    ['at the dispatch', claimed(DAY), null, true],
+    ['before the dispatch', claimed(DAY + 1), 'before_dispatch', false],
+    ['two minutes ahead', claimed(-2 * MINUTE), null, false],
+    ['more than two minutes ahead', claimed(-2 * MINUTE - 1), 'ahead', false],
+    ['an hour ago, by a clock two days ahead', claimed(HOUR, 2 * DAY), 'ahead', false],
+    ['an hour ago, by a clock two days behind', claimed(HOUR, -2 * DAY), 'clock_off', false],
+    ['an hour ago, by a clock two minutes behind', claimed(HOUR, -2 * MINUTE), null, true],
+  ])(
+    '%s is believed within dispatch and receipt, else flagged [PUBL-07]',
+    (_case, claim, flag, counts) => {
+      expect([flagOf(claim, DISPATCH, NOW), capturedAt(claim, DISPATCH, NOW)]).toEqual([
+        flag,
+        counts ? claim.at : null,
+      ])
+    },
+  )
+
+  it('is flagged by receipt alone where the dispatch is unknown [PUBL-07]', () =>
+    expect(flagOf(claimed(40 * DAY), null, NOW)).toBeNull())
+})
+
+describe('an action that waited', () => {
+  const outcomeOf = (claim: Claim) =>
+    decide(orderOf({}), { type: 'receive' }, byLink('receiver'), aPolicy(), { ...clock, claim })
+
+  it.each<[string, Claim, boolean]>([
+    ['for seven days', claimed(7 * DAY), false],
+    ['for longer', claimed(7 * DAY + 1), true],
+    ['for longer, as far as the server can tell', claimed(7 * DAY + 1, null), true],
+    ['for an hour, by a clock nine days behind', claimed(HOUR, -9 * DAY), false],
+    ['for eight days, by a clock nine days ahead', claimed(8 * DAY, 9 * DAY), true],
+  ])(
+    '%s is taken up to seven days by the device’s own clock, then refused with the reason [PUBL-07]',
+    (_case, claim, isRefused) => {
+      const outcome = outcomeOf(claim)
+      expect(isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null).toBe(
+        isRefused ? words.waited_too_long : null,
+      )
+    },
+  )
+})

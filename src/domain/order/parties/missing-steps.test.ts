@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../../policy/policy.ts'
+import { whyNot } from '../../policy/access.ts'
+import { aPolicy, aViewer, anOrder, clock, did, NOW, orderOf } from '../../testing/factories.ts'
+import { later, MINUTE } from '../../time.ts'
+import type { OrderEvent } from '../events.ts'
+import type { Order } from '../order.ts'
+import { anchorOf, owedOf } from './missing-steps.ts'
+
+const DISPATCHED = '2026-03-09T06:30:00.000Z'
+const signed: OrderEvent = {
+  type: 'signed',
+  data: { name: 'Meera', relation: 'Owner', url: 's', digest: 's', action_by: 'receiver' },
+}
+const outbound = (reached = false): OrderEvent => ({
+  type: 'outbound',
+  data: {
+    geo_tag: { loc: null, action_by: 'driver' },
+    ...(reached ? { reached: true as const } : {}),
+  },
+})
+const told = (order: Order, policy: PolicyDocument, at = clock): string[] =>
+  owedOf(order, aPolicy(policy), at).map(({ step, party }) => `${step} ${party}`)
+
+describe('What a proof lacks', () => {
+  const all: PolicyDocument = {
+    receive: { needs_remark: true, needs_epod_photo: true, needs_spoc_photo: true },
+    signature: 'required',
+  }
+  it.each<[string, PolicyDocument, OrderEvent[], string[]]>([
+    ['nothing but the press', {}, [], ['receive receiver']],
+    [
+      'the code, where it is sent at dispatch',
+      { otp: { mode: 'delivery_code' } },
+      [],
+      ['otp driver'],
+    ],
+    [
+      'all that the policy asks for',
+      all,
+      [],
+      ['remark receiver', 'photo driver', 'face driver', 'signature receiver', 'receive receiver'],
+    ],
+    [
+      'what is not on record yet',
+      all,
+      [did.remarked('Fine'), did.photo('p'), signed],
+      ['face driver', 'receive receiver'],
+    ],
+    [
+      'the receiver’s remark, whatever the driver said',
+      all,
+      [did.remarked('Fine', 'driver'), did.photo('p'), did.photo('f', 'spoc'), signed],
+      ['remark receiver', 'receive receiver'],
+    ],
+    [
+      'what closing needs by the public page’s list',
+      {
+        public_url_customization: {
+          mandatory_fields_in_epod_closure: ['attachment', 'item_condition'],
+        },
+      },
+      [],
+      ['remark receiver', 'photo driver', 'receive receiver'],
+    ],
+    [
+      'a photo of anything, where that will do',
+      { public_url_customization: { mandatory_fields_in_epod_closure: ['attachment'] } },
+      [did.photo('f', 'spoc')],
+      ['receive receiver'],
+    ],
+    [
+      'a photo by the receiver, where drivers get no link',
+      { receive: { needs_epod_photo: true }, do_not_show_driver_public_link: true },
+      [],
+      ['photo receiver', 'receive receiver'],
+    ],
+    [
+      'all by the office, where nobody gets a link',
+      { do_not_show_driver_public_link: true, do_not_show_receivers_public_link: true },
+      [],
+      ['receive desk'],
+    ],
+    ['nothing once received', all, [did.received], []],
+    ['nothing once rejected', all, [did.rejected], []],
+    [
+      'the review of a closed one',
+      { review_levels: 1 },
+      [{ ...did.received, data: { ...did.received.data, review_levels: 1 } }],
+      ['review desk'],
+    ],
+    [
+      'the correction of one that was turned down',
+      { review_levels: 1 },
+      [
+        { ...did.received, data: { ...did.received.data, review_levels: 1 } },
+        { type: 'reviewed', data: { is_approved: false, level: 1, levels: 1 } },
+      ],
+      ['reupdate desk'],
+    ],
+  ])('is %s [CHAS-01]', (_what, policy, events, owed) => {
+    expect(told(anOrder(...events), policy)).toEqual(owed)
+  })
+
+  it('is the receiver’s where nobody knows a driver to ask [CHAS-01]', () => {
+    expect(
+      told(orderOf({ driver: { name: 'Ravi', contact: [] } }), {
+        receive: { needs_epod_photo: true },
+      }),
+    ).toEqual(['photo receiver', 'receive receiver'])
+  })
+
+  it.each<[string, OrderEvent[], string]>([
+    ['dispatch', [], DISPATCHED],
+    ['the press that announced it', [outbound()], NOW],
+    ['the moment it was reached', [outbound(true)], NOW],
+  ])('is owed since %s [CHAS-01]', (_what, events, since) => {
+    expect(owedOf(anOrder(...events), aPolicy(), clock).map((one) => one.since)).toEqual([since])
+  })
+
+  it('is nothing before the goods are on their way [CHAS-01]', () => {
+    expect(told(anOrder(), {}, { ...clock, now: later(DISPATCHED, -MINUTE) })).toEqual([])
+    expect(told({ ...anOrder(), dispatch_date: null }, {})).toEqual([])
+  })
+
+  it('lacks evidence exactly where receiving is refused for it [CHAS-01] [EPOD-05]', () => {
+    const documents: PolicyDocument[] = [
+      {},
+      { receive: { needs_remark: true } },
+      { receive: { needs_epod_photo: true } },
+      { receive: { needs_spoc_photo: true } },
+      { signature: 'required' },
+      ...(['attachment', 'remarks', 'item_condition'] as const).map((one) => ({
+        public_url_customization: { mandatory_fields_in_epod_closure: [one] },
+      })),
+    ]
+    const records: OrderEvent[][] = [
+      [],
+      [did.remarked('Fine')],
+      [did.remarked('Fine', 'driver')],
+      [did.photo('p')],
+      [did.photo('f', 'spoc')],
+      [signed],
+    ]
+    for (const document of documents) {
+      for (const events of records) {
+        const [order, policy] = [
+          anOrder(...events),
+          aPolicy({ ...document, show_receive_button: true }),
+        ]
+        const is_refused = whyNot(order, 'receive', aViewer(), policy, clock).some(
+          ({ kind }) => kind === 'rule',
+        )
+        expect([
+          document,
+          events.map(({ type }) => type),
+          owedOf(order, policy, clock).length > 1,
+        ]).toEqual([document, events.map(({ type }) => type), is_refused])
+      }
+    }
+  })
+
+  it('opens on the page’s own place for it [CHAS-01]', () => {
+    expect(
+      (['remark', 'photo', 'face', 'signature', 'otp', 'receive'] as const).map((step) => [
+        anchorOf(step, 'receiver'),
+        anchorOf(step, 'driver'),
+      ]),
+    ).toEqual([
+      ['remark', 'remark'],
+      ['photos', 'photos'],
+      ['photos', 'photos'],
+      ['confirm', 'signature'],
+      ['confirm', 'otp'],
+      ['confirm', 'receive'],
+    ])
+  })
+})

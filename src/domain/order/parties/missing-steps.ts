@@ -1,0 +1,140 @@
+import { whyNot } from '../../policy/access.ts'
+import type { Policy } from '../../policy/policy.ts'
+import type { Action } from '../../policy/question.ts'
+import { locked, rule, type Reason } from '../../policy/reason.ts'
+import { lackingEvidence, type Evidence } from '../../policy/rules/evidence.ts'
+import { linkViewer } from '../../policy/viewer.ts'
+import { between, HOUR, SECOND, type Clock, type Instant } from '../../time.ts'
+import { statusOf } from '../category.ts'
+import { contactsOf } from '../entry/contacts.ts'
+import type { Order } from '../order.ts'
+import type { OwedParty, OwedStep } from './step.ts'
+
+/** A step that an order's proof lacks, who owes it, since when, and when it was last asked for. */
+export interface Owed {
+  readonly step: OwedStep
+  readonly party: OwedParty
+  readonly since: Instant
+  readonly asked_at: Instant | null
+}
+
+type Outside = Exclude<OwedParty, 'desk'>
+
+/** Who is asked for a step, the first before the others, and the action that they do it by. */
+const askedOf: Record<
+  Evidence | 'otp' | 'receive',
+  { readonly action: Action; readonly parties: readonly Outside[] }
+> = {
+  remark: { action: 'remark', parties: ['receiver'] },
+  photo: { action: 'photo', parties: ['driver', 'receiver'] },
+  face: { action: 'photo', parties: ['driver', 'receiver'] },
+  signature: { action: 'signature', parties: ['receiver', 'driver'] },
+  otp: { action: 'verify_otp', parties: ['driver', 'receiver'] },
+  receive: { action: 'receive', parties: ['receiver'] },
+}
+
+/**
+ * Where a link has to open so that the step is the first thing seen; the public pages know these
+ * names.
+ */
+export const anchorOf = (step: OwedStep, party: Outside): string => {
+  if (step === 'photo' || step === 'face') return 'photos'
+  if (step === 'remark') return 'remark'
+  return party === 'receiver' ? 'confirm' : step
+}
+
+/** The phones and addresses that a party is asked by. */
+export const contactsFor = (order: Pick<Order, 'spocs' | 'driver'>, party: Outside): string[] =>
+  party === 'receiver' ? contactsOf(order) : [...new Set(order.driver.contact)]
+
+/**
+ * Could this party do it, coming by its link? What only the order's state forbids now does not
+ * count.
+ */
+const mayByLink = (
+  order: Order,
+  action: Action,
+  party: Outside,
+  policy: Policy,
+  clock: Clock,
+): boolean => {
+  if (
+    party === 'receiver'
+      ? policy.do_not_show_receivers_public_link
+      : policy.do_not_show_driver_public_link
+  )
+    return false
+  const viewer = linkViewer({ client_id: '', client: order.user }, order._id, {
+    id: null,
+    party,
+    proof: 'reference',
+  })
+  return whyNot(order, action, viewer, policy, clock).every(({ kind }) => kind !== 'forbidden')
+}
+
+/**
+ * The party that owes a step: the first that may do it and can be reached, else the first that may,
+ * else the office.
+ */
+const owerOf = (
+  order: Order,
+  step: keyof typeof askedOf,
+  policy: Policy,
+  clock: Clock,
+): OwedParty => {
+  const { action, parties } = askedOf[step]
+  const able = parties.filter((party) => mayByLink(order, action, party, policy, clock))
+  return able.find((party) => contactsFor(order, party).length > 0) ?? able[0] ?? 'desk'
+}
+
+/**
+ * Since when the proof of an open order is due: since it was opened again; else reached, else
+ * announced, else dispatched. Null where none of these happened.
+ */
+const dueSince = ({ epod, destination, dispatch_date }: Order): Instant | null =>
+  epod.version.since ?? destination.geofence_in_time ?? epod.driverReach[0]?.time ?? dispatch_date
+
+/**
+ * What the proof of an order still lacks (CHAS-01): of an open one on its way what closing needs;
+ * of a closed one the office's part. `policy` is the client's own.
+ */
+export const owedOf = (order: Order, policy: Policy, clock: Clock): Owed[] => {
+  const asked = (step: OwedStep, party: OwedParty, since: Instant): Owed => ({
+    step,
+    party,
+    since,
+    asked_at: order.chased?.[step] ?? null,
+  })
+  if (order.withdrawn) return []
+  if (statusOf(order) !== 'open') {
+    const judged = order.approval_status.review_history.at(-1)?.review_on
+    const closed = order.epod.otp.verified_at ?? order.epod.reject.rejected_At
+    if (order.reupdate_allowed)
+      return judged === undefined ? [] : [asked('reupdate', 'desk', judged)]
+    return order.review_pending && closed !== null
+      ? [asked('review', 'desk', judged ?? closed)]
+      : []
+  }
+  const since = dueSince(order)
+  if (since === null || between(since, clock.now) < 0) return []
+  const steps: (keyof typeof askedOf)[] = [
+    ...lackingEvidence(order, policy),
+    policy.otp.mode === 'delivery_code' ? 'otp' : 'receive',
+  ]
+  return steps.map((step) => asked(step, owerOf(order, step, policy, clock), since))
+}
+
+/** The least time between two messages that people send for one step of one order. */
+const PAUSE = HOUR
+
+/** Why a step that is owed cannot be asked for now. */
+export const askingReasons = (
+  { party, asked_at }: Owed,
+  order: Pick<Order, 'spocs' | 'driver'>,
+  now: Instant,
+): Reason[] => {
+  if (party === 'desk') return [rule('step', 'owed_by_desk')]
+  if (contactsFor(order, party).length === 0) return [rule('step', 'no_contact')]
+  const waited = asked_at === null ? PAUSE : between(asked_at, now)
+  return waited < PAUSE ? [locked(Math.ceil((PAUSE - waited) / SECOND), 'just_asked')] : []
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../../policy/policy.ts'
+import { resolvePolicy } from '../../policy/resolve.ts'
+import { anOrder, aViewer } from '../../testing/factories.ts'
+import { callWords } from '../../words/calls.ts'
+import { noticeOf, noticeReasons, purposeOf, recipientsOf, type NoticeRequest } from './notice.ts'
+
+const clock = { now: '2026-03-10T06:30:00.000Z', time_zone: 'Asia/Kolkata' }
+const request = (changes: Partial<NoticeRequest> = {}): NoticeRequest => ({
+  notificationType: ['email'],
+  targets: { emails: ['a@example.com'], phones: [] },
+  ...changes,
+})
+const toReceivers = { targets: { emails: [], phones: [] } }
+const both: PolicyDocument = {
+  config: {
+    allow_manual_trigger_for_epod_notifications: true,
+    allow_targets_for_manual_trigger: true,
+  },
+}
+const kinds = (asked: NoticeRequest, document: PolicyDocument): string[] =>
+  noticeReasons(asked, aViewer(), resolvePolicy(document), clock).map(
+    ({ kind, field }) => field ?? kind,
+  )
+
+describe('who may send what', () => {
+  it.each<[string, NoticeRequest, PolicyDocument, string[]]>([
+    ['a share', request(), {}, []],
+    [
+      'a share without contacts',
+      request({ purpose: 'share', ...toReceivers }),
+      {},
+      ['targets.emails'],
+    ],
+    ['a share by a way that is not offered', request(), { share_types: ['sms'] }, ['forbidden']],
+    ['a trigger without the switch', request(toReceivers), {}, ['forbidden']],
+    ['a trigger with it', request(toReceivers), both, []],
+    [
+      'a trigger to others without the second switch',
+      request({ purpose: 'trigger' }),
+      { config: { allow_manual_trigger_for_epod_notifications: true } },
+      ['forbidden'],
+    ],
+    ['a trigger to others with both', request({ purpose: 'trigger' }), both, []],
+    [
+      'one ticked, and a value for another',
+      request({ notificationType: ['sms'] }),
+      {},
+      ['targets.phones'],
+    ],
+    ['none ticked', request({ notificationType: [] }), {}, ['notificationType']],
+  ])('judges %s [SHAR-02] [SHAR-04]', (_name, asked, document, reasons) => {
+    expect(kinds(asked, document)).toEqual(reasons)
+  })
+
+  it('takes contacts for a share by whoever may share, all else for a trigger [SHAR-03]', () => {
+    const purpose = (asked: NoticeRequest, document: PolicyDocument): string =>
+      purposeOf(asked, aViewer(), resolvePolicy(document), clock)
+    expect([
+      purpose(request(), {}),
+      purpose(request(toReceivers), {}),
+      purpose(request(), { config: { 'view-only': true } }),
+      purpose(request({ purpose: 'trigger' }), {}),
+    ]).toEqual(['share', 'trigger', 'trigger', 'trigger'])
+  })
+})
+
+describe('a message about an order', () => {
+  const order = anOrder()
+  const told = (changes: object, link: string | null = null): string =>
+    noticeOf(
+      { ...order, ...changes },
+      {
+        sender: 'Acme',
+        link,
+        policy: resolvePolicy({ wording: { rejected: 'Not Received' } }),
+        time_zone: 'Asia/Kolkata',
+      },
+    ).body
+
+  it('says number, sender, status, when it is expected while it is on its way, and where to follow it [SHAR-05]', () => {
+    const open = told(
+      { dispatch_date: '2026-03-10T06:30:00.000Z', tat: 3_600_000 },
+      'https://epod.example/publictracking/x',
+    )
+    expect(open).toBe(
+      `Consignment ${order.identifier} from Acme\n\nStatus: On its way\nExpected: 10-03-2026 @ 01:00 PM\n\nFollow it here: https://epod.example/publictracking/x\n`,
+    )
+    const rejected = told({
+      epod: { ...order.epod, reject: { rejected: true, rejected_At: clock.now } },
+    })
+    expect(rejected).toBe(`Consignment ${order.identifier} from Acme\n\nStatus: Not Received\n`)
+    expect(callWords.noticeSubject(order.identifier)).toBe(`Consignment ${order.identifier}`)
+  })
+
+  it('cannot be made to hold a link or a line of somebody else’s [SHAR-05]', () => {
+    for (const identifier of [
+      'a\nOTP: 1',
+      'a\u2028b',
+      'https://evil.example/a',
+      'www.evil.com',
+      '<b>{{otp}}</b>',
+      'a\u202eb',
+      'x'.repeat(500),
+    ]) {
+      const [first = '', second] = told({ identifier }).split('\n')
+      expect([
+        second,
+        /:\/\/|[\p{L}\d]\.\p{L}|[<>{}\p{C}]/u.test(first),
+        first.length < 120,
+      ]).toEqual(['', false, true])
+    }
+  })
+
+  it('goes to each receiver once [SHAR-05]', () => {
+    const spocs = ['1', '2'].map((name) => ({
+      name,
+      contact: { phone: ['9876500001'], email: [`${name}@example.com`], status: [] },
+    }))
+    expect(recipientsOf('sms', request(toReceivers), { spocs })).toEqual(['9876500001'])
+    expect(recipientsOf('email', request(toReceivers), { spocs })).toEqual([
+      '1@example.com',
+      '2@example.com',
+    ])
+    expect(recipientsOf('whatsapp', request(), { spocs })).toEqual([])
+  })
+})

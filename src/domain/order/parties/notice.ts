@@ -1,0 +1,142 @@
+import { whyNot } from '../../policy/access.ts'
+import type { Policy } from '../../policy/policy.ts'
+import { forbidden, locked, rule, type Reason } from '../../policy/reason.ts'
+import type { Viewer } from '../../policy/viewer.ts'
+import { formatTime } from '../../time-format.ts'
+import type { Clock } from '../../time.ts'
+import { callWords } from '../../words/calls.ts'
+import { sentence } from '../../words/sentence.ts'
+import { etaOf, statusOf } from '../category.ts'
+import type { Order } from '../order.ts'
+
+/** The ways a message about an order can travel. */
+export type NoticeType = 'email' | 'sms' | 'whatsapp'
+
+/**
+ * What somebody asks to be sent: to the contacts given or, without any, to each order's own
+ * receivers.
+ */
+export interface NoticeRequest {
+  readonly purpose?: 'share' | 'trigger' | undefined
+  readonly notificationType: readonly NoticeType[]
+  readonly targets: { readonly emails: readonly string[]; readonly phones: readonly string[] }
+}
+
+/** Orders that one request may be about, and messages that it may make, and an account in a day. */
+export const noticeLimits = { orders: 1_000, at_once: 2_000, a_day: 5_000 } as const
+
+const hasTargets = ({ targets }: NoticeRequest): boolean =>
+  targets.emails.length + targets.phones.length > 0
+const valuesFor = (type: NoticeType, { targets }: NoticeRequest): readonly string[] =>
+  type === 'email' ? targets.emails : targets.phones
+
+/**
+ * Is this a share, or a manual trigger? Where it does not say, contacts make it a share for whoever
+ * may share.
+ */
+export const purposeOf = (
+  request: NoticeRequest,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): 'share' | 'trigger' =>
+  request.purpose ??
+  (hasTargets(request) && whyNot(null, 'share', viewer, policy, clock).length === 0
+    ? 'share'
+    : 'trigger')
+
+/** Why this may not be sent (SHAR-02, SHAR-04); empty means it may. */
+export const noticeReasons = (
+  request: NoticeRequest,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): Reason[] => {
+  const isShare = purposeOf(request, viewer, policy, clock) === 'share'
+  const not_allowed = [
+    ...whyNot(null, isShare ? 'share' : 'notify', viewer, policy, clock),
+    ...(!isShare && hasTargets(request)
+      ? whyNot(null, 'notify_targets', viewer, policy, clock)
+      : []),
+  ]
+  if (not_allowed.length > 0) return not_allowed
+  const types = [...new Set(request.notificationType)]
+  if (types.length === 0) return [rule('notificationType', 'sharing_missing')]
+  const off = isShare ? types.filter((type) => !policy.share_types.includes(type)) : []
+  if (off.length > 0) return [forbidden('field_wrong', off.join(', '), sentence('type_off'))]
+  const empty =
+    isShare || hasTargets(request)
+      ? types.filter((type) => valuesFor(type, request).length === 0)
+      : []
+  return empty.map((type) =>
+    rule(type === 'email' ? 'targets.emails' : 'targets.phones', 'sharing_missing'),
+  )
+}
+
+/** Why one request may not make so many messages. */
+export const batchReasons = (messages: number): Reason[] =>
+  messages > noticeLimits.at_once
+    ? [rule('order_ids', 'too_many_messages', noticeLimits.at_once)]
+    : []
+
+/** Daily cap: why an account may not send so many more, after those that it sent within a day. */
+export const capReasons = (messages: number, sent_in_day: number): Reason[] =>
+  sent_in_day + messages > noticeLimits.a_day ? [locked(3_600, 'messages_capped')] : []
+
+/** Whom each type goes to, each once: the contacts given or, without any, the order's receivers. */
+export const recipientsOf = (
+  type: NoticeType,
+  request: NoticeRequest,
+  order: Pick<Order, 'spocs'>,
+): string[] => {
+  if (hasTargets(request)) return [...new Set(valuesFor(type, request))]
+  return [
+    ...new Set(
+      order.spocs.flatMap(({ contact }) => (type === 'email' ? contact.email : contact.phone)),
+    ),
+  ]
+}
+
+/**
+ * Text that cannot pass for anything but a name: on one line, and nothing in it that a phone would
+ * turn into a link.
+ */
+export const asName = (text: string): string =>
+  text
+    .replace(/[\p{C}\u2028\u2029<>{}]+/gu, ' ')
+    .replace(/\.(?=\p{L})/gu, '. ')
+    .replaceAll('://', ': ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+
+/**
+ * Subject and body of a message about an order; `link` leads to its tracking page, null where there
+ * is none.
+ */
+export const noticeOf = (
+  order: Order,
+  {
+    sender,
+    link,
+    policy,
+    time_zone,
+  }: { sender: string; link: string | null; policy: Pick<Policy, 'wording'>; time_zone: string },
+): { subject: string; body: string } => {
+  const status = statusOf(order)
+  const eta = status === 'open' ? etaOf(order) : null
+  const identifier = asName(order.identifier)
+  return {
+    subject: callWords.noticeSubject(identifier),
+    body: callWords.noticeText({
+      identifier,
+      sender: asName(sender),
+      link,
+      eta: eta === null ? null : formatTime(eta, time_zone, 'DD-MM-YYYY @ hh:mm A'),
+      status:
+        status === 'rejected'
+          ? (policy.wording.rejected ?? callWords.statuses.rejected)
+          : callWords.statuses[status],
+    }),
+  }
+}

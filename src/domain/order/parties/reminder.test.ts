@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../../policy/policy.ts'
+import {
+  aPolicy,
+  aViewer,
+  anOrder,
+  byLink,
+  clock,
+  clockAfter,
+  did,
+  NOW,
+  orderOf,
+  recorded,
+} from '../../testing/factories.ts'
+import { DAY, HOUR } from '../../time.ts'
+import { words } from '../../words.ts'
+import { decide } from '../decide.ts'
+import type { OrderEvent } from '../events.ts'
+import { evolve } from '../evolve.ts'
+import type { Order } from '../order.ts'
+import type { OwedStep } from './step.ts'
+import { isRefusal } from '../refusal.ts'
+import { chasedNow, isReminderHour, reminderReasons, timerOf } from './reminder.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+
+const chased = (step: 'receive' | 'photo'): OrderEvent => ({
+  type: 'chased',
+  data: { step, party: 'receiver' },
+})
+/** Why somebody who signed in may not remind, by the kind. */
+const kindFor = (order: Order, step: OwedStep, document: PolicyDocument, ms: number) => {
+  const policy = aPolicy(document)
+  const asking = { step, by: 'account', client_policy: policy } as const
+  return reminderReasons(order, asking, aViewer(), policy, clockAfter(ms))[0]?.kind
+}
+
+describe('A step is asked for', () => {
+  const once = evolve(anOrder(), { ...recorded([chased('receive')], NOW, 2)[0]! })
+  const without = orderOf({ spocs: [{ name: 'Meera' }] })
+  it.each<[string, Order, OwedStep, PolicyDocument, number, string | undefined]>([
+    ['as soon as it is missing', anOrder(), 'receive', {}, 0, undefined],
+    ['not where it is there', anOrder(), 'photo', {}, 0, 'done'],
+    ['not after closure', anOrder(did.received), 'receive', {}, 0, 'done'],
+    [
+      'not of the office',
+      anOrder(),
+      'receive',
+      { do_not_show_receivers_public_link: true },
+      0,
+      'rule',
+    ],
+    ['not where there is no contact', without, 'receive', {}, 0, 'rule'],
+    ['not twice in an hour', once, 'receive', {}, HOUR - 1, 'locked'],
+    ['again after an hour', once, 'receive', {}, HOUR, undefined],
+  ])('%s [CHAS-01]', (_when, order, step, policy, ms, kind) => {
+    expect(kindFor(order, step, policy, ms)).toBe(kind)
+  })
+
+  it.each<[string, Order, PolicyDocument, number, string[]]>([
+    ['not unless the policy says so', anOrder(), {}, DAY, []],
+    [
+      'once it was missing for long enough',
+      anOrder(),
+      { chase: { automatic: true, after_hours: 24 } },
+      0,
+      ['receive'],
+    ],
+    ['not before', anOrder(), { chase: { automatic: true, after_hours: 25 } }, 0, []],
+    ['not twice within a day', once, { chase: { automatic: true } }, DAY - 1, []],
+    ['again after a day', once, { chase: { automatic: true } }, DAY, ['receive']],
+    ['not after closure', anOrder(did.received), { chase: { automatic: true } }, DAY, []],
+  ])('by the timer: %s [CHAS-01]', (_when, order, policy, ms, steps) => {
+    expect(chasedNow(order, aPolicy(policy), clockAfter(ms)).map(({ step }) => step)).toEqual(steps)
+  })
+})
+
+describe('The timer’s hours', () => {
+  it.each<[string, string, boolean]>([
+    ['2026-03-10T03:29:59.999Z', 'Asia/Kolkata', false],
+    ['2026-03-10T03:30:00.000Z', 'Asia/Kolkata', true],
+    ['2026-03-10T13:29:59.999Z', 'Asia/Kolkata', true],
+    ['2026-03-10T13:30:00.000Z', 'Asia/Kolkata', false],
+    ['2026-03-10T03:30:00.000Z', 'UTC', false],
+    ['2026-03-10T13:30:00.000Z', 'UTC', true],
+  ])('%s in %s is one of them: %s [CHAS-01]', (now, time_zone, is_one) => {
+    expect(isReminderHour({ now, time_zone })).toBe(is_one)
+  })
+})
+
+describe('The judge of a reminder', () => {
+  const automatic: PolicyDocument = {
+    chase: { automatic: true },
+    receive: { needs_epod_photo: true },
+  }
+  const remind = (order: Order, step: OwedStep, by: 'account' | 'timer', at = clock) => {
+    const policy = aPolicy(automatic)
+    const viewer = by === 'timer' ? timerOf('c-1', order.user) : aViewer()
+    return decide(
+      order,
+      { type: 'remind', step, link_id: 'l-1', expires_at: NOW, by, client_policy: policy },
+      viewer,
+      policy,
+      at,
+    )
+  }
+  const photo_asked = evolve(anOrder(), { ...recorded([chased('photo')], NOW, 2)[0]! })
+
+  it('puts the link on record, and behind it the step that it is for [CHAS-01]', () => {
+    expect(remind(anOrder(), 'photo', 'timer')).toEqual([
+      { type: 'link_created', data: { link_id: 'l-1', party: 'driver', expires_at: NOW } },
+      { type: 'chased', data: { step: 'photo', party: 'driver' } },
+    ])
+  })
+
+  it.each<[string, OwedStep, 'account' | 'timer', number, string | null]>([
+    ['an account, of a step asked for two hours ago', 'photo', 'account', 2 * HOUR, null],
+    ['the timer, of that step', 'photo', 'timer', 2 * HOUR, words.reminded_today],
+    ['the timer, of the other step', 'receive', 'timer', 2 * HOUR, null],
+    ['the timer, of that step a day later', 'photo', 'timer', DAY, null],
+    ['an account, at night', 'receive', 'account', 9 * HOUR, null],
+    ['the timer, at night', 'receive', 'timer', 9 * HOUR, words.reminders_by_day('09:00', '19:00')],
+    [
+      'the timer, of what was missing since lately',
+      'receive',
+      'timer',
+      -2 * HOUR,
+      words.reminder_too_soon(24),
+    ],
+  ])('lets or stops %s [CHAS-01]', (_who, step, by, ms, message) => {
+    const outcome = remind(photo_asked, step, by, clockAfter(ms))
+    expect(isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null).toBe(message)
+  })
+
+  it('lets the timer ask for one step while the other waits for its day [CHAS-01]', () => {
+    expect(
+      chasedNow(photo_asked, aPolicy(automatic), clockAfter(HOUR)).map(({ step }) => step),
+    ).toEqual(['receive'])
+  })
+
+  it('stops the timer where the client does not want it, and whoever may give no such link [CHAS-01]', () => {
+    const off = aPolicy()
+    const by = (asking: 'account' | 'timer', viewer = aViewer(), policy = off) =>
+      reminderReasons(
+        anOrder(),
+        { step: 'receive', by: asking, client_policy: off },
+        viewer,
+        policy,
+        clock,
+      ).map(inEnglish)
+    expect(by('timer', timerOf('c-1', 'northwind'))).toEqual([words.reminders_off])
+    const no_link = words.wrong_party(words.actions.receiver_link)
+    expect(by('account', byLink('receiver'))).toEqual([no_link])
+    expect(by('account', aViewer({ kind: 'vendor', transporter: 'Roadrunner' }))).toEqual([no_link])
+    const hidden = aPolicy({ dashboard_customization: { hide: { receiver_link: true } } })
+    expect(by('account', aViewer(), hidden)).toEqual([words.hidden(words.actions.receiver_link)])
+    expect(by('account')).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { whyNot } from '../../policy/access.ts'
+import type { Policy } from '../../policy/policy.ts'
+import { done, forbidden, rule, type Reason } from '../../policy/reason.ts'
+import type { Viewer } from '../../policy/viewer.ts'
+import { between, DAY, HOUR, wallClock, type Clock } from '../../time.ts'
+import { linkActions, type Command } from '../commands.ts'
+import type { OrderEvent } from '../events.ts'
+import type { Order } from '../order.ts'
+import { askingReasons, owedOf, type Owed } from './missing-steps.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+
+type RemindCommand = Extract<Command, { type: 'remind' }>
+/** What the rules look at of it. */
+type Asking = Pick<RemindCommand, 'step' | 'by' | 'client_policy'>
+
+/** Quiet hours: by its own the product asks nobody outside of these, in the client's zone. */
+export const reminderHours = { from: '09:00', until: '19:00' } as const
+
+/** Do reminders go out by themselves at this hour? */
+export const isReminderHour = ({ now, time_zone }: Clock): boolean => {
+  const { time } = wallClock(now, time_zone)
+  return time >= reminderHours.from && time < reminderHours.until
+}
+
+/** System principal: the timer, which acts for a client and by its own policy. */
+export const timerOf = (client_id: string, client: string): Viewer => ({
+  client_id,
+  client,
+  username: null,
+  user_id: null,
+  reach: { kind: 'client' },
+  link: null,
+})
+
+/** What stands against a reminder that nobody asked for: once a day at most for each step. */
+const timerReasons = ({ since, asked_at }: Owed, { chase }: Policy, clock: Clock): Reason[] => {
+  if (!chase.automatic) return [forbidden('reminders_off')]
+  if (!isReminderHour(clock))
+    return [rule('step', 'reminders_by_day', reminderHours.from, reminderHours.until)]
+  if (between(since, clock.now) < chase.after_hours * HOUR)
+    return [rule('step', 'reminder_too_soon', chase.after_hours)]
+  return asked_at !== null && between(asked_at, clock.now) < DAY
+    ? [rule('step', 'reminded_today')]
+    : []
+}
+
+const reasonsFor = (
+  owed: Owed,
+  order: Order,
+  { by, client_policy }: Asking,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): Reason[] => [
+  ...(owed.party === 'desk' ? [] : whyNot(order, linkActions[owed.party], viewer, policy, clock)),
+  ...askingReasons(owed, order, clock.now),
+  ...(by === 'timer' ? timerReasons(owed, client_policy, clock) : []),
+]
+
+const owedIn = (order: Order, { step, client_policy }: Asking, clock: Clock): Owed | undefined =>
+  owedOf(order, client_policy, clock).find((one) => one.step === step)
+
+/** Why whoever owes this step may not be reminded of it now; empty means it may be done. */
+export const reminderReasons = (
+  order: Order,
+  asking: Asking,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): Reason[] => {
+  const owed = owedIn(order, asking, clock)
+  return owed ? reasonsFor(owed, order, asking, viewer, policy, clock) : [done('not_owed')]
+}
+
+/** A link to the step, and that it was sent; nothing else stands against it any more. */
+export const decideReminder = (
+  order: Order,
+  command: RemindCommand,
+  clock: Clock,
+): OrderEvent[] | Refusal => {
+  const { step, link_id, expires_at } = command
+  const party = owedIn(order, command, clock)?.party ?? 'desk'
+  return party === 'desk'
+    ? refuse(rule('step', 'owed_by_desk'))
+    : [
+        { type: 'link_created', data: { link_id, party, expires_at } },
+        { type: 'chased', data: { step, party } },
+      ]
+}
+
+/** The steps that the timer asks for now, by the client's own policy. */
+export const chasedNow = (order: Order, policy: Policy, clock: Clock): Owed[] => {
+  if (!policy.chase.automatic || !isReminderHour(clock)) return []
+  const timer = timerOf('', order.user)
+  return owedOf(order, policy, clock).filter(
+    (owed) =>
+      reasonsFor(
+        owed,
+        order,
+        { step: owed.step, by: 'timer', client_policy: policy },
+        timer,
+        policy,
+        clock,
+      ).length === 0,
+  )
+}

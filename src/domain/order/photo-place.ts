@@ -1,8 +1,0 @@
-import type { Photo, Place } from './order.ts'
-
-/**
- * Where a photo was taken: as the camera wrote into it, else as the device said when it was picked;
- * null where neither tells.
- */
-export const photoPlace = ({ place, location }: Pick<Photo, 'place' | 'location'>): Place | null =>
-  place ?? (Array.isArray(location) ? location : null)

@@ -1,0 +1,61 @@
+import { rule } from '../../policy/reason.ts'
+import type { Clock } from '../../time.ts'
+import { sentence, type Sentence } from '../../words/sentence.ts'
+import { closerReason } from './received-at.ts'
+import type { OrderEvent } from '../events.ts'
+import type { Order } from '../order.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { correctable, type CorrectableField } from './statements.ts'
+
+/** A correction as asked for. */
+export interface CorrectCommand {
+  readonly type: 'correct'
+  readonly field: CorrectableField
+  readonly value: string | number | null
+  readonly reason: string
+}
+
+const problemOf = (
+  order: Order,
+  field: CorrectableField,
+  value: CorrectCommand['value'],
+  clock: Clock,
+): Sentence | null => {
+  switch (correctable[field]) {
+    case 'instant': {
+      if (order.delivery_time === null) return sentence('not_received_yet')
+      if (
+        typeof value !== 'string' ||
+        !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ||
+        Number.isNaN(Date.parse(value)) ||
+        value < '1900'
+      )
+        return sentence('date_invalid')
+      return closerReason(order, value, clock)
+    }
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '' ? null : sentence('required', field)
+    case 'count':
+      return value === null || (typeof value === 'number' && value >= 0)
+        ? null
+        : sentence('at_least', field, 0)
+  }
+}
+
+/**
+ * A correction after closure, with its reason and both values, or why it cannot be one (PROF-05).
+ */
+export const decideCorrection = (
+  order: Order,
+  { field, value, reason }: CorrectCommand,
+  clock: Clock,
+): OrderEvent[] | Refusal => {
+  if (reason.trim() === '') return refuse(rule('correction.reason', 'reason_missing'))
+  const problem = problemOf(order, field, value, clock)
+  if (problem !== null) return refuse({ kind: 'rule', field: 'correction.value', ...problem })
+  const before = order[field]
+  const after = typeof value === 'string' ? value.trim() : value
+  return before === after
+    ? refuse(rule('correction.value', 'nothing_changed'))
+    : [{ type: 'corrected', data: { field, before, after, reason: reason.trim() } }]
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { decideGoods } from './goods.ts'
+import type { Goods } from '../order.ts'
+import { isRefusal } from '../refusal.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+
+const outcome = (missing: Goods[] | null, damaged: Goods[] | null) => {
+  const decided = decideGoods({ type: 'goods_condition', missing, damaged })
+  return isRefusal(decided)
+    ? [decided.refused[0].field, inEnglish(decided.refused[0])]
+    : decided.map(({ data }) => data)
+}
+const box = { text: 'Box', qty: 2 }
+const missing = 'Please Enter atleast 1 Missing Good Information'
+const damaged = 'Please Enter atleast 1 Damaged Good Information'
+
+describe('the lists of missing and damaged goods', () => {
+  it.each<[string, Goods[] | null, Goods[] | null, unknown[]]>([
+    ['a whole row', [box], null, [{ missing: [box], damaged: null }]],
+    [
+      'both, one with its invoice',
+      [box],
+      [{ ...box, invoice: 'INV-1' }],
+      [{ missing: [box], damaged: [{ ...box, invoice: 'INV-1' }] }],
+    ],
+    ['an empty list, which says that there are none', [], null, [{ missing: [], damaged: null }]],
+    ['no quantity', [{ text: 'Box', qty: 0 }], null, ['missing.0.qty', missing]],
+    ['no text', [{ text: '', qty: 2 }], null, ['missing.0.text', missing]],
+    ['a first row that is empty', null, [{ text: '', qty: 0 }], ['damaged.0.text', damaged]],
+    [
+      'a damaged one without quantity',
+      [box],
+      [{ text: 'Can', qty: 0 }],
+      ['damaged.0.qty', damaged],
+    ],
+    [
+      'a later row left empty',
+      [box, { text: '', qty: 0 }],
+      null,
+      [{ missing: [box], damaged: null }],
+    ],
+    ['a later row half filled', [box, { text: 'Can', qty: 0 }], null, ['missing.1.qty', missing]],
+  ])(
+    'with %s are kept, or say what the row lacks [COND-03] [COND-04]',
+    (_case, lost, broken, expected) => expect(outcome(lost, broken)).toEqual(expected),
+  )
+})

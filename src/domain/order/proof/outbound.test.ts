@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { aPolicy, byLink, clock, NOW, orderOf } from '../../testing/factories.ts'
+import { later, MINUTE } from '../../time.ts'
+import { decide } from '../decide.ts'
+import { isAtDestination, metresBetween, tellsReceivers } from './outbound.ts'
+
+describe('trigger outbound', () => {
+  it.each<[string, [number, number], [number, number], number]>([
+    ['nowhere', [18.5, 73.8], [18.5, 73.8], 0],
+    ['a degree north', [0, 0], [1, 0], 111_195],
+    ['over the date line', [0, 179.999], [0, -179.999], 222],
+    ['half the world', [0, 0], [0, 180], 20_015_114],
+  ])('measures %s in metres [EPOD-03]', (_case, a, b, metres) =>
+    expect(Math.round(metresBetween(a, b))).toBe(metres),
+  )
+
+  const destination = { name: 'Nagpur', loc: [21.1458, 79.0882] as [number, number] }
+  it('knows the destination by its place, and does not guess [EPOD-03]', () => {
+    const order = orderOf({ destination })
+    expect([
+      isAtDestination(order, [21.1475, 79.0882], 300),
+      isAtDestination(order, [21.15, 79.0882], 300),
+      isAtDestination(order, null, 300),
+      isAtDestination(orderOf({}), [21.1458, 79.0882], 300),
+    ]).toEqual([true, false, false, false])
+  })
+
+  it('records that the destination is reached, which ends the trip, the first time [EPOD-03] [EPOD-12]', () => {
+    const there = decide(
+      orderOf({ destination }),
+      { type: 'outbound', geo_tag: { loc: [21.1458, 79.0882] } },
+      byLink('driver'),
+      aPolicy(),
+      clock,
+    )
+    expect(there).toMatchObject([
+      { type: 'outbound', data: { reached: true, geo_tag: { action_by: 'driver' } } },
+    ])
+    const order = orderOf({ destination }, ...(there as never[]))
+    expect(order).toMatchObject({
+      ended: true,
+      trip_completed_at: NOW,
+      destination: { geofence_in_time: NOW },
+      epod: { driverReach: [{ time: NOW }], otp: { verified: false } },
+    })
+    const far = decide(
+      orderOf({ destination }),
+      { type: 'outbound', geo_tag: { loc: [19, 79] } },
+      byLink('driver'),
+      aPolicy(),
+      clock,
+    )
+    expect(orderOf({ destination }, ...(far as never[]))).toMatchObject({
+      ended: false,
+      destination: { geofence_in_time: null },
+      epod: { driverReach: [{ time: NOW }] },
+    })
+  })
+
+  it.each<[string, readonly number[], boolean]>([
+    ['the first time', [], true],
+    ['right after another', [0], false],
+    ['after a quarter of an hour', [15], true],
+    ['the fifth time', [100, 80, 60, 40], true],
+    ['the sixth time', [100, 80, 60, 40, 20], false],
+  ])('tells the receivers %s: %s [EPOD-12]', (_case, minutes_ago, tells) =>
+    expect(
+      tellsReceivers(
+        minutes_ago.map((minutes) => ({ time: later(NOW, -minutes * MINUTE) })),
+        NOW,
+      ),
+    ).toBe(tells),
+  )
+})

@@ -1,0 +1,39 @@
+import { between, MINUTE, type Instant } from '../../time.ts'
+import type { Order, Place } from '../order.ts'
+
+const EARTH_METRES = 6_371_008.8
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Metres between two places, along the great circle. */
+export const metresBetween = ([lat_a, lng_a]: Place, [lat_b, lng_b]: Place): number => {
+  const half = (a: number, b: number): number => Math.sin(radians(b - a) / 2) ** 2
+  const h =
+    half(lat_a, lat_b) + Math.cos(radians(lat_a)) * Math.cos(radians(lat_b)) * half(lng_a, lng_b)
+  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Is this place the destination, as far as `within` metres tell? Not where either is unknown. */
+export const isAtDestination = (
+  { destination }: Pick<Order, 'destination'>,
+  loc: Place | null,
+  within: number,
+): boolean =>
+  destination.loc !== null && loc !== null && metresBetween(destination.loc, loc) <= within
+
+/** Presses that tell the receivers, for one order, and the least time between two that do. */
+const outboundLimits = { most: 5, pause: 15 * MINUTE } as const
+
+/**
+ * Do the receivers hear of a press now, after those already on record (EPOD-12)? Each press is
+ * recorded; a thumb that presses twice sends nothing twice.
+ */
+export const tellsReceivers = (
+  driverReach: Order['epod']['driverReach'],
+  now: Instant,
+): boolean => {
+  const last = driverReach.at(-1)
+  return (
+    driverReach.length < outboundLimits.most &&
+    (last === undefined || between(last.time, now) >= outboundLimits.pause)
+  )
+}

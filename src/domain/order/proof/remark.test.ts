@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../../policy/policy.ts'
+import { aPolicy } from '../../testing/factories.ts'
+import { words } from '../../words.ts'
+import { authorOf } from '../on-wire.ts'
+import { isRefusal } from '../refusal.ts'
+import { decideRemark } from './remark.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+
+type Input = Partial<Parameters<typeof decideRemark>[0]>
+const decided = (input: Input, document: PolicyDocument = {}, user: PolicyDocument = {}) =>
+  decideRemark(
+    {
+      type: 'remark',
+      by: 'Meera',
+      text: 'all fine',
+      categories: [],
+      custom_fields: {},
+      extra_fields: {},
+      ...input,
+    },
+    aPolicy(document, user),
+    'receiver',
+  )
+const why = (input: Input, document?: PolicyDocument, user?: PolicyDocument): string | null => {
+  const outcome = decided(input, document, user)
+  return isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null
+}
+
+describe('a remark', () => {
+  it('is kept with its author’s role, name and fields [REM-01, EPOD-11]', () => {
+    expect(
+      decided({
+        text: ' all fine ',
+        categories: ['Intact'],
+        custom_fields: { seal: 'S1' },
+        extra_fields: { gate: 3 },
+      }),
+    ).toEqual([
+      {
+        type: 'remarked',
+        data: {
+          name: 'Meera',
+          text: 'all fine',
+          categories: ['Intact'],
+          action_by: 'receiver',
+          custom_fields: { seal: 'S1' },
+          extra_fields: { gate: 3 },
+          exception: false,
+        },
+      },
+    ])
+  })
+
+  it('is an exception too where the condition comes as a list [REM-05]', () => {
+    const exceptionOf = (condition: string[]) => decided({ extra_fields: { condition } })
+    expect(exceptionOf(['damaged', 'shortage'])).toMatchObject([
+      { data: { exception: true, extra_fields: { condition: ['damaged', 'shortage'] } } },
+    ])
+    expect(exceptionOf(['intact'])).toMatchObject([{ data: { exception: false } }])
+  })
+
+  it.each(['', '   '])('of %j is nobody’s, which the wire calls Anonymous [REM-01]', (by) => {
+    expect(decided({ by })).toMatchObject([{ data: { name: null } }])
+    expect(authorOf({ name: null })).toBe('Anonymous')
+  })
+
+  it.each(['', '  \n'])('needs a text: %j is none [REM-03]', (text) =>
+    expect(why({ text })).toBe(words.remark_missing),
+  )
+
+  it('needs a category where the policy says so [REM-02]', () => {
+    const under: PolicyDocument = { remark: { category_required: true } }
+    expect(why({}, under)).toBe(words.remark_category_missing)
+    expect(why({ categories: ['Intact'] }, under)).toBeNull()
+  })
+})
+
+describe('mandatory fields of a remark', () => {
+  const under: PolicyDocument = {
+    order_module_config: { remarks_mandatory_field: ['status_remark', 'seal'] },
+  }
+
+  it.each<[string, Input, string | null]>([
+    ['none is filled', {}, words.mandatory_remark_missing],
+    ['one is blank', { custom_fields: { status_remark: '  ' } }, words.mandatory_remark_missing],
+    ['one is null', { extra_fields: { seal: null } }, words.mandatory_remark_missing],
+    ['one is filled', { custom_fields: { seal: 'S1' } }, null],
+    [
+      'one is filled beside, and no text',
+      { extra_fields: { status_remark: 'Received in full' }, text: '' },
+      null,
+    ],
+    ['a nought is filled in', { custom_fields: { seal: 0 } }, null],
+    ['others, with a text', { custom_fields: { status_remark: 'Others' } }, null],
+    [
+      'others, without',
+      { custom_fields: { status_remark: 'OTHERS' }, text: ' ' },
+      words.status_remark_missing,
+    ],
+  ])('are judged where %s [REM-03]', (_case, input, message) =>
+    expect(why(input, under)).toBe(message),
+  )
+
+  it('are the user’s where the user has any [REM-03]', () => {
+    expect(
+      why({ custom_fields: { seal: 'S1' } }, under, {
+        config: { remarks_mandatory_field: ['gate'] },
+      }),
+    ).toBe(words.mandatory_remark_missing)
+  })
+
+  it('ask for the text of others in every policy [REM-03]', () =>
+    expect(why({ extra_fields: { status_remark: 'others' }, text: '' })).toBe(
+      words.status_remark_missing,
+    ))
+})
+
+describe('an exception', () => {
+  it.each<[Input, boolean]>([
+    [{ text: 'late, delayed' }, true],
+    [{ text: 'ontime,intact' }, false],
+    [{ text: 'ontime,damaged,shortage' }, true],
+    [{ categories: ['Delayed delivery'] }, true],
+    [{ categories: ['Damaged'] }, true],
+    [{ categories: ['Ontime delivery', 'Intact'] }, false],
+    [{ extra_fields: { delivery: 'delayed' } }, true],
+    [{ extra_fields: { condition: 'shortage' } }, true],
+    [{ extra_fields: { condition: 'intact' } }, false],
+    [{ extra_fields: { exception: true } }, true],
+    [{ extra_fields: { exception: false } }, false],
+  ])('is told by %j: %s [REM-05]', (input, exception) => {
+    expect(decided(input)).toMatchObject([{ data: { exception } }])
+    expect(decided(input)).not.toHaveProperty('0.data.extra_fields.exception')
+  })
+})

@@ -1,0 +1,65 @@
+import type { Policy } from '../../policy/policy.ts'
+import { rule } from '../../policy/reason.ts'
+import { mandatoryRemarkFields } from '../../policy/remark-form.ts'
+import type { Instant } from '../../time.ts'
+import type { Command } from '../commands.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import type { OrderEvent } from '../events.ts'
+import type { ActingRole, FreeLists } from '../order.ts'
+
+type RemarkCommand = Extract<Command, { type: 'remark' }>
+
+const isFilled = (value: FreeLists[string] | undefined): boolean =>
+  value !== null && value !== undefined && String(value).trim() !== ''
+
+/** REM-05: delay, damage and shortage make a remark an exception. */
+const speaksOfTrouble = ({ text, categories, extra_fields }: RemarkCommand): boolean => {
+  const said = [
+    text,
+    ...categories,
+    String(extra_fields['delivery'] ?? ''),
+    String(extra_fields['condition'] ?? ''),
+  ]
+    .join(',')
+    .toLowerCase()
+  return extra_fields['exception'] === true || /\b(delayed|damaged|shortage)\b/.test(said)
+}
+
+/** The remark's event, or what it still lacks (REM-01 to REM-03). */
+export const decideRemark = (
+  command: RemarkCommand,
+  policy: Policy,
+  action_by: ActingRole,
+  waited: { late?: true; captured_at?: Instant } = {},
+): OrderEvent[] | Refusal => {
+  const mandatory = mandatoryRemarkFields(policy)
+  const fields = { ...command.extra_fields, ...command.custom_fields }
+  if (policy.remark.category_required && command.categories.length === 0)
+    return refuse(rule('remarks.categories', 'remark_category_missing'))
+  if (mandatory.length > 0 && !mandatory.some((field) => isFilled(fields[field])))
+    return refuse(rule('remarks.custom_fields', 'mandatory_remark_missing'))
+  const others =
+    String(fields['status_remark'] ?? '')
+      .trim()
+      .toLowerCase() === 'others'
+  if (others && !isFilled(command.text))
+    return refuse(rule('remarks.text', 'status_remark_missing'))
+  if (mandatory.length === 0 && !isFilled(command.text))
+    return refuse(rule('remarks.text', 'remark_missing'))
+  const { exception: _claimed, ...extra_fields } = command.extra_fields
+  return [
+    {
+      type: 'remarked',
+      data: {
+        name: command.by.trim() || null,
+        text: command.text.trim(),
+        categories: command.categories,
+        action_by,
+        custom_fields: command.custom_fields,
+        extra_fields,
+        exception: speaksOfTrouble(command),
+        ...waited,
+      },
+    },
+  ]
+}

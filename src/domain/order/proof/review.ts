@@ -1,0 +1,80 @@
+import type { Policy } from '../../policy/policy.ts'
+import type { OrderEvent } from '../events.ts'
+import type { Order } from '../order.ts'
+
+type Reviewed = Extract<OrderEvent, { type: 'reviewed' }>
+
+/** Approvals that count: those since the proof was last turned down. */
+const approvals = ({ approval_status: { review_history } }: Pick<Order, 'approval_status'>) =>
+  review_history.slice(review_history.findLastIndex(({ is_approved }) => !is_approved) + 1)
+
+/** Who gave the last approval that counts; null where there is none. */
+export const lastApprover = (order: Pick<Order, 'approval_status'>): string | null =>
+  approvals(order).at(-1)?.by ?? null
+
+/** One level of the review: the first word of two, or the last (REVW-02). */
+export const decideReview = (
+  order: Order,
+  is_approved: boolean,
+  { review_levels }: Policy,
+): Reviewed[] => [
+  {
+    type: 'reviewed',
+    data: { is_approved, level: approvals(order).length + 1, levels: review_levels },
+  },
+]
+
+/**
+ * The order after a review: the last approval ends it, a rejection ends it too and opens the
+ * re-update.
+ */
+export const afterReview = (
+  order: Order,
+  { is_approved, level, levels }: Reviewed['data'],
+  by: string | null,
+  at: string,
+): Order => {
+  const isLast = level >= levels
+  return {
+    ...order,
+    review: {
+      outcome: is_approved ? 'approved' : 'rejected',
+      level,
+      is_final: isLast || !is_approved,
+    },
+    review_pending: is_approved && !isLast,
+    reupdate_allowed: !is_approved,
+    approval_status: {
+      review_history: [
+        ...order.approval_status.review_history,
+        { is_approved, review_on: at, by, level },
+      ],
+    },
+  }
+}
+
+/**
+ * The order open again, with all that its proof held but the ending and the signature; the log
+ * keeps the version before (REVW-03).
+ */
+export const afterReopening = (order: Order, at: string): Order => {
+  const isThere = order.destination.geofence_in_time !== null
+  return {
+    ...order,
+    ended: isThere,
+    delivery_time: null,
+    trip_completed_at: isThere ? order.trip_completed_at : null,
+    review_pending: false,
+    reupdate_allowed: false,
+    review: null,
+    epod: {
+      ...order.epod,
+      closer: null,
+      geo_tag: null,
+      signature: null,
+      otp: { verified: false, verified_at: null, verified_through: null },
+      reject: { rejected: false, rejected_At: null },
+      version: { number: order.epod.version.number + 1, since: at },
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Recorded } from '../../domain/order/events.ts'
+import { chasedNow, isReminderHour, timerOf } from '../../domain/order/parties/reminder.ts'
+import type { Policy } from '../../domain/policy/policy.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { HOUR, type Clock } from '../../domain/time.ts'
+import type { Deps } from '../deps.ts'
+import { sendSteps } from '../orders/step-requests.ts'
+import {
+  chasingClients,
+  openAfter,
+  type ChasingClient,
+  type Place,
+} from '../stores/messages/reminders.ts'
+import type { Scope } from '../stores/database/database.ts'
+import { holdOrders } from '../stores/orders/lock-many.ts'
+
+const EVERY_MS = HOUR
+/**
+ * Orders that are locked together at most, and orders that one round looks at of one client; the
+ * next round goes on behind them.
+ */
+const AT_ONCE = 50
+const MOST_A_ROUND = 5_000
+
+const system: Recorded['actor'] = { username: null, role: 'system', link_id: null }
+
+/**
+ * Asks once an hour, by day, for what proofs lack, wherever a client's policy has it (CHAS-01);
+ * answers the way to stop.
+ */
+export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
+  const places = new Map<string, Place>()
+  let running: Promise<void> = Promise.resolve()
+  const round = (): void => {
+    running = running
+      .then(() => chaseDue(deps, places))
+      .catch((error: unknown) =>
+        deps.log.error(
+          { err: error },
+          'what proofs lack could not be asked for and is tried again',
+        ),
+      )
+  }
+  const timer = setInterval(round, every_ms)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/**
+ * One round over every client that wants it. `places` holds how far the last round got where it did
+ * not get to the end.
+ */
+export const chaseDue = async (deps: Deps, places: Map<string, Place>): Promise<void> => {
+  for (const client of await chasingClients(deps.database)) await chaseClient(deps, client, places)
+}
+
+const chaseClient = async (
+  deps: Deps,
+  client: ChasingClient,
+  places: Map<string, Place>,
+): Promise<void> => {
+  const { client_id } = client
+  const policy = resolvePolicy(client.document)
+  const clock: Clock = { now: deps.now(client.now), time_zone: policy.time_zone }
+  if (!isReminderHour(clock)) return
+  const scope: Scope = { client_id, kind: 'client', party: '' }
+  for (let seen = 0; seen < MOST_A_ROUND; seen += AT_ONCE) {
+    const found = await openAfter(deps.database, scope, places.get(client_id) ?? null, AT_ONCE)
+    const ids = found
+      .filter(({ doc }) => chasedNow(doc, policy, clock).length > 0)
+      .map(({ id }) => id)
+    if (ids.length > 0 && !(await chaseSome(deps, client, policy, scope, ids))) return
+    const last = found.at(-1)
+    if (!last || found.length < AT_ONCE) return void places.delete(client_id)
+    places.set(client_id, { dispatch_at: last.dispatch_at, id: last.id })
+  }
+}
+
+/**
+ * Asks for what these orders lack, now that they are locked; false where the account may send no
+ * more today.
+ */
+const chaseSome = (
+  deps: Deps,
+  { client_id, client, client_name, version }: ChasingClient,
+  policy: Policy,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<boolean> =>
+  deps.database.transaction(scope, async (tx) => {
+    const held = await holdOrders(tx, ids)
+    const clock = { now: deps.now(held[0]?.now ?? ''), time_zone: policy.time_zone }
+    const due = held
+      .map((one) => ({
+        held: one,
+        steps: chasedNow(one.order, policy, clock).map(({ step }) => step),
+      }))
+      .filter(({ steps }) => steps.length > 0)
+    if (due.length === 0) return true
+    const acting = {
+      viewer: timerOf(client_id, client),
+      policy,
+      policy_version: version,
+      actor: system,
+    }
+    const reminding = { by: 'timer', acting, client_name, client_policy: policy } as const
+    return (await sendSteps(deps, tx, reminding, due, clock)) === null
+  })

@@ -1,0 +1,79 @@
+import { FIRST_PREV, linkOf } from '../../domain/order/chain.ts'
+import { flagOf } from '../../domain/order/offline/claimed-time.ts'
+import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
+import { evolve } from '../../domain/order/evolve.ts'
+import type { Order, Place } from '../../domain/order/order.ts'
+import { photoPlace } from '../../domain/order/photos/photo-place.ts'
+import { shapeOf } from '../../domain/order/upcast.ts'
+import type { Instant } from '../../domain/time.ts'
+import { sha256 } from '../secrets.ts'
+import type { Advanced, StoredEvent } from '../stores/orders/lock.ts'
+
+/** Who, when and where, for a run of events on one order. */
+export interface Circumstances {
+  readonly order_id: string
+  readonly actor: Recorded['actor']
+  readonly policy_version: number
+  readonly server_time: Instant
+  readonly device_time: Instant | null
+  /** The device's own clock as it sent the action, where it told it. */
+  readonly device_now?: Instant | null
+}
+
+/**
+ * Chains `events` on to the log that ends in `head` and applies them. `before` is null for a new
+ * order.
+ */
+export const advance = (
+  before: Order | null,
+  head: string,
+  events: readonly OrderEvent[],
+  about: Circumstances,
+): Advanced => {
+  let order = before
+  let prev = before === null ? FIRST_PREV : head
+  const { device_now = null, ...who_and_when } = about
+  const { device_time, server_time } = about
+  const time_flag =
+    device_time === null
+      ? null
+      : flagOf({ at: device_time, device_now }, before?.dispatch_date ?? null, server_time)
+  const stored = events.map((event, index): StoredEvent => {
+    const seq = (before?.rev ?? 0) + index + 1
+    const recorded: Recorded = {
+      ...event,
+      v: shapeOf(event.type),
+      ...who_and_when,
+      ...(time_flag === null ? {} : { time_flag }),
+      seq,
+      place: placeIn(event),
+      files: filesIn(event),
+      prev,
+    }
+    const { body, digest } = linkOf(recorded, sha256)
+    order = evolve(order, recorded)
+    prev = digest
+    return { order_id: about.order_id, seq, type: event.type, at: about.server_time, body, digest }
+  })
+  if (order === null) throw new Error('an order needs a first event')
+  return { order, head: prev, stored }
+}
+
+const placeIn = (event: OrderEvent): Place | null => {
+  switch (event.type) {
+    case 'received':
+    case 'rejected':
+    case 'attempted':
+    case 'outbound':
+      return event.data.geo_tag.loc
+    case 'photo_added':
+      return photoPlace(event.data)
+    default:
+      return null
+  }
+}
+
+const filesIn = (event: OrderEvent): string[] =>
+  event.type === 'photo_added' || event.type === 'photo_deleted' || event.type === 'signed'
+    ? [event.data.digest]
+    : []

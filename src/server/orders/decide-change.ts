@@ -1,0 +1,113 @@
+import type { Command } from '../../domain/order/commands.ts'
+import { decideNew } from '../../domain/order/entry/create.ts'
+import { decide } from '../../domain/order/decide.ts'
+import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
+import type { OrderInput } from '../../domain/order/entry/order-input.ts'
+import { isRefusal, type Refusal } from '../../domain/order/refusal.ts'
+import type { Policy } from '../../domain/policy/policy.ts'
+import type { Viewer } from '../../domain/policy/viewer.ts'
+import type { Clock } from '../../domain/time.ts'
+import { actorOf, type Caller } from '../caller.ts'
+import type { OrderChange } from '../stores/orders/append.ts'
+import type { Advanced, Held } from '../stores/orders/lock.ts'
+import { advance, type Circumstances } from './append-events.ts'
+
+/** Principal: on whose behalf orders change, by which policy, and who is on record for it. */
+export interface Acting {
+  readonly viewer: Viewer
+  readonly policy: Policy
+  readonly policy_version: number
+  readonly actor: Recorded['actor']
+}
+
+/** A caller acts on its own behalf. */
+export const actingFor = (caller: Caller): Acting => ({
+  viewer: caller.viewer,
+  policy: caller.policy,
+  policy_version: caller.policy_version,
+  actor: actorOf(caller),
+})
+
+/**
+ * What follows from commands: the change, null where nothing happened, and why they were refused. A
+ * refusal may leave a change on record.
+ */
+export interface Decided {
+  readonly change: OrderChange | null
+  readonly events: readonly OrderEvent[]
+  readonly refused: Refusal['refused'] | null
+}
+
+/**
+ * Command handler: decides one command after the other, each on what the earlier ones made of the
+ * order, and chains their events to its log. All of them happen, or none.
+ */
+export const decideAll = (
+  held: Held,
+  commands: readonly Command[],
+  acting: Acting,
+  clock: Clock,
+): Decided => {
+  const { order, head } = held
+  const about = circumstancesOf(order._id, acting, clock)
+  let events: OrderEvent[] = []
+  let next: Advanced | null = null
+  for (const command of commands) {
+    const outcome = decide(next?.order ?? order, command, acting.viewer, acting.policy, clock)
+    if (isRefusal(outcome)) {
+      // Refused with something on record: the commands before it do not happen either.
+      const { refused, record } = outcome
+      const change =
+        record.length > 0 ? { before: held, next: advance(order, head, record, about) } : null
+      return { change, events: record, refused }
+    }
+    if (outcome.length === 0) continue
+    events = [...events, ...outcome]
+    next = onward(next ?? { order, head, stored: [] }, outcome, about)
+  }
+  return { change: next && { before: held, next }, events, refused: null }
+}
+
+const onward = (
+  { order, head, stored }: Advanced,
+  events: readonly OrderEvent[],
+  about: Circumstances,
+): Advanced => {
+  const next = advance(order, head, events, about)
+  return { ...next, stored: [...stored, ...next.stored] }
+}
+
+type Created = Extract<OrderEvent, { type: 'created' }>
+
+/** What a new order would be: its first event, and the order with its log. */
+export interface DecidedNew {
+  readonly event: Created
+  readonly made: Advanced
+}
+
+/** Command handler of a new order: may it be added, and what would it be under this id. */
+export const decideAdded = (
+  input: OrderInput,
+  order_id: string,
+  acting: Acting,
+  clock: Clock,
+): DecidedNew | Refusal => {
+  const outcome = decideNew(input, acting.viewer, acting.policy, clock)
+  if (isRefusal(outcome)) return outcome
+  const event = outcome.find((made): made is Created => made.type === 'created')
+  if (!event) throw new Error('a new order begins with its creation')
+  return { event, made: advance(null, '', outcome, circumstancesOf(order_id, acting, clock)) }
+}
+
+const circumstancesOf = (
+  order_id: string,
+  { actor, policy_version }: Acting,
+  { now, claim }: Clock,
+): Circumstances => ({
+  order_id,
+  actor,
+  policy_version,
+  server_time: now,
+  device_time: claim?.at ?? null,
+  device_now: claim?.device_now ?? null,
+})

@@ -1,0 +1,60 @@
+import type { Viewer } from '../../domain/policy/viewer.ts'
+import { later } from '../../domain/time.ts'
+import { scopeOf } from '../stores/database/scope.ts'
+import type { Deps } from '../deps.ts'
+import { readOrder, type Held } from '../stores/orders/lock.ts'
+
+const TRUSTED_MS = 300_000
+const MOST_SEEN = 500
+
+/**
+ * Notes an order as it stood in the database at the time `now` of its clock; what was overtaken on
+ * its way tells nothing new.
+ */
+export const noteSeen = (
+  { caches: { orders: seen } }: Pick<Deps, 'caches'>,
+  client_id: string,
+  { order, head, dispatch_at, now }: Held,
+): void => {
+  const key = client_id + order._id
+  if ((seen.get(key)?.held.order.rev ?? 0) > order.rev) return
+  seen.delete(key)
+  seen.set(key, {
+    held: { order, head, dispatch_at, now },
+    at: performance.now(),
+    wall: Date.now(),
+  })
+  const [oldest = key] = seen.keys()
+  if (seen.size > MOST_SEEN) seen.delete(oldest)
+}
+
+/**
+ * An order as this process last saw it, whoever for, with the database's time since; null where
+ * that is too long ago or unknown. It may be outdated.
+ */
+export const lastSeen = (
+  { caches }: Pick<Deps, 'caches'>,
+  client_id: string,
+  order_id: string,
+): Held | null => {
+  const found = caches.orders.get(client_id + order_id)
+  if (!found) return null
+  const since = performance.now() - found.at
+  // A machine that slept, or whose clock was put, cannot say how long ago that was.
+  const is_told = Math.abs(Date.now() - found.wall - since) < 1_000
+  return is_told && since < TRUSTED_MS ? { ...found.held, now: later(found.held.now, since) } : null
+}
+
+/**
+ * Reads one order in the viewer's scope; null where it cannot be seen. What is done about it next
+ * is quicker.
+ */
+export const seeOrder = async (
+  deps: Deps,
+  viewer: Viewer,
+  order_id: string,
+): Promise<Held | null> => {
+  const held = await readOrder(deps.database, scopeOf(viewer), order_id)
+  if (held) noteSeen(deps, viewer.client_id, held)
+  return held
+}

@@ -1,0 +1,49 @@
+import type { OwedStep } from '../../domain/order/parties/step.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import type { Policy } from '../../domain/policy/policy.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, refusedFor } from '../errors.ts'
+import type { Tx } from '../stores/database/database.ts'
+import { hostOf } from '../stores/links/links.ts'
+import { holdOrders } from '../stores/orders/lock-many.ts'
+import { actingFor } from './decide-change.ts'
+import { sendSteps } from './step-requests.ts'
+
+/**
+ * A client's policy by its own document, as its public pages have it: what an account of its adds
+ * for itself binds nobody else.
+ */
+export const hostPolicy = async (
+  { database }: Pick<Deps, 'database'>,
+  client_id: string,
+): Promise<Policy> => resolvePolicy((await hostOf(database, client_id, null))?.document ?? {})
+
+/**
+ * Sends whoever owes a step of an order's proof a link to it, for an account. Throws Refused: 404,
+ * 409 where it is not missing any more, what forbids such a link, 422, 429.
+ */
+export const chaseOne = async (
+  deps: Deps,
+  caller: Caller,
+  policy: Policy,
+  order_id: string,
+  step: OwedStep,
+  tx: Tx,
+): Promise<void> => {
+  const [held] = await holdOrders(tx, [order_id.toLowerCase()])
+  if (!held) throw notFound()
+  const refused = await sendSteps(
+    deps,
+    tx,
+    {
+      by: 'account',
+      acting: actingFor(caller),
+      client_name: caller.client_name,
+      client_policy: policy,
+    },
+    [{ held, steps: [step] }],
+    { now: deps.now(held.now), time_zone: policy.time_zone },
+  )
+  if (refused) throw refusedFor(refused)
+}

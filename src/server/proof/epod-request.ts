@@ -1,0 +1,83 @@
+import { requestedIn, type EpodBody, type RequestedAction } from '../../contract/proof/actions.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import type { Request } from '../orders/execute.ts'
+import { adding } from '../photos/photo-upload.ts'
+import type { SeenOn } from '../stores/files/pictures.ts'
+import { isSent, lockMessages, officeOf } from './otp-request.ts'
+import { outboundMessages } from './outbound.ts'
+import { signing } from './signature-upload.ts'
+
+/** How `execute` makes an action happen: what is read, decided, written and sent for it. */
+type Steps = Pick<
+  Request<unknown, SeenOn | undefined>,
+  'look' | 'commands' | 'messages' | 'alongside'
+>
+
+/** What a body of /update_epod asks for, and how `execute` makes it happen. */
+export type Happening = Pick<RequestedAction, 'action' | 'said'> & Steps
+
+/**
+ * Reads the action out of a body. `spoc` names the receiver who pressed Receive. Throws Refused for
+ * a body without exactly one action, and for files that cannot be kept.
+ */
+export const happeningOf = async (
+  deps: Deps,
+  caller: Caller,
+  body: EpodBody,
+  spoc: string | undefined,
+): Promise<Happening> => {
+  const requested = onlyOne(body, spoc)
+  const { action, said } = requested
+  return { action, said, ...(await stepsOf(deps, caller, body, requested, spoc)) }
+}
+
+/** Throws Refused 422 where a body asks for none or several, or a field does not go with it. */
+const onlyOne = (body: EpodBody, spoc: string | undefined): RequestedAction => {
+  const found = requestedIn(body, spoc)
+  if (!found) throw new Refused(422, sentence('action_unclear'))
+  if (found.stray.length > 0)
+    throw new Refused(
+      422,
+      sentence('wrong_input'),
+      found.stray.map((field) => ({ field, ...sentence('not_with_this_action') })),
+    )
+  return found.requested
+}
+
+const stepsOf = async (
+  deps: Deps,
+  caller: Caller,
+  { _id, geo_tag, closer }: EpodBody,
+  requested: RequestedAction,
+  spoc: string | undefined,
+): Promise<Steps> => {
+  switch (requested.action) {
+    case 'photo':
+      return adding(deps, caller, _id, requested.input)
+    case 'signature':
+      return signing(deps, caller, _id, requested.input)
+    case 'verify_otp': {
+      const office = await officeOf(deps, caller)
+      return {
+        commands: ({ order }) => [
+          {
+            type: 'verify_otp',
+            matches: isSent(deps, order, requested.input),
+            geo_tag,
+            closer,
+            spoc,
+          },
+        ],
+        messages: (order, events) => lockMessages(office, order, events),
+      }
+    }
+    default:
+      return {
+        commands: () => [requested.command],
+        messages: (order, events, now) => outboundMessages(caller, order, events, now),
+      }
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { isEmail } from '../../domain/contact.ts'
+import { contactsOf } from '../../domain/order/entry/contacts.ts'
+import type { OtpUsage } from '../../domain/order/commands.ts'
+import type { OrderEvent } from '../../domain/order/events.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { words } from '../../domain/words.ts'
+import type { Caller } from '../caller.ts'
+import { platform } from '../stores/database/scope.ts'
+import type { Deps } from '../deps.ts'
+import { onOneLine, OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import type { Request } from '../orders/execute.ts'
+import { newOtp, sameDigest } from '../secrets.ts'
+import type { Message } from '../stores/orders/lock.ts'
+import { officeAddress, otpUsage } from '../stores/messages/otp-usage.ts'
+
+type Sending = Required<Pick<Request<unknown, OtpUsage>, 'look' | 'commands' | 'messages'>>
+
+/**
+ * Sends a new code to each of the receiver's contacts. The code itself stands sealed in the
+ * messages and nowhere else.
+ */
+export const sending = ({ keys }: Deps, { policy, client_name }: Caller): Sending => {
+  let otp = 0
+  return {
+    look: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
+    commands: ({ order }, usage) => {
+      otp = newOtp()
+      const contacts = contactsOf(order)
+      return [{ type: 'trigger_otp', hash: keys.otpHash(order._id, contacts, otp), usage }]
+    },
+    messages: (order, events) =>
+      events.flatMap((event) => {
+        if (event.type !== 'otp_sent') return []
+        const units = order.ship_unit === null ? '' : words.otpUnits(order.ship_unit)
+        const body = words.otpText({
+          otp: OTP_PLACEHOLDER,
+          identifier: onOneLine(order.identifier),
+          sender: onOneLine(client_name),
+          units,
+          minutes: policy.otp.valid_minutes,
+        })
+        return event.data.contacts.map((recipient): Message => ({
+          id: randomUUIDv7(),
+          order_id: order._id,
+          kind: 'otp',
+          channel: isEmail(recipient) ? 'email' : 'sms',
+          recipient,
+          subject: words.otpSubject(onOneLine(order.identifier)),
+          body,
+          secret: keys.seal(String(otp)),
+          expires_at: event.data.expires_at,
+        }))
+      }),
+  }
+}
+
+/** Does the entered code equal the one that was sent, for this order and these contacts? */
+export const isSent = ({ keys }: Pick<Deps, 'keys'>, order: Order, otp: number): boolean =>
+  sameDigest(order.challenge.hash ?? '', keys.otpHash(order._id, contactsOf(order), otp))
+
+/** Who is told of a locked code. */
+export const officeOf = async (
+  { database }: Deps,
+  { viewer, policy }: Caller,
+): Promise<string | null> =>
+  policy.otp.office_email ?? officeAddress(database, platform, viewer.client_id)
+
+/** The message to the office where these events locked the code. */
+export const lockMessages = (
+  office: string | null,
+  order: Order,
+  events: readonly OrderEvent[],
+): Message[] =>
+  events.flatMap((event) =>
+    office === null || event.type !== 'otp_failed' || event.data.locked_until === null
+      ? []
+      : [
+          {
+            id: randomUUIDv7(),
+            order_id: order._id,
+            kind: 'office',
+            channel: 'email',
+            recipient: office,
+            subject: words.officeSubject(onOneLine(order.identifier)),
+            body: words.officeText(onOneLine(order.identifier)),
+            secret: null,
+            expires_at: null,
+          },
+        ],
+  )

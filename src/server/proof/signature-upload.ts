@@ -1,0 +1,65 @@
+import type { EpodBody } from '../../contract/proof/actions.ts'
+import { whyNot } from '../../domain/policy/access.ts'
+import type { SentenceCode } from '../../domain/words/sentence.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, refusedAt, refusedFor, type Refused } from '../errors.ts'
+import type { Request } from '../orders/execute.ts'
+import { seeOrder } from '../orders/order-cache.ts'
+import { bytesOf } from '../photos/data-url.ts'
+import { NoPicture } from '../photos/picture.ts'
+import { signatureDrawn } from '../photos/signature.ts'
+import { sha256 } from '../secrets.ts'
+import { recordFiles } from '../stores/files/files.ts'
+
+/**
+ * Puts a drawn signature on an order: looked at and kept durably before the order is held
+ * (SIGN-01).
+ */
+export const signing = async (
+  deps: Deps,
+  { viewer, policy }: Caller,
+  _id: string,
+  { name, relation, image }: NonNullable<EpodBody['signature']>,
+): Promise<Pick<Request<unknown, unknown>, 'commands' | 'alongside'>> => {
+  const seen = await seeOrder(deps, viewer, _id)
+  const [first, ...others] = seen
+    ? whyNot(seen.order, 'signature', viewer, policy, {
+        now: deps.now(seen.now),
+        time_zone: policy.time_zone,
+      })
+    : []
+  // Said only once the order is held, so that a repeated request gets its first answer.
+  if (!seen || first)
+    return {
+      commands: () => {
+        throw first ? refusedFor([first, ...others]) : notFound()
+      },
+    }
+  const bytes = await drawn(image)
+  const digest = sha256(bytes)
+  await deps.files.keep(viewer.client_id, digest, bytes)
+  return {
+    commands: () => [
+      {
+        type: 'signature',
+        signature: { name, relation, digest, url: `/api/files/${_id}/${digest}.png` },
+      },
+    ],
+    alongside: (tx) =>
+      recordFiles(tx, viewer.client_id, [{ digest, mime: 'image/png', bytes: bytes.byteLength }]),
+  }
+}
+
+const FIELD = 'signature.image'
+
+const drawn = async (image: string): Promise<Uint8Array> => {
+  const refused = (code: SentenceCode): Refused => refusedAt(FIELD, { code })
+  try {
+    const bytes = await signatureDrawn(bytesOf(image, FIELD))
+    if (bytes === null) throw refused('signature_blank')
+    return bytes
+  } catch (error) {
+    throw error instanceof NoPicture ? refused('signature_unreadable') : error
+  }
+}

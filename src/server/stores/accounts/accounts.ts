@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { PolicyDocument } from '../../../domain/policy/policy.ts'
+import { platform } from '../database/scope.ts'
+import type { Database, Tx } from '../database/database.ts'
+
+/** A client account to be added. */
+export interface NewClient {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+}
+
+/** A user to be added to a client; `config` is laid over the client's policy. */
+export interface NewUser {
+  readonly id: string
+  readonly client_id: string
+  readonly username: string
+  readonly name: string
+  readonly email: string | null
+  readonly password_hash: string
+  readonly reach: 'client' | 'vendor' | 'distributor'
+  readonly party: string | null
+  readonly disabled: boolean
+  readonly config: PolicyDocument
+}
+
+/** Adds a client; false where its key is already taken. */
+export const addClient = async ({ db }: Tx, { id, key, name }: NewClient): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into clients (id, key, name)
+    values (${id}, ${key}, ${name})
+    on conflict (key) do nothing
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Adds a version of a client's configuration, one above its newest. */
+export const addPolicy = async (
+  { db }: Tx,
+  client_id: string,
+  document: PolicyDocument,
+  created_by: string | null,
+): Promise<void> => {
+  await sql`insert into policies (client_id, version, document, created_by)
+    select ${client_id}::uuid, coalesce(max(version), 0) + 1, ${JSON.stringify(document)}::jsonb,
+      ${created_by}
+    from policies
+    where client_id = ${client_id}`.execute(db)
+}
+
+/** Adds a user; rejects where the name is taken by any client's user, whatever its case. */
+export const addUser = async ({ db }: Tx, user: NewUser): Promise<void> => {
+  await db
+    .insertInto('users')
+    .values({ ...user, config: JSON.stringify(user.config) })
+    .execute()
+}
+
+/**
+ * A user with everything that follows from the account: client, newest configuration, own
+ * configuration.
+ */
+export interface Account {
+  readonly user_id: string
+  readonly client_id: string
+  readonly client: string
+  readonly client_name: string
+  readonly username: string
+  readonly name: string
+  readonly email: string | null
+  readonly reach: 'client' | 'vendor' | 'distributor'
+  readonly party: string | null
+  readonly disabled: boolean
+  readonly config: PolicyDocument
+  readonly policy_version: number
+  readonly client_config: PolicyDocument
+}
+
+/** All accounts, as a table expression for other statements of this room. */
+export const accounts = sql<Account>`(
+  select u.id as user_id, u.client_id, c.key as client, c.name as client_name, u.username, u.name,
+    u.email, u.reach, u.party, u.disabled, u.config,
+    coalesce(p.version, 0) as policy_version, coalesce(p.document, '{}') as client_config
+  from users u
+  join clients c on c.id = u.client_id
+  left join lateral (
+    select version, document
+    from policies
+    where client_id = u.client_id
+    order by version desc
+    limit 1) p on true)`
+
+/**
+ * The account of a username, whatever its case, with its password's hash; null where nobody has it.
+ */
+export const accountNamed = async (
+  database: Database,
+  username: string,
+): Promise<(Account & { password_hash: string }) | null> => {
+  const [row] = await database.read<Account & { password_hash: string }>(
+    platform,
+    () => sql`
+    select a.*, u.password_hash
+    from users u
+    join ${accounts} a on a.user_id = u.id
+    where lower(u.username) = lower(${username})`,
+  )
+  return row ?? null
+}

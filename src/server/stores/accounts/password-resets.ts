@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../../domain/time.ts'
+import { platform } from '../database/scope.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { nameHash } from './login-failures.ts'
+import { insertMessages, type Message } from '../orders/lock.ts'
+
+/** How often an hour somebody may ask for one name's password. */
+const AN_HOUR = 3
+
+/** Whose password: what of the account a reset needs. */
+export interface Holder {
+  readonly client_id: string
+  readonly user_id: string
+  readonly username: string
+  readonly email: string | null
+}
+
+/**
+ * Keeps a request for a new password and queues its message, if the name's hour has room for
+ * another. Writes as much for a name that nobody has (`holder` null).
+ */
+export const askForReset = (
+  database: Database,
+  asked: {
+    username: string
+    holder: Holder | null
+    hash: string
+    minutes: number
+    message: Message | null
+  },
+): Promise<void> =>
+  database.transaction(platform, async (tx) => {
+    const { username, holder, hash, minutes, message } = asked
+    const held = sql`select pg_advisory_xact_lock(3, hashtext(${nameHash(username)}))`.execute(
+      tx.db,
+    )
+    const kept = sql<{ expires_at: Instant }>`
+      insert into password_resets (hash, name_hash, client_id, user_id, expires_at)
+      select ${hash}, ${nameHash(username)}, ${holder?.client_id ?? null}::uuid,
+        ${holder?.user_id ?? null}::uuid, now() + make_interval(mins => ${minutes})
+      where (
+        select count(*)
+        from password_resets
+        where name_hash = ${nameHash(username)} and at > now() - interval '1 hour') < ${AN_HOUR}
+      returning expires_at`.execute(tx.db)
+    const [
+      ,
+      {
+        rows: [reset],
+      },
+    ] = await Promise.all([held, kept])
+    // Too late a mail would only puzzle; its code is wiped then.
+    const messages = message && reset ? [{ ...message, expires_at: reset.expires_at }] : []
+    await tx.finish(
+      insertMessages(holder?.client_id ?? '00000000-0000-0000-0000-000000000000', messages),
+    )
+  })
+
+const good = sql`r.used_at is null and r.expires_at > now() and not u.disabled`
+
+/** Is this the code of a reset that can still be used? Uses nothing up. */
+export const isGoodReset = async (database: Database, hash: string): Promise<boolean> => {
+  const found = await database.read(
+    platform,
+    () =>
+      sql`
+        select r.hash
+        from password_resets r
+        join users u on u.id = r.user_id
+        where r.hash = ${hash} and ${good}`,
+  )
+  return found.length > 0
+}
+
+/** Uses a reset up, with every other one of its user; null where it is not good any more. */
+export const useReset = async ({ db }: Tx, hash: string): Promise<Holder | null> => {
+  const {
+    rows: [holder],
+  } = await sql<Holder>`
+    update password_resets r
+    set used_at = now()
+    from users u
+    where r.hash = ${hash} and u.id = r.user_id and ${good}
+    returning u.client_id, u.id as user_id, u.username, u.email`.execute(db)
+  if (!holder) return null
+  await sql`
+    update password_resets
+    set used_at = now()
+    where client_id = ${holder.client_id}
+      and user_id = ${holder.user_id}
+      and used_at is null`.execute(db)
+  return holder
+}
+
+/** Queues one message. */
+export const queueMessage = async (
+  { db }: Tx,
+  client_id: string,
+  message: Message,
+): Promise<void> => {
+  await insertMessages(client_id, [message]).execute(db)
+}

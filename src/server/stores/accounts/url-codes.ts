@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../../domain/time.ts'
+import { platform } from '../database/scope.ts'
+import { accounts, type Account } from './accounts.ts'
+import type { Database, Tx } from '../database/database.ts'
+
+/** What a code in an address is good for. */
+export type Purpose = 'embed' | 'mobile_add'
+
+/** Keeps a new code of a session and answers when it expires. */
+export const addCode = async (
+  database: Database,
+  code: { hash: string; client_id: string; session_id: string; purpose: Purpose; seconds: number },
+): Promise<Instant> => {
+  const [added] = await database.transaction(platform, (tx) =>
+    tx.finish(sql<{ expires_at: Instant }>`
+    insert into url_codes (hash, client_id, session_id, purpose, expires_at)
+    select ${code.hash}, ${code.client_id}::uuid, ${code.session_id}::uuid, ${code.purpose},
+      now() + make_interval(secs => ${code.seconds})
+    returning expires_at`),
+  )
+  if (!added) throw new Error('a code was not kept')
+  return added.expires_at
+}
+
+/**
+ * Uses a code up, once for all callers together; answers whose it was and the end of the session
+ * that made it, or null where it is not good for this.
+ */
+export const useCode = async (
+  { db }: Tx,
+  hash: string,
+  purpose: Purpose,
+): Promise<(Account & { until: Instant }) | null> => {
+  const {
+    rows: [row],
+  } = await sql<Account & { until: Instant }>`
+    with used as (
+      update url_codes c set used_at = now() from sessions s
+      where c.hash = ${hash}
+        and c.purpose = ${purpose}
+        and c.used_at is null
+        and c.expires_at > now()
+        and s.client_id = c.client_id
+        and s.id = c.session_id
+        and s.ended_at is null
+        and s.absolute_expires_at > now()
+      returning s.user_id, s.absolute_expires_at as until)
+    select a.*, used.until
+    from used
+    join ${accounts} a on a.user_id = used.user_id
+    where not a.disabled`.execute(db)
+  return row ?? null
+}

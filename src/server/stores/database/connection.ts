@@ -1,0 +1,180 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DeleteResult,
+  DummyDriver,
+  InsertResult,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  UpdateResult,
+} from 'kysely'
+import type { PoolClient, QueryConfig, QueryResult as Answer, Submittable } from 'pg'
+import type { Duplex } from 'node:stream'
+import { Burst, type Part } from './pipelined-query.ts'
+import type { OnStatement, Statement } from './database.ts'
+import type { Tables } from './tables.ts'
+
+const adapter = new PostgresAdapter()
+const compiler = new PostgresQueryCompiler()
+
+class NoNesting extends DummyDriver {
+  override beginTransaction(): never {
+    throw new Error('one transaction cannot hold another')
+  }
+}
+
+const driver = new NoNesting()
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createIntrospector: (db: Kysely<never>) => new PostgresIntrospector(db),
+}
+const config = { dialect }
+
+/**
+ * How the statements of one turn leave: as one burst, of which the server runs none after one that
+ * failed; or each by itself in one packet, for an engine that cannot be given several, and for
+ * texts that hold several. `timeout` in milliseconds is each one's.
+ */
+export type Sending = 'together' | { readonly timeout: number | undefined }
+
+/**
+ * One checked-out connection for the length of one transaction: what is sent in one go of the event
+ * loop leaves as one burst.
+ */
+export class Session implements DatabaseConnection {
+  readonly db: Kysely<Tables>
+  readonly #client: PoolClient
+  readonly #sending: Sending
+  readonly #onStatement: OnStatement
+  readonly #waiting: Part[] = []
+  #flying = false
+  #failure: { error: unknown } | undefined
+  #open = true
+
+  constructor(client: PoolClient, sending: Sending, onStatement: OnStatement = (one) => one) {
+    this.#client = client
+    this.#sending = sending
+    this.#onStatement = onStatement
+    const executor = new DefaultQueryExecutor(compiler, adapter, {
+      provideConnection: (use) => use(this),
+    })
+    this.db = new Kysely<Tables>({ config, dialect, driver, executor })
+  }
+
+  /**
+   * Sends a statement with what else is sent in this turn; sent together, those after one that
+   * fails are not run.
+   */
+  send(statement: QueryConfig): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    // A tick asked for by a microtask comes after all microtasks: what awaited callers send next
+    // joins the burst.
+    if (this.#waiting.length === 0) queueMicrotask(() => process.nextTick(() => this.#leave()))
+    this.#waiting.push({ statement: this.#onStatement(statement), resolve, reject })
+    return promise
+  }
+
+  /** Sends a compiled statement for Kysely. */
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#execute(query, {})
+  }
+
+  async #execute<R>(query: CompiledQuery, named: { name?: string }): Promise<QueryResult<R>> {
+    if (!this.#open) throw new Error('this transaction is over: nothing can be run in it any more')
+    const answer = await this.send({
+      ...named,
+      text: query.sql,
+      values: query.parameters as unknown[],
+    })
+    const changed = answer.command === 'SELECT' ? undefined : BigInt(answer.rowCount ?? 0)
+    return changed === undefined
+      ? { rows: answer.rows }
+      : { rows: answer.rows, numAffectedRows: changed }
+  }
+
+  /**
+   * Sends a built statement at once and answers what its own execute() would; under a name, each
+   * connection plans it once.
+   */
+  async run<R>(statement: Statement<R>, name?: string): Promise<R[]> {
+    const query = statement.compile(this.db)
+    const { rows, numAffectedRows: changed } = await this.#execute<R>(
+      query,
+      name === undefined ? {} : { name },
+    )
+    const node = query.query
+    if (!('returning' in node) || node.returning === undefined) {
+      if (node.kind === 'InsertQueryNode') return [new InsertResult(undefined, changed ?? 0n) as R]
+      if (node.kind === 'UpdateQueryNode') return [new UpdateResult(changed ?? 0n, undefined) as R]
+      if (node.kind === 'DeleteQueryNode') return [new DeleteResult(changed ?? 0n) as R]
+    }
+    return rows
+  }
+
+  /** Refuses statements from now on; false where it did already. */
+  end(): boolean {
+    const was_open = this.#open
+    this.#open = false
+    return was_open
+  }
+
+  streamQuery(): never {
+    throw new Error('rows cannot be streamed here: read keyset pages')
+  }
+
+  /**
+   * Ends the transaction without effect, whatever became of what was sent: what still waits is not,
+   * since behind ROLLBACK it would run as the connecting role.
+   */
+  async rollBack(error: unknown): Promise<void> {
+    for (const { reject } of this.#waiting.splice(0)) reject(error)
+    await this.#client.query('rollback')
+  }
+
+  #leave(): void {
+    if (this.#sending !== 'together')
+      return this.#leaveApart(this.#waiting.splice(0), this.#sending.timeout)
+    // One burst at a time: what comes after one that failed, which may have held the BEGIN, must
+    // not run.
+    if (this.#flying || this.#waiting.length === 0) return
+    const parts = this.#waiting.splice(0)
+    if (this.#failure) {
+      for (const { reject } of parts) reject(this.#failure.error)
+      return
+    }
+    this.#flying = true
+    const landed = (failure?: { error: unknown }): void => {
+      this.#flying = false
+      this.#failure = failure
+      this.#leave()
+    }
+    // The driver takes any query of its own kind; its types know only the texts.
+    this.#client.query(new Burst(parts, landed) as unknown as Submittable)
+  }
+
+  #leaveApart(parts: readonly Part[], query_timeout: number | undefined): void {
+    const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection
+    stream.cork()
+    for (const {
+      statement: { name, ...statement },
+      resolve,
+      reject,
+    } of parts) {
+      // What carries no values goes as plain text, as which an engine that dies of it still says
+      // why.
+      const plainly: QueryConfig =
+        statement.values === undefined || name === undefined ? statement : { name, ...statement }
+      // The driver reads query_timeout from the statement too, which its types leave out.
+      this.#client
+        .query(query_timeout === undefined ? plainly : Object.assign(plainly, { query_timeout }))
+        .then(resolve, reject)
+    }
+    stream.uncork()
+  }
+}

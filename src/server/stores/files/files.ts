@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Order } from '../../../domain/order/order.ts'
+import type { Instant } from '../../../domain/time.ts'
+import type { Database, Scope, Tx } from '../database/database.ts'
+
+/** A file that is kept, by its digest. */
+export interface KeptFile {
+  readonly digest: string
+  readonly mime: string
+  readonly bytes: number
+}
+
+/** Writes down files whose bytes are kept already; one that is known stays as it is. */
+export const recordFiles = async (
+  { db }: Tx,
+  client_id: string,
+  files: readonly KeptFile[],
+): Promise<void> => {
+  await db
+    .insertInto('files')
+    .values(files.map((file) => ({ client_id, ...file })))
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+}
+
+/** An order, whether its log names a file, and the database's clock. */
+export interface WithFile {
+  readonly order: Order
+  readonly now: Instant
+  readonly named: boolean
+}
+
+/**
+ * An order with whether its log names a file of this digest and type; null where the scope has no
+ * such order.
+ */
+export const orderWithFile = async (
+  database: Database,
+  scope: Scope,
+  order_id: string,
+  { digest, mime }: Pick<KeptFile, 'digest' | 'mime'>,
+): Promise<WithFile | null> => {
+  const [row] = await database.read<WithFile>(
+    scope,
+    () => sql<WithFile>`
+    select doc as order, clock_timestamp() as now,
+      exists (
+        select
+        from events e
+        join files f on f.client_id = e.client_id and f.digest = ${digest} and f.mime = ${mime}
+        where e.client_id = o.client_id
+          and e.order_id = o.id
+          and e.type in ('photo_added', 'signed')
+          and e.body::jsonb -> 'files' ? ${digest}) as named
+    from orders o where client_id = app_client() and id = ${order_id}`,
+  )
+  return row ?? null
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { PolicyDocument } from '../../../domain/policy/policy.ts'
+import type { LinkParty, Viewer } from '../../../domain/policy/viewer.ts'
+import type { Instant } from '../../../domain/time.ts'
+import { platform, scopeOf } from '../database/scope.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Held } from '../orders/lock.ts'
+
+/** The client account behind a public page; `now` is the database's clock. */
+export interface Host {
+  readonly client_id: string
+  readonly client: string
+  readonly client_name: string
+  readonly version: number
+  readonly document: PolicyDocument
+  readonly now: Instant
+}
+
+/** A link as kept; its reference is not. */
+export interface KeptLink {
+  readonly link_id: string
+  readonly party: LinkParty
+  readonly expires_at: Instant
+  readonly revoked_at: Instant | null
+}
+
+const host = sql`
+  c.id as client_id, c.key as client, c.name as client_name, p.version, p.document,
+  clock_timestamp() as now`
+const held = sql`o.doc as order, o.head, o.dispatch_at`
+const newestPolicy = sql`
+  cross join lateral (
+    select version, document
+    from policies
+    where client_id = c.id
+    order by version desc
+    limit 1) p`
+
+/**
+ * The order that a reference leads to, whatever became of the link; null for a reference that was
+ * never given out.
+ */
+export const orderOfReference = async (
+  database: Database,
+  ref_hash: string,
+): Promise<(Host & KeptLink & Held) | null> => {
+  const [row] = await database.read(
+    platform,
+    () => sql<Host & KeptLink & Held>`
+    select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at, ${held}
+    from links l
+    join clients c on c.id = l.client_id
+    join orders o on o.client_id = l.client_id and o.id = l.order_id ${newestPolicy}
+    where l.ref_hash = ${ref_hash}`,
+  )
+  return row ?? null
+}
+
+/** The order of a plain id; null where there is none. */
+export const orderOfId = async (database: Database, id: string): Promise<(Host & Held) | null> => {
+  // By way of the clients, because every index of the orders begins with one.
+  const [row] = await database.read(
+    platform,
+    () => sql<Host & Held>`
+    select ${host}, ${held}
+    from clients c
+    join orders o on o.client_id = c.id and o.id = ${id} ${newestPolicy}`,
+  )
+  return row ?? null
+}
+
+/**
+ * The order of a client with this LR number or, failing that, the only one with this invoice
+ * number; null where there is none.
+ */
+export const orderOfNumber = async (
+  database: Database,
+  client: string,
+  number: string,
+): Promise<(Host & { order_id: string }) | null> => {
+  const [first, second] = await database.read(
+    platform,
+    () => sql<Host & { order_id: string; is_identifier: boolean }>`
+    select ${host}, o.id as order_id, o.identifier = ${number} as is_identifier
+    from clients c
+    join orders o
+      on o.client_id = c.id
+      and (o.identifier = ${number} or o.invoice = ${number}) ${newestPolicy}
+    where c.key = ${client} order by is_identifier desc limit 2`,
+  )
+  return first && (first.is_identifier || second === undefined) ? first : null
+}
+
+/** A client and, where `link_id` says so, one of its links. */
+export const hostOf = async (
+  database: Database,
+  client_id: string,
+  link_id: string | null,
+): Promise<(Host & { link: KeptLink | null }) | null> => {
+  const [row] = await database.read(
+    platform,
+    () => sql<Host & Partial<KeptLink>>`
+    select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at
+    from clients c
+    left join links l on l.client_id = c.id and l.id = ${link_id} ${newestPolicy}
+    where c.id = ${client_id}`,
+  )
+  if (!row) return null
+  const { link_id: id, party, expires_at, revoked_at, ...rest } = row
+  return {
+    ...rest,
+    link:
+      id && party && expires_at
+        ? { link_id: id, party, expires_at, revoked_at: revoked_at ?? null }
+        : null,
+  }
+}
+
+/** A link to be kept. */
+export interface NewLink {
+  readonly id: string
+  readonly order_id: string
+  readonly party: LinkParty
+  readonly ref_hash: string
+  readonly created_at: Instant
+  readonly created_by: string
+  readonly expires_at: Instant
+}
+
+/** Keeps a link, part of the transaction that puts it on record. */
+export const addLink = async ({ db }: Tx, client_id: string, link: NewLink): Promise<void> => {
+  await db
+    .insertInto('links')
+    .values({ ...link, client_id, revoked_at: null })
+    .execute()
+}
+
+/** Keeps many links at once. */
+export const addLinks = async (
+  { db }: Tx,
+  client_id: string,
+  links: readonly NewLink[],
+): Promise<void> => {
+  if (links.length > 0)
+    await db
+      .insertInto('links')
+      .values(links.map((link) => ({ ...link, client_id, revoked_at: null })))
+      .execute()
+}
+
+/**
+ * Ends a link of the order, part of the transaction that puts it on record; false where it has none
+ * of that id, or it had ended.
+ */
+export const endLink = async (
+  { db }: Tx,
+  client_id: string,
+  order_id: string,
+  link_id: string,
+): Promise<boolean> => {
+  const { rows } = await sql`update links set revoked_at = clock_timestamp()
+    where client_id = ${client_id}
+      and order_id = ${order_id}
+      and id = ${link_id}
+      and revoked_at is null
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** A link with what became of it. */
+export interface ListedLink {
+  readonly id: string
+  readonly party: LinkParty
+  readonly created_at: Instant
+  readonly created_by: string
+  readonly expires_at: Instant
+  readonly revoked_at: Instant | null
+  readonly openings: number
+  readonly last_opened_at: Instant | null
+}
+
+/** The newest 50 links of an order that the viewer sees, with their openings. */
+export const listLinks = (
+  database: Database,
+  viewer: Viewer,
+  order_id: string,
+): Promise<ListedLink[]> =>
+  database.read(
+    scopeOf(viewer),
+    () => sql<ListedLink>`
+    select l.id, l.party, l.created_at, l.created_by, l.expires_at, l.revoked_at,
+      count(o.id) as openings, max(o.at) as last_opened_at
+    from links l left join link_openings o on o.client_id = l.client_id and o.link_id = l.id
+    where l.client_id = ${viewer.client_id} and l.order_id = ${order_id}
+    group by l.client_id, l.id order by l.created_at desc, l.id desc limit 50`,
+  )
+
+/** Notes that a link's page was opened; the same link within ten seconds counts once. */
+export const addOpening = (
+  database: Database,
+  viewer: Viewer,
+  id: string,
+  link_id: string,
+  user_agent: string | null,
+): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+    insert into link_openings (id, client_id, link_id, user_agent)
+    select ${id}, ${viewer.client_id}, ${link_id}, ${user_agent}
+    where not exists (
+      select
+      from link_openings
+      where client_id = ${viewer.client_id}
+        and link_id = ${link_id}
+        and at > now() - interval '10 s')`),
+  )

@@ -1,0 +1,222 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Recorded } from '../../../domain/order/events.ts'
+import { eventIn } from '../../../domain/order/upcast.ts'
+import type { Database, Scope, Tx } from '../database/database.ts'
+
+/** An event as it was recorded: its canonical text and that text's digest. */
+export interface LogEntry {
+  seq: number
+  body: string
+  digest: string
+}
+
+const MOST = 200
+
+/**
+ * An order's log from after `after`, oldest first, at most 200, also of one that was taken out;
+ * null where `scope` shows no such order.
+ */
+export const logOf = async (
+  database: Database,
+  scope: Scope,
+  order_id: string,
+  after: number,
+): Promise<LogEntry[] | null> => {
+  const rows = await database.read(
+    scope,
+    () => sql<{ seq: number | null; body: string; digest: string }>`
+    select e.seq, e.body, e.digest
+    from (
+      select
+      from events
+      where client_id = app_client() and order_id = ${order_id} and seq = 1) o
+    left join (
+      select *
+      from events
+      where client_id = app_client() and order_id = ${order_id} and seq > ${after}
+      order by seq
+      limit ${MOST}) e on true
+    order by e.seq`,
+  )
+  if (rows.length === 0) return null
+  return rows.flatMap(({ seq, body, digest }) => (seq === null ? [] : [{ seq, body, digest }]))
+}
+
+/** An order's whole log as events, read 200 at a time; null where `scope` shows no such order. */
+export const wholeLog = async (
+  database: Database,
+  scope: Scope,
+  order_id: string,
+): Promise<Recorded[] | null> => {
+  const events: Recorded[] = []
+  for (;;) {
+    const entries = await logOf(database, scope, order_id, events.length)
+    if (entries === null) return null
+    events.push(...entries.map(({ body }) => eventIn(body)))
+    if (entries.length < MOST) return events
+  }
+}
+
+/**
+ * The edits of an order after its revision `rev`, oldest first, at most 200: who made each, and the
+ * fields it changed.
+ */
+export const editsSince = async (
+  { db }: Tx,
+  order_id: string,
+  rev: number,
+): Promise<{ by: string | null; fields: string[] }[]> => {
+  const { rows } = await sql<{ body: string }>`
+    select body
+    from events
+    where client_id = app_client() and order_id = ${order_id} and seq > ${rev} and type = 'edited'
+    order by seq
+    limit ${MOST}`.execute(db)
+  return rows.flatMap(({ body }) => {
+    const event = eventIn(body)
+    return event.type === 'edited'
+      ? [{ by: event.actor.username, fields: Object.keys(event.data.fields) }]
+      : []
+  })
+}
+
+/** An order's whole log up to its revision `rev`. */
+export const eventsUpTo = async (
+  { db }: Tx,
+  order_id: string,
+  rev: number,
+): Promise<Recorded[]> => {
+  const { rows } = await sql<{
+    body: string
+  }>`
+    select body
+    from events
+    where client_id = app_client() and order_id = ${order_id} and seq <= ${rev}
+    order by seq`.execute(db)
+  return rows.map(({ body }) => eventIn(body))
+}
+
+/**
+ * A place in the log of a client: everything up to it has been read. Texts, since they are beyond
+ * what a number holds.
+ */
+export interface Cursor {
+  readonly txid: string
+  readonly position: string
+}
+
+/** What a reader of the log learns of one event. */
+export interface Heard extends Cursor {
+  readonly order_id: string
+  readonly type: string
+  readonly seq: number
+}
+
+/** A stretch of the log: its events, and the place up to which it was read. */
+export interface Stretch {
+  readonly heard: readonly Heard[]
+  readonly until: Cursor
+  /** The stretch is full: more can be read at once. */
+  readonly is_more: boolean
+  /** Events are there, but behind a transaction that is still running. */
+  readonly is_held_back: boolean
+}
+
+const STRETCH = 500
+const LAST_POSITION = '9223372036854775807'
+
+interface Row extends Heard {
+  readonly oldest_running: string
+  readonly settled: boolean | null
+}
+
+const oldestOfServer = sql`select pg_snapshot_xmin(pg_current_snapshot()) as oldest`
+/**
+ * Passes over what is known to run in other databases of the server; what has ended meanwhile, and
+ * so is in none, still counts.
+ */
+const oldestOfDatabase = sql`
+  select coalesce(min(x), pg_snapshot_xmax(pg_current_snapshot())) as oldest
+  from pg_snapshot_xip(pg_current_snapshot()) x
+  where not exists (
+    select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'transactionid' and l.transactionid = x::xid and a.datid <> (
+      select oid
+      from pg_database
+      where datname = current_database()))`
+
+/**
+ * What `scope` shows of the log after `after`, in order and without a gap: it ends before the
+ * oldest transaction still running, which is looked for among all of the server first, since that
+ * costs nothing, and in this database where it holds something back.
+ */
+export const readLog = async (
+  database: Database,
+  scope: Scope,
+  after: Cursor,
+): Promise<Stretch> => {
+  const stretch = await stretchOf(database, scope, after, oldestOfServer)
+  return stretch.is_held_back ? stretchOf(database, scope, after, oldestOfDatabase) : stretch
+}
+
+const stretchOf = async (
+  database: Database,
+  scope: Scope,
+  after: Cursor,
+  oldest: RawBuilder<unknown>,
+): Promise<Stretch> => {
+  const rows = await database.read(
+    scope,
+    () => sql<Row>`
+    select s.oldest::text as oldest_running, e.order_id, e.type, e.seq, e.txid::text as txid,
+      e.position::text as position, e.txid < s.oldest as settled
+    from (${oldest}) s left join lateral (
+      select order_id, type, seq, txid, position from events
+      where client_id = app_client()
+        and (txid, position) > (${after.txid}::xid8, ${after.position}::bigint)
+      order by txid, position limit ${STRETCH}) e on true
+    order by e.txid, e.position`,
+  )
+  const heard = rows.filter(({ settled }) => settled)
+  const last = heard.at(-1)
+  const is_more = heard.length === STRETCH
+  const before_running = {
+    txid: String(BigInt(rows[0]?.oldest_running ?? 1) - 1n),
+    position: LAST_POSITION,
+  }
+  return {
+    heard,
+    until: is_more && last ? last : later(before_running, after),
+    is_more,
+    is_held_back: rows.some(({ settled }) => settled === false),
+  }
+}
+
+/** Does `a` lie after `b` in the log? */
+export const isAfter = (a: Cursor, b: Cursor): boolean => {
+  const [left, right] = [BigInt(a.txid), BigInt(b.txid)]
+  return left > right || (left === right && BigInt(a.position) > BigInt(b.position))
+}
+
+const later = (a: Cursor, b: Cursor): Cursor => (isAfter(a, b) ? a : b)
+
+/**
+ * The place before everything that may still be committed; `after` itself unless it lies beyond
+ * that, as it may in a database that was moved.
+ */
+export const placeInLog = async (
+  database: Database,
+  scope: Scope,
+  after: Cursor | null,
+): Promise<Cursor> => {
+  const [row] = await database.read(
+    scope,
+    () => sql<{ last: string; next: string }>`
+    select oldest::text as last, pg_snapshot_xmax(pg_current_snapshot())::text as next
+    from (${oldestOfDatabase}) s`,
+  )
+  if (!row) throw new Error('a snapshot has one row')
+  return after === null || BigInt(after.txid) >= BigInt(row.next)
+    ? { txid: String(BigInt(row.last) - 1n), position: LAST_POSITION }
+    : after
+}

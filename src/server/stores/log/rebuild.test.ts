@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { foldCounts } from '../orders/counts/changes.ts'
+import { rebuildFromLog } from './rebuild.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+
+/**
+ * Free maps keep the order in which their members came, which the canonical log does not: texts are
+ * compared as what they say.
+ */
+const tables = async (): Promise<unknown[]> => {
+  const { rows } = await t.database.asOwner((db) =>
+    sql`
+    select 'orders' as name, to_jsonb(o) || jsonb_build_object('wire', o.wire::jsonb) as kept
+    from orders o
+    union all select 'order_counts', to_jsonb(c)
+    from order_counts c
+    order by 1, 2`.execute(db),
+  )
+  return rows
+}
+
+it('gives every row of the read model as it was, and the roll-up, from the log alone, whatever became of them [REPL-01]', async () => {
+  const orders = [
+    await anOrder(t),
+    await anOrder(t, 'acme', { transporter: null, dispatch_date: '2026-03-10', eta_hrs: 4 }),
+    await anOrder(t, 'bayer'),
+  ]
+  const [first, second] = orders.map(({ _id }) => _id)
+  for (const action of [
+    { remarks: { by: 'M', text: 'Damaged', categories: ['Damaged'] } },
+    { receive: true },
+  ])
+    await t.call('acme', '/update_epod', { _id: first, ...action })
+  await t.call('acme', '/update_epod', { _id: second, reject: true })
+  await foldCounts(t.database)
+  const before = await tables()
+  await t.database.asOwner(async (db) => {
+    await sql`
+      update orders
+      set rev = 1, status = 'open', exception = false, has_remarks = false, head = '', search = '',
+        doc = '{}', wire = '{}', dispatch_at = now(), transporter = 'Nobody'`.execute(db)
+    await sql`update order_counts set received = received + 7`.execute(db)
+  })
+  expect(await rebuildFromLog(t.database)).toBe(3)
+  expect(await tables()).toEqual(before)
+})

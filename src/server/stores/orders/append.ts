@@ -1,0 +1,253 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Instant } from '../../../domain/time.ts'
+import type { Tx } from '../database/database.ts'
+import type { Once } from '../requests/idempotency.ts'
+import { batchStateOf, type BatchState } from '../imports/imports.ts'
+import { changesHeld, changesNew, insertChanges, type CountChange } from './counts/changes.ts'
+import { insertNames, newNames, type Named } from './names.ts'
+import { insertRows, updateRow, updateRows, type Row } from './projection.ts'
+import { rowOf } from './row.ts'
+import { insertMessages, type Advanced, type Held, type Message } from './lock.ts'
+
+/** An order before and after new events. */
+export interface OrderChange {
+  readonly before: Held
+  readonly next: Advanced
+}
+
+/**
+ * Write batch: orders with their new events as they will be stored, made before a transaction has
+ * to wait for it. Either all of them are new, or none.
+ */
+export interface OrderBatch {
+  readonly is_new: boolean
+  /** In the order in which they were given. */
+  readonly ids: readonly string[]
+  readonly identifiers: readonly string[]
+  /** Those that leave the read model. */
+  readonly withdrawn: readonly string[]
+  /** The row of the only order that changed; null where there are several. */
+  readonly only: Row | null
+  /** Rows of the read model and of the log, as JSON. */
+  readonly rows: string
+  readonly events: string
+  readonly counts: readonly CountChange[]
+  readonly names: readonly Named[]
+}
+
+/** The batch of orders that are new at `now`. */
+export const newOrders = (made: readonly Advanced[], now: Instant): OrderBatch => {
+  // In one order whoever adds them, so that requests that wait for each other's numbers never wait
+  // in a circle.
+  const rows = made
+    .map(({ order, head }) => rowOf(order, head, now))
+    .sort((a, b) => (a.identifier < b.identifier ? -1 : 1))
+  return {
+    is_new: true,
+    ids: made.map(({ order }) => order._id),
+    identifiers: made.map(({ order }) => order.identifier),
+    withdrawn: [],
+    only: null,
+    rows: JSON.stringify(rows),
+    events: eventsOf(made),
+    counts: changesNew(rows),
+    names: newNames(made.map(({ order }) => ({ before: null, after: order }))),
+  }
+}
+
+/** The batch of orders that were there before. */
+export const changedOrders = (changes: readonly OrderChange[]): OrderBatch => {
+  const stay = changes.filter(({ next }) => !next.order.withdrawn)
+  const rows = stay.map(({ before, next }) => ({
+    before,
+    row: rowOf(next.order, next.head, before.dispatch_at),
+  }))
+  return {
+    is_new: false,
+    ids: changes.map(({ next }) => next.order._id),
+    identifiers: changes.map(({ next }) => next.order.identifier),
+    withdrawn: changes.flatMap(({ next: { order } }) => (order.withdrawn ? [order._id] : [])),
+    only: rows.length === 1 ? (rows[0]?.row ?? null) : null,
+    rows: rows.length === 1 ? '' : JSON.stringify(rows.map(({ row }) => row)),
+    events: eventsOf(changes.map(({ next }) => next)),
+    counts: rows.flatMap(({ before, row }) => changesHeld(before, row)),
+    names: newNames(stay.map(({ before, next }) => ({ before: before.order, after: next.order }))),
+  }
+}
+
+const eventsOf = (orders: readonly Advanced[]): string =>
+  JSON.stringify(orders.flatMap(({ stored }) => stored))
+
+/**
+ * The stored answer of a request with an Idempotency-Key, which is taken already or is to be taken
+ * with it.
+ */
+export interface Answered extends Once {
+  readonly status: number
+  readonly answer: string
+  readonly is_taken: boolean
+}
+
+/** What is written with the events, in the same statement. */
+export interface Beside {
+  readonly messages?: readonly Message[]
+  readonly answered?: Answered | null
+  /** The open import that new orders belong to; where it is not open, nothing is written. */
+  readonly import_id?: string | null
+  /** The transaction ends with this: COMMIT leaves in the same round trip. */
+  readonly is_last?: boolean
+}
+
+/** What was written: new orders whose number was taken are missing, and what the import is. */
+export interface Appended {
+  readonly ids: ReadonlySet<string>
+  readonly state: BatchState
+}
+
+/** Another order of the account has this number already. */
+export class NumberTaken extends Error {
+  readonly identifier: string
+  constructor(identifier: string, cause: unknown) {
+    super('the number is taken', { cause })
+    this.identifier = identifier
+  }
+}
+
+/**
+ * Append: the one place where events enter the log, for one order or two hundred. In one statement
+ * it appends them, projects the read model, counts, remembers names, queues messages and keeps the
+ * answer; whoever reads the log is told after COMMIT. Throws NumberTaken.
+ */
+export const appendOrders = async (
+  tx: Tx,
+  client_id: string,
+  batch: OrderBatch,
+  beside: Beside = {},
+): Promise<Appended> => {
+  const parts = partsOf(client_id, batch, beside)
+  if (batch.ids.length > 0) tx.announce('epod_log', client_id)
+  const statement = sql<{ ids?: string[]; state?: BatchState }>`
+    with ${sql.join(
+      parts.map(({ name, part }) => sql`${sql.ref(name)} as (${part})`),
+      sql`, `,
+    )}
+    ${batch.is_new ? outcomeOf(beside) : sql`select`}`
+  // The text follows from its parts, so that their names name it.
+  const name = ['append', ...parts.map((part) => part.name)].join('_')
+  try {
+    const [written] = await (beside.is_last
+      ? tx.finish(statement, name)
+      : tx.named(name, statement))
+    return { ids: new Set(written?.ids ?? batch.ids), state: written?.state ?? null }
+  } catch (error) {
+    throw isTaken(error) ? new NumberTaken(batch.identifiers[0] ?? '', error) : error
+  }
+}
+
+const outcomeOf = ({ import_id }: Beside): RawBuilder<unknown> => sql`
+    select array(select id::text from added) as ids,
+      ${import_id ? sql`(select state from batch)` : sql`null`} as state`
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'constraint' in error &&
+  error.constraint === 'orders_client_id_identifier_key'
+
+interface Part {
+  readonly name: string
+  readonly part: RawBuilder<unknown>
+}
+
+/** What there is none of is left out: most changes count nothing, send nothing and carry no key. */
+const partsOf = (
+  client_id: string,
+  batch: OrderBatch,
+  { messages = [], answered = null, import_id = null }: Beside,
+): Part[] => {
+  const { counts, names } = batch
+  // Of new orders only those that were added have events and counts.
+  const only = (column: string): RawBuilder<unknown> =>
+    batch.is_new ? sql` where ${sql.ref(column)} in (select id from added)` : sql``
+  const written = batch.withdrawn.length > 0 ? sql` returning order_id` : sql``
+  const gate = import_id ? sql`exists (select from batch where state = 'open')` : sql`true`
+  const part = (name: string, wanted: boolean, make: () => RawBuilder<unknown>): Part[] =>
+    wanted ? [{ name, part: make() }] : []
+  return [
+    ...part(
+      'batch',
+      import_id !== null,
+      () => sql`
+        select ${batchStateOf} as state from import_batches
+        where client_id = ${client_id} and id = ${import_id} for share`,
+    ),
+    ...part('added', batch.is_new, () => insertRows(client_id, batch.rows, gate)),
+    {
+      name: 'written',
+      part: sql`${insertEvents(client_id, batch.events)}${only('order_id')}${written}`,
+    },
+    ...(batch.only ? [{ name: 'changed_one', part: updateRow(client_id, batch.only) }] : []),
+    ...part(
+      'changed',
+      !batch.is_new && batch.only === null && batch.withdrawn.length < batch.ids.length,
+      () =>
+        updateRows(
+          batch.rows,
+          sql`o.client_id = ${client_id} and o.id = any(${[...batch.ids]}::uuid[])`,
+        ),
+    ),
+    // A row leaves only once its log says so: these events have to be there first.
+    ...part(
+      'gone',
+      batch.withdrawn.length > 0,
+      () => sql`
+        delete from orders
+        where client_id = ${client_id} and id = any(${[...batch.withdrawn]}::uuid[])
+          and id in (select order_id from written)`,
+    ),
+    ...part(
+      'counted',
+      counts.length > 0,
+      () => sql`${insertChanges(client_id, counts)}${only('id')}`,
+    ),
+    ...part('named', names.length > 0, () => insertNames(client_id, names, gate)),
+    ...part('sent', messages.length > 0, () => insertMessages(client_id, messages)),
+    ...(answered
+      ? [{ name: answered.is_taken ? 'kept' : 'taken', part: keepAnswer(client_id, answered) }]
+      : []),
+    ...part(
+      'noted',
+      import_id !== null,
+      () => sql`
+        insert into import_writes (client_id, batch_id, rev, order_ids)
+        select ${client_id}::uuid, ${import_id}::uuid, 1, array_agg(id order by id) from added
+        having count(*) > 0`,
+    ),
+  ]
+}
+
+const insertEvents = (client_id: string, events: string): RawBuilder<unknown> => sql`
+  insert into events (client_id, order_id, seq, type, at, body, digest)
+  select ${client_id}::uuid, order_id, seq, type, at, body, digest
+  from jsonb_to_recordset(${events}::jsonb)
+    as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)`
+
+const keepAnswer = (
+  client_id: string,
+  { actor, route, key, body_hash, status, answer, is_taken }: Answered,
+): RawBuilder<unknown> =>
+  is_taken
+    ? sql`update idempotency set status = ${status}, answer = ${answer}
+      where client_id = ${client_id} and actor = ${actor} and route = ${route} and key = ${key}`
+    : sql`insert into idempotency (client_id, actor, route, key, body_hash, status, answer)
+      values (${client_id}, ${actor}, ${route}, ${key}, ${body_hash}, ${status}, ${answer})`
+
+/**
+ * Did the database refuse a change because something of it is there already, the order's next event
+ * or the caller's key, or because the caller does not see the order?
+ */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === UNIQUE_VIOLATION || error.code === INSUFFICIENT_PRIVILEGE)
+const UNIQUE_VIOLATION = '23505'
+const INSUFFICIENT_PRIVILEGE = '42501'

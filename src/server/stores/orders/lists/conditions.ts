@@ -1,0 +1,99 @@
+import type { OrderQuery } from '../../../../contract/orders.ts'
+import type { Need } from '../../../../domain/order/category.ts'
+import type { Instant } from '../../../../domain/time.ts'
+
+/** The wire's keys that orders may be narrowed by, each with its column. */
+export const columnOf = {
+  source: 'source_name',
+  destination: 'destination_name',
+  truck_number: 'truck_number',
+  client: 'client_name',
+  transporter: 'transporter',
+} as const
+/** A key of the wire's `filters`, and a column that holds one. */
+export type FilterKey = keyof typeof columnOf
+export type Column = (typeof columnOf)[FilterKey]
+
+const marks = {
+  remarks: 'has_remarks',
+  attachments: 'has_attachments',
+  smsstatus: 'sms_delivered',
+} as const
+
+/**
+ * One thing that is asked of an order. There are no others: what is not one of these cannot reach
+ * the database.
+ */
+export type Condition =
+  | { type: 'category'; need: Exclude<Need, 'ALL'> }
+  | { type: 'dispatched'; from: Instant | null; until: Instant | null }
+  | { type: 'one_of'; column: Column; values: readonly string[] }
+  | { type: 'known'; column: Column }
+  | { type: 'any_is'; value: string }
+  | { type: 'marked'; mark: (typeof marks)[keyof typeof marks] }
+
+/** Everything a query asks for; `pattern` is the search as a LIKE pattern. */
+export interface Sought {
+  readonly conditions: readonly Condition[]
+  readonly pattern: string | undefined
+}
+
+/** A checked query as conditions that must all hold; empty texts ask for nothing. */
+export const soughtBy = (query: OrderQuery): Sought => {
+  const { need, dispatch_date, sorter = '', search = '', filters = {} } = query
+  const conditions: Condition[] = []
+  if (need !== 'ALL') conditions.push({ type: 'category', need })
+  if (dispatch_date)
+    conditions.push({
+      type: 'dispatched',
+      from: millisecond(dispatch_date.$gte, 'up'),
+      until: millisecond(dispatch_date.$lte, 'down'),
+    })
+  for (const key of ['source', 'destination', 'truck_number', 'client'] as const) {
+    const value = query[key]
+    if (value) conditions.push({ type: 'one_of', column: columnOf[key], values: [value] })
+  }
+  for (const key of filterKeys) {
+    const values = filters[key]
+    if (values) conditions.push({ type: 'one_of', column: columnOf[key], values })
+  }
+  if (sorter !== '') conditions.push(sorted(sorter))
+  const wanted = search.trim().toLowerCase()
+  return {
+    conditions,
+    pattern: wanted === '' ? undefined : `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+  }
+}
+
+/**
+ * Orders know milliseconds: a bound of finer digits lies at the nearest one inside of the range.
+ */
+const millisecond = (bound: string | undefined, direction: 'up' | 'down'): Instant | null =>
+  bound === undefined
+    ? null
+    : new Date(
+        Date.parse(bound) + (direction === 'up' && /\.\d{3}0*[1-9]/.test(bound) ? 1 : 0),
+      ).toISOString()
+
+/** Every filter key, in the order they are offered. */
+export const filterKeys: readonly FilterKey[] = [
+  'source',
+  'destination',
+  'truck_number',
+  'client',
+  'transporter',
+]
+
+const isMark = (text: string): text is keyof typeof marks => Object.hasOwn(marks, text)
+const isFilterKey = (text: string): text is FilterKey => Object.hasOwn(columnOf, text)
+
+/**
+ * FILT-04: orders that have something, orders of which something is known, or a value of any
+ * filter.
+ */
+const sorted = (sorter: string): Condition => {
+  if (isMark(sorter)) return { type: 'marked', mark: marks[sorter] }
+  return isFilterKey(sorter)
+    ? { type: 'known', column: columnOf[sorter] }
+    : { type: 'any_is', value: sorter }
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Database, Scope } from '../../database/database.ts'
+import type { NameRow } from '../../database/tables.ts'
+import { columnOf, type FilterKey } from './conditions.ts'
+
+/**
+ * Orders looked through for what the latest of a client says, and for the names on those that an
+ * account sees only some of.
+ */
+const LATEST = 2_000
+const LATEST_NAMED = 20_000
+
+const kindOf: Record<FilterKey, NameRow['kind']> = {
+  source: 'source',
+  destination: 'destination',
+  truck_number: 'truck',
+  client: 'client',
+  transporter: 'transporter',
+}
+
+/**
+ * Which names are wanted: those that hold `search` in any case, those that begin with it first,
+ * then by name.
+ */
+const foundFirst = (search: string, most: number) => {
+  const start = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return search === ''
+    ? sql`true order by name limit ${most}`
+    : sql`
+      lower(name) like ${`%${start}`} order by lower(name) not like ${start}, name limit ${most}`
+}
+
+/**
+ * Names in use by filter key that hold `search` in any case, at most `most` each: those that begin
+ * with it first, then by name. An account that sees only some orders gets only the names on those,
+ * the 20,000 dispatched last.
+ */
+export const namesInUse = async (
+  database: Database,
+  scope: Scope,
+  keys: readonly FilterKey[],
+  search: string,
+  most: number,
+): Promise<Map<FilterKey, string[]>> => {
+  const found_first = foundFirst(search, most)
+  const named = keys.map((key) =>
+    scope.kind === 'client'
+      ? sql`
+        (
+          select ${key} as key, name
+          from names
+          where client_id = app_client() and kind = ${kindOf[key]} and ${found_first})`
+      : sql`
+        (
+          select ${key} as key, name
+          from (
+            select distinct ${sql.ref(columnOf[key])} as name
+            from latest
+            where ${sql.ref(columnOf[key])} <> '') used
+          where ${found_first})`,
+  )
+  // Read once for all keys.
+  const latest = sql`with latest as materialized (
+    select ${sql.join(keys.map((key) => sql.ref(columnOf[key])))}
+    from orders
+    where client_id = app_client()
+    order by dispatch_at desc
+    limit ${LATEST_NAMED})`
+  const rows = await database.read(
+    scope,
+    () =>
+      sql<{
+        key: FilterKey
+        name: string
+      }>`${scope.kind === 'client' ? sql`` : latest} ${sql.join(named, sql` union all `)}`,
+  )
+  const found = new Map<FilterKey, string[]>(keys.map((key) => [key, []]))
+  for (const { key, name } of rows) found.get(key)?.push(name)
+  return found
+}
+
+/** Names of drivers that hold `search`, in the same order and within the same reach. */
+export const driversNamed = async (
+  database: Database,
+  scope: Scope,
+  search: string,
+  most: number,
+): Promise<string[]> => {
+  const rows = await database.read(scope, () =>
+    scope.kind === 'client'
+      ? sql<{
+          name: string
+        }>`
+          select name
+          from names
+          where client_id = app_client() and kind = 'driver' and ${foundFirst(search, most)}`
+      : sql<{ name: string }>`select name from (
+        select distinct doc->'driver'->>'name' as name
+        from (
+          select doc
+          from orders
+          where client_id = app_client()
+          order by dispatch_at desc
+          limit ${LATEST}) latest) used
+        where name <> '' and ${foundFirst(search, most)}`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** What is known of whom goods go to. */
+export interface ClientName {
+  name: string
+  cust_code: string | number | null
+  spocs: { name: string; contact: { phone: string[]; email: string[] } }[]
+}
+
+/** Of these clients, what the latest order of each says. */
+export const clientsNamed = async (
+  database: Database,
+  scope: Scope,
+  names: readonly string[],
+): Promise<ClientName[]> => {
+  const known = await database.read(
+    scope,
+    () => sql<ClientName>`
+    select distinct on (client_name) client_name as name, doc->'profile'->'cust_code' as cust_code,
+      doc->'spocs' as spocs
+    from (
+      select id, client_name, doc
+      from orders
+      where client_id = app_client()
+      order by id desc
+      limit ${LATEST}) latest
+    order by client_name, id desc`,
+  )
+  const byName = new Map(known.map((client) => [client.name, client]))
+  return names.map((name) => byName.get(name) ?? { name, cust_code: null, spocs: [] })
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
+import type { Order } from '../../../../domain/order/order.ts'
+import type { Instant } from '../../../../domain/time.ts'
+import { Busy } from '../../database/busy.ts'
+import type { Database, Scope } from '../../database/database.ts'
+import type { Sought } from './conditions.ts'
+import { totalOf } from '../counts/figures.ts'
+import { byIndex, lookThrough, searching } from './search.ts'
+import { whereSought } from './where.ts'
+import { databaseNow } from '../lock.ts'
+
+/**
+ * Which orders a download has. `picked` narrows what is sought to these ids; `now` is the moment
+ * that open orders are judged at, on every page the same.
+ */
+export interface Wanted {
+  readonly scope: Scope
+  readonly sought: Sought
+  readonly picked: readonly string[] | null
+  readonly now: Instant
+}
+
+/** Orders a page: few enough that a page is small, whatever is in them. */
+const PAGE = 200
+/**
+ * Ids found at one look, which may have to go through all that the client has: so many pages are
+ * read by them before the next.
+ */
+const FOUND = 10_000
+const MOST_TRIES = 5
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+const where = ({ sought, picked, now }: Wanted): RawBuilder<unknown> =>
+  picked === null
+    ? whereSought(sought, now)
+    : sql`${whereSought(sought, now)} and id = any(${[...picked]}::uuid[])`
+
+/**
+ * The orders that are wanted as of now, and how many there are. `now` is the database's own where
+ * it is null.
+ */
+export const wantedNow = async (
+  database: Database,
+  asked: Omit<Wanted, 'now'>,
+  now: Instant | null,
+): Promise<Wanted & { readonly total: number }> => {
+  const scope = await searching(database, asked.scope, asked.sought)
+  return database.transaction(scope, async (tx) => {
+    const wanted: Wanted = { ...asked, scope, now: now ?? (await databaseNow(tx)) }
+    const { statement, name } =
+      wanted.picked === null
+        ? totalOf(wanted.scope, wanted.sought, wanted.now)
+        : {
+            statement: sql<{
+              total: number
+            }>`select count(*) as total from orders where ${where(wanted)}`,
+            name: undefined,
+          }
+    // What has a name keeps its plan, and must not keep this one.
+    const [, [counted]] = await Promise.all([
+      name === undefined ? byIndex(tx) : null,
+      tx.finish(statement, name),
+    ])
+    return { ...wanted, total: counted?.total ?? 0 }
+  })
+}
+
+/**
+ * What `select` says of each wanted order, newest first, in pages; no connection is held while a
+ * page is being used.
+ */
+async function* pagesOf<R extends object>(
+  database: Database,
+  wanted: Wanted,
+  select: RawBuilder<unknown>,
+  also: RawBuilder<unknown>,
+): AsyncGenerator<R[]> {
+  const condition = sql`${where(wanted)} and ${also}`
+  let before = LAST_ID
+  for (;;) {
+    const after = before
+    const found = await patiently(() =>
+      lookThrough(
+        database,
+        wanted.scope,
+        sql<{ id: string }>`
+      select id
+      from orders
+      where ${condition} and id < ${after}::uuid
+      order by id desc
+      limit ${FOUND}`,
+      ),
+    )
+    for (let from = 0; from < found.length; from += PAGE) {
+      const ids = found.slice(from, from + PAGE).map(({ id }) => id)
+      // Asked again whether it is wanted: a slow reader may come to it much later.
+      const rows = await patiently(() =>
+        lookThrough(
+          database,
+          wanted.scope,
+          sql<R>`
+        select ${select}
+        from orders
+        where client_id = app_client() and id = any(${ids}::uuid[]) and ${condition}
+        order by id desc`,
+        ),
+      )
+      if (rows.length > 0) yield rows
+    }
+    const last = found.at(-1)
+    if (found.length < FOUND || !last) return
+    before = last.id
+  }
+}
+
+/** What has come half way is worth a little waiting. */
+const patiently = async <T>(read: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof Busy) || tries === MOST_TRIES) throw error
+      await sleep(error.retry_after_seconds * 1_000)
+    }
+  }
+}
+
+/** The wanted orders in pages, newest first. */
+export const orderPages = (database: Database, wanted: Wanted): AsyncGenerator<{ doc: Order }[]> =>
+  pagesOf(database, wanted, sql`doc`, sql`true`)
+
+/** The photos and papers of the wanted orders that have some, in pages, newest orders first. */
+export const photoPages = (
+  database: Database,
+  wanted: Wanted,
+): AsyncGenerator<{ photos: Order['epod']['photos'] }[]> =>
+  pagesOf(database, wanted, sql`doc -> 'epod' -> 'photos' as photos`, sql`has_attachments`)

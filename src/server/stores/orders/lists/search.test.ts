@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import type { Scope } from '../../database/database.ts'
+import { countOrders } from '../counts/figures.ts'
+import { listOrders } from './lists.ts'
+import { orderPages, photoPages, wantedNow } from './pages.ts'
+import { WIRE_FORM } from '../row.ts'
+import { searching } from './search.ts'
+
+let database: TestDatabase
+const client_id = randomUUIDv7()
+const scopes: Record<string, Scope> = {
+  client: { client_id, kind: 'client', party: '' },
+  vendor: { client_id, kind: 'vendor', party: 'Roadrunner' },
+  distributor: { client_id, kind: 'distributor', party: 'Nagpur' },
+}
+
+// Of 1,000 orders every third is the vendor's and every second the distributor's; two of the older
+// ones tell of a zebra, as does one of another client.
+beforeAll(async () => {
+  database = await openTestDatabase({ connections: 1 })
+  await database.asOwner(async (db) => {
+    for (const [id, most] of [
+      [client_id, 1_000],
+      [randomUUIDv7(), 1],
+    ] as const) {
+      await sql`insert into clients (id, key, name) values (${id}, ${id.slice(-12)}, 'C')`.execute(
+        db,
+      )
+      await sql`
+        insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name,
+          destination_name, transporter, dispatch_at, status, exception,
+          has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
+        select ${id}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, n::text, '',
+          '', 'S', case when n % 2 = 0 then 'Nagpur' else 'Pune' end,
+          case when n % 3 = 0 then 'Roadrunner' else 'Other' end, now(), 'open', false,
+          false, false, false, '',
+          'lr-' || n || ' from pune' || case when n in (300, 600)
+            or ${most}::int = 1 then ' zebra' else '' end,
+          '{}', '{}', ${WIRE_FORM}
+          from generate_series(1, ${most}::int) n`.execute(db)
+    }
+    // A planner that knows how few pages these are would rather read them all.
+    await sql`analyze orders`.execute(db)
+  })
+})
+afterAll(() => database.close())
+
+describe.each([
+  ['client', 2, 1_000],
+  ['vendor', 2, 333],
+  ['distributor', 2, 500],
+] as const)('a search as the %s', (reach, zebras, all) => {
+  it.each([
+    ['zebra', zebras, true],
+    ['from', all, false],
+    ['e', all, false],
+    ['ra', zebras, false],
+  ] as const)(
+    'finds %j among its own orders, by the index of all clients only where that is shorter [FILT-05] [ROLE-15]',
+    async (text, wanted, is_by_index) => {
+      const scope = scopes[reach] as Scope
+      const sought = { conditions: [], pattern: `%${text}%` }
+      expect((await searching(database, scope, sought)).search !== undefined).toBe(is_by_index)
+      const { orders, total } = await listOrders(
+        database,
+        scope,
+        sought,
+        { limit: 1, offset: 1, oldest_first: false },
+        null,
+      )
+      expect([orders.length, total]).toEqual([1, wanted])
+      expect((await countOrders(database, scope, sought, null)).total_orders).toBe(wanted)
+    },
+  )
+})
+
+/** How often `work` has the table of all clients' orders read from end to end. */
+const wholeReads = async (work: () => Promise<unknown>): Promise<number> => {
+  const count = async (): Promise<number> => {
+    await database.asOwner((db) => sql`select pg_stat_force_next_flush()`.execute(db))
+    return (
+      (
+        await database.asOwner((db) =>
+          sql<{
+            seq_scan: number
+          }>`
+            select pg_stat_clear_snapshot(),
+              pg_stat_get_numscans('orders'::regclass) as seq_scan`.execute(db),
+        )
+      ).rows[0]?.seq_scan ?? 0
+    )
+  }
+  const before = await count()
+  await work()
+  return (await count()) - before
+}
+
+describe.each(['client', 'vendor', 'distributor'])(
+  'a download of what was searched or filtered as the %s',
+  (reach) => {
+    it.each([
+      ['a common text', { conditions: [], pattern: '%from%' }],
+      ['a short text', { conditions: [], pattern: '%e%' }],
+      ['a rare text', { conditions: [], pattern: '%zebra%' }],
+      [
+        'a filter',
+        {
+          conditions: [{ type: 'one_of', column: 'source_name', values: ['S'] }],
+          pattern: undefined,
+        },
+      ],
+      ['a mark', { conditions: [{ type: 'marked', mark: 'has_remarks' }], pattern: undefined }],
+    ] as const)(
+      'finds %s by an index of the client’s, however many others there are, and has what it counted [REPT-01] [FILT-05]',
+      async (_name, sought) => {
+        const scope = scopes[reach] as Scope
+        const found: number[] = []
+        expect(
+          await wholeReads(async () => {
+            const wanted = await wantedNow(database, { scope, sought, picked: null }, null)
+            let rows = 0
+            for await (const page of orderPages(database, wanted)) rows += page.length
+            for await (const _page of photoPages(database, wanted))
+              throw new Error('no order here has photos')
+            found.push(wanted.total, rows)
+          }),
+        ).toBe(0)
+        expect(found[0]).toBe(found[1])
+      },
+    )
+  },
+)

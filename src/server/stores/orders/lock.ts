@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Order } from '../../../domain/order/order.ts'
+import type { Instant } from '../../../domain/time.ts'
+import type { Database, Scope, Tx } from '../database/database.ts'
+
+/** An event as the log stores it. */
+export interface StoredEvent {
+  readonly order_id: string
+  readonly seq: number
+  readonly type: string
+  readonly at: Instant
+  readonly body: string
+  readonly digest: string
+}
+
+/** An order after new events, with the rows that put them on record. */
+export interface Advanced {
+  readonly order: Order
+  readonly head: string
+  readonly stored: readonly StoredEvent[]
+}
+
+/** An order held for change until the transaction ends. */
+export interface Held {
+  readonly order: Order
+  readonly head: string
+  readonly dispatch_at: Instant
+  readonly now: Instant
+}
+
+/**
+ * Locks one visible order; null where there is none of that id in the transaction's scope. `now` is
+ * the database's clock.
+ */
+export const holdOrder = async (tx: Tx, id: string): Promise<Held | null> => {
+  const [row] = await tx.named(
+    'hold_order',
+    sql<Held>`
+    select doc as order, head, dispatch_at, clock_timestamp() as now
+    from orders
+    where id = ${id} and client_id = app_client() for update`,
+  )
+  return row ?? null
+}
+
+/** A message that leaves with the change that caused it. */
+export interface Message {
+  id: string
+  order_id: string | null
+  kind: 'otp' | 'office' | 'reset' | 'notice'
+  channel: 'email' | 'sms' | 'whatsapp'
+  recipient: string
+  subject: string
+  body: string
+  secret: string | null
+  expires_at: Instant | null
+}
+
+/** The statement that queues messages and wakes those who send them; with none it does nothing. */
+export const insertMessages = (client_id: string, messages: readonly Message[]) => sql`
+  insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret,
+    expires_at)
+  select id, ${client_id}::uuid, order_id, kind, channel, recipient, subject, body, secret,
+    expires_at
+  from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+    as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text,
+      secret text, expires_at timestamptz)
+  returning pg_notify('epod_outbox', '')`
+
+/** The first event of each order that has one of these numbers, as recorded. */
+export const firstEvents = async (
+  { db }: Tx,
+  identifiers: readonly string[],
+): Promise<{ identifier: string; body: string }[]> => {
+  const { rows } = await sql<{ identifier: string; body: string }>`
+    select o.identifier, e.body
+    from orders o
+    join events e on e.client_id = o.client_id and e.order_id = o.id and e.seq = 1
+    where o.client_id = app_client() and o.identifier = any(${[...identifiers]}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Has the client any order? */
+export const hasOrders = async (database: Database, client_id: string): Promise<boolean> =>
+  (
+    await database.read(
+      { client_id, kind: 'client', party: '' },
+      () => sql`select from orders where client_id = ${client_id} limit 1`,
+    )
+  ).length > 0
+
+/** One order that `scope` shows; null where it shows none of that id. */
+export const readOrder = async (
+  database: Database,
+  scope: Scope,
+  id: string,
+): Promise<Held | null> => {
+  const [row] = await database.read(
+    scope,
+    () => sql<Held>`
+    select doc as order, head, dispatch_at, clock_timestamp() as now
+    from orders
+    where client_id = app_client() and id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** The database's clock, for a decision about an order that is not there to be held yet. */
+export const databaseNow = async ({ db }: Tx): Promise<Instant> => {
+  const {
+    rows: [row],
+  } = await sql<{ now: Instant }>`select clock_timestamp() as now`.execute(db)
+  if (!row) throw new Error('the clock has one row')
+  return row.now
+}

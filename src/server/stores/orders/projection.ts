@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { rowOf } from './row.ts'
+
+/** A row of the read model. */
+export type Row = ReturnType<typeof rowOf>
+type Column = Exclude<keyof Row, 'id'>
+
+/** Every column that follows from the log; the compiler misses one that is left out. */
+const projected: Readonly<Record<Column, true>> = {
+  rev: true,
+  identifier: true,
+  invoice: true,
+  truck_number: true,
+  client_name: true,
+  source_name: true,
+  destination_name: true,
+  transporter: true,
+  dispatch_at: true,
+  eta_at: true,
+  delivered_at: true,
+  status: true,
+  exception: true,
+  has_remarks: true,
+  has_attachments: true,
+  sms_delivered: true,
+  head: true,
+  search: true,
+  doc: true,
+  wire: true,
+  wire_form: true,
+}
+const columns = Object.keys(projected) as Column[]
+const assigned = sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))
+const list = sql.join(columns.map((column) => sql.ref(column)))
+const given = (rows: string): RawBuilder<unknown> =>
+  sql`jsonb_populate_recordset(null::orders, ${rows}::jsonb)`
+
+/**
+ * Projection: the statement that adds rows of new orders, as JSON, where `gate` holds and their
+ * number is free. It returns the ids of those that were added.
+ */
+export const insertRows = (
+  client_id: string,
+  rows: string,
+  gate: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into orders (client_id, id, ${list})
+  select ${client_id}::uuid, id, ${list} from ${given(rows)} where ${gate}
+  on conflict (client_id, identifier) do nothing returning id`
+
+/**
+ * Projection: the statement that writes the rows of orders anew; `which` says which order `o` a row
+ * `r` may meet, beside having its id.
+ */
+export const updateRows = (rows: string, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update orders o
+  set ${assigned}
+  from ${given(rows)} r where ${which} and o.id = r.id`
+
+/**
+ * Projection: the statement that writes the row of one order anew. Quicker than a list of one: the
+ * row is found by its key, whatever the planner believes of lists.
+ */
+export const updateRow = (client_id: string, row: Row): RawBuilder<unknown> => {
+  const valueOf = (column: Column): unknown =>
+    column === 'doc' ? JSON.stringify(row.doc) : row[column]
+  return sql`
+  update orders set ${sql.join(columns.map((column) => sql`${sql.raw(column)} = ${valueOf(column)}`))}
+  where client_id = ${client_id} and id = ${row.id}`
+}

@@ -1,0 +1,70 @@
+import { etaOf, statusOf } from '../../../domain/order/category.ts'
+import { isSmsDelivered } from '../../../domain/order/entry/contacts.ts'
+import type { Order } from '../../../domain/order/order.ts'
+import { wireTexts } from '../../../domain/order/wire-texts.ts'
+import type { Instant } from '../../../domain/time.ts'
+import { onWire, wireOrder } from '../../../contract/order.ts'
+import { answerSchema, writerOf } from '../../answer-writer.ts'
+import { sha256 } from '../../secrets.ts'
+import type { OrderRow } from '../database/tables.ts'
+
+const write = writerOf(wireOrder)
+
+/** An order as lists answer it. */
+export const wireOf = (order: Order): string => write(onWire(order))
+
+/**
+ * Fingerprint of an answer's form, its schema and its texts: rows written in another are not sent as
+ * they stand.
+ */
+export const WIRE_FORM = sha256(JSON.stringify([answerSchema(wireOrder), wireTexts])).slice(0, 16)
+
+/**
+ * The read model's row of an order: what is filtered, sorted or counted as columns, the whole as
+ * `doc`.
+ */
+export const rowOf = (
+  order: Order,
+  head: string,
+  created_at: Instant,
+): Omit<OrderRow, 'client_id' | 'doc'> & { doc: Order } => ({
+  id: order._id,
+  rev: order.rev,
+  identifier: order.identifier,
+  invoice: order.invoice,
+  truck_number: order.truck_number,
+  client_name: order.client,
+  source_name: order.source.name,
+  destination_name: order.destination.name,
+  transporter: order.transporter,
+  dispatch_at: order.dispatch_date ?? created_at,
+  eta_at: etaOf(order),
+  delivered_at: order.delivery_time,
+  status: statusOf(order),
+  exception: order.extra_fields.exception,
+  has_remarks: order.epod.remarks.length > 0,
+  has_attachments: order.epod.photos.length > 0,
+  sms_delivered: isSmsDelivered(order),
+  head,
+  search: searchText(order),
+  doc: order,
+  wire: wireOf(order),
+  wire_form: WIRE_FORM,
+})
+
+/** Everything the search looks through, in lower case. */
+const searchText = (order: Order): string =>
+  [
+    order.identifier,
+    order.invoice,
+    order.truck_number,
+    order.client,
+    order.transporter,
+    order.source.name,
+    order.destination.name,
+    order.driver.name,
+    ...order.spocs.map(({ name }) => name),
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .toLowerCase()

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Database, Scope, Tx } from '../database/database.ts'
+
+/** A request that must have one effect however often it is sent. */
+export interface Once {
+  readonly actor: string
+  readonly route: string
+  readonly key: string
+  readonly body_hash: string
+}
+
+/**
+ * What an earlier request with the same key left: nothing, the same request's answer, or another
+ * body.
+ */
+export type Earlier =
+  | { kind: 'none' }
+  | { kind: 'answered'; status: number; answer: string }
+  | { kind: 'other_body' }
+
+/**
+ * Takes the key for this transaction, waiting for another that holds it; tells what an earlier one
+ * left.
+ */
+export const takeKey = async ({ db }: Tx, client_id: string, once: Once): Promise<Earlier> => {
+  const taken = sql`insert into idempotency (client_id, actor, route, key, body_hash)
+    values (${client_id}, ${once.actor}, ${once.route}, ${once.key}, ${once.body_hash})
+    on conflict do nothing`.execute(db)
+  const [, { rows }] = await Promise.all([taken, find(client_id, once).execute(db)])
+  return judged(rows[0], once)
+}
+
+/**
+ * What an earlier request with the same key left, without taking the key: for work that one
+ * transaction cannot hold.
+ */
+export const earlierAnswer = async (
+  database: Database,
+  scope: Scope,
+  once: Once,
+): Promise<Earlier> => {
+  const [row] = await database.read(scope, () => find(scope.client_id, once))
+  return judged(row, once)
+}
+
+interface Found {
+  body_hash: string
+  status: number | null
+  answer: string | null
+}
+
+const find = (
+  client_id: string,
+  once: Once,
+) => sql<Found>`select body_hash, status, answer from idempotency
+  where client_id = ${client_id}
+    and actor = ${once.actor}
+    and route = ${once.route}
+    and key = ${once.key}`
+
+const judged = (row: Found | undefined, once: Once): Earlier => {
+  if (!row || row.status === null || row.answer === null)
+    return row && row.body_hash !== once.body_hash ? { kind: 'other_body' } : { kind: 'none' }
+  return row.body_hash === once.body_hash
+    ? { kind: 'answered', status: row.status, answer: row.answer }
+    : { kind: 'other_body' }
+}
+
+/** Keeps the answer beside the key; part of the same transaction. */
+export const keepAnswer = async (
+  { db }: Tx,
+  client_id: string,
+  once: Once,
+  status: number,
+  answer: string,
+): Promise<void> => {
+  await db
+    .updateTable('idempotency')
+    .set({ status, answer })
+    .where('client_id', '=', client_id)
+    .where('actor', '=', once.actor)
+    .where('route', '=', once.route)
+    .where('key', '=', once.key)
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generatePassword, mintCode } from '../../../contract/session.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { logIn } from '../../testing/log-in.ts'
+import { removeExpired } from './upkeep.ts'
+
+describe('the nightly removal', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp()
+  })
+  afterAll(() => test.close())
+
+  const count = async (table: string): Promise<number> =>
+    (
+      await test.database.asOwner((db) =>
+        sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db),
+      )
+    ).rows[0]?.count ?? -1
+  const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
+    test.database.asOwner((db) => statement.execute(db))
+  const tables = ['sessions', 'session_tokens', 'url_codes', 'login_failures', 'password_resets']
+  const counts = (): Promise<number[]> => Promise.all(tables.map(count))
+
+  it('leaves what is in use and takes what has had its time, a session with all that hangs on it', async () => {
+    const { token } = (await logIn(test.app, 'acme')).body as { token: string }
+    await test.call(`Bearer ${token}`, mintCode, { body: { purpose: 'mobile_add' } })
+    await logIn(test.app, 'acme', 'wrong')
+    await test.call(null, generatePassword, { body: { username: 'nobody' } })
+    expect(await counts()).toEqual([1, 1, 1, 1, 1])
+    await removeExpired(test.database)
+    expect(await counts()).toEqual([1, 1, 1, 1, 1])
+    await change(sql`update session_tokens set expires_at = now() - interval '1 second'`)
+    await change(sql`update login_failures set at = now() - interval '61 minutes'`)
+    await change(sql`update password_resets set at = now() - interval '25 hours'`)
+    await removeExpired(test.database)
+    expect(await counts()).toEqual([1, 0, 1, 0, 0])
+    await change(sql`update sessions set absolute_expires_at = now() - interval '91 days'`)
+    await removeExpired(test.database)
+    expect(await counts()).toEqual([0, 0, 0, 0, 0])
+  })
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { platform } from '../database/scope.ts'
+import type { Database } from '../database/database.ts'
+
+/**
+ * Are there more than `count` orders of all clients together? Looks at no more of them than that.
+ */
+export const hasMoreOrdersThan = async (database: Database, count: number): Promise<boolean> => {
+  const [row] = await database.read(
+    platform,
+    () =>
+      sql<{
+        found: number
+      }>`select count(*) as found from (select from orders limit ${count + 1}) as found_orders`,
+  )
+  return (row?.found ?? 0) > count
+}
+
+/**
+ * Removes what has had its time: answers to Idempotency-Keys after 7 days, messages and sessions 90
+ * days after they were made, budgets of past hours, spent codes, tokens and requests for passwords.
+ */
+export const removeExpired = async (database: Database): Promise<void> => {
+  await database.transaction(platform, ({ db }) =>
+    Promise.all([
+      sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db),
+      sql`
+        delete from outbox
+        where created_at < now() - interval '90 days' and state <> 'queued'`.execute(db),
+      sql`delete from budgets where slot < now() - interval '1 day'`.execute(db),
+      sql`delete from session_tokens where expires_at < now()`.execute(db),
+      sql`delete from url_codes where expires_at < now()`.execute(db),
+      sql`delete from password_resets where at < now() - interval '1 day'`.execute(db),
+      sql`delete from login_failures where at < now() - interval '1 hour'`.execute(db),
+      sql`delete from sessions where absolute_expires_at < now() - interval '90 days'`.execute(db),
+    ]),
+  )
+}

@@ -1,0 +1,75 @@
+import { useState, type SubmitEvent } from 'react'
+import { decideClaim } from '../../../../domain/order/proof/claim.ts'
+import type { Claim } from '../../../../domain/order/proof/statements.ts'
+import { instantOf, isDay, wallClock } from '../../../../domain/time.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
+import { saidIfAny } from '../../../lib/language/said.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Panel } from '../panel.ts'
+import { problemOf } from '../problem.ts'
+
+/** A claim's day ends with the office's. */
+const END_OF_DAY = '18:00'
+
+/** Another owner or due date for a claim. */
+export const ClaimDialog = ({
+  panel: { order, policy, busy, act },
+  claim,
+  onClose,
+}: {
+  panel: Panel
+  claim: Claim
+  onClose: () => void
+}) => {
+  const say = t(proofWords)
+  const due = wallClock(claim.due_at, policy.time_zone).day
+  const [owner, setOwner] = useState(claim.owner)
+  const [day, setDay] = useState(due)
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (busy) return
+    const change = {
+      number: claim.number,
+      owner: owner.trim(),
+      ...(day !== due && isDay(day)
+        ? { due_at: instantOf(day, END_OF_DAY, policy.time_zone) }
+        : {}),
+    }
+    const wrong = problemOf(decideClaim(order, { type: 'claim', ...change }))
+    setProblem(saidIfAny(wrong))
+    if (!wrong) void act({ claim: change }).then((isKept) => isKept && onClose())
+  }
+  return (
+    <Dialog title={say.claim(claim.number)} onClose={onClose}>
+      <form className="panel-form" onSubmit={submit} noValidate>
+        <TextField
+          label={say.owner}
+          maxLength={200}
+          value={owner}
+          onChange={({ target }) => setOwner(target.value)}
+        />
+        <TextField
+          label={say.due}
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        {problem !== null && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {say.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

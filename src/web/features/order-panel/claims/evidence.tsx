@@ -1,0 +1,115 @@
+import type { ActingRole } from '../../../../domain/order/order.ts'
+import type { StatementKind } from '../../../../domain/order/proof/stating-party.ts'
+import { formatTime } from '../../../../domain/time-format.ts'
+import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
+import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import type { Panel } from '../panel.ts'
+import { amount } from '../quantities/amount.ts'
+import { lineName } from '../proof/line-name.ts'
+import { SignedBy } from '../signature/signed-by.tsx'
+
+type Photo = Panel['order']['epod']['photos'][number]
+
+/** The parties to a claim: who speaks for each, and whose quantities it states. */
+const parties = [
+  { party: 'client', roles: ['client'], kind: 'declared' },
+  { party: 'carrier', roles: ['transporter', 'driver'], kind: 'delivered' },
+  { party: 'receiver', roles: ['receiver'], kind: 'accepted' },
+] as const satisfies readonly {
+  party: keyof typeof proofWords.parties
+  roles: readonly ActingRole[]
+  kind: StatementKind
+}[]
+
+/** All that each party put on record, side by side on one page (SIDE-02). */
+export const Evidence = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => (
+  <Dialog title={t(proofWords).evidence} width={960} onClose={onClose}>
+    <div className="evidence">
+      {parties.map((side) => (
+        <Party key={side.party} panel={panel} side={side} />
+      ))}
+    </div>
+  </Dialog>
+)
+
+const Party = ({
+  panel: { order, policy },
+  side: { party, roles, kind },
+}: {
+  panel: Panel
+  side: (typeof parties)[number]
+}) => {
+  const say = t(proofWords)
+  const isTheirs = ({ action_by }: { action_by: ActingRole }): boolean =>
+    roles.some((role) => role === action_by)
+  const { epod } = order
+  const lines = order.quantities.filter((line) => line[kind] !== null)
+  const [remarks, photos] = [epod.remarks.filter(isTheirs), epod.photos.filter(isTheirs)]
+  const signature = epod.signature && isTheirs(epod.signature) ? epod.signature : null
+  const isSilent = lines.length + remarks.length + photos.length === 0 && signature === null
+  return (
+    <section aria-label={say.parties[party]}>
+      <h3>{say.parties[party]}</h3>
+      {isSilent && <p className="panel-soft">{say.nothingSaid}</p>}
+      {lines.map(
+        ({ line, [kind]: said }) =>
+          said && (
+            <div key={line} className="evidence-line">
+              <p>
+                {lineName(order, line)}: <strong>{amount(said.quantity)}</strong>{' '}
+                {(['damaged', 'wrong', 'expired'] as const)
+                  .flatMap((part) =>
+                    said[part] > 0 ? [`· ${say.kinds[part]} ${amount(said[part])}`] : [],
+                  )
+                  .join(' ')}
+              </p>
+              {said.note && <p className="panel-soft">{said.note}</p>}
+            </div>
+          ),
+      )}
+      {remarks.map(({ name, text, time }) => (
+        <p key={time + text}>
+          <strong>{name}</strong> {text} -{' '}
+          <span className="panel-soft">{formatTime(time, policy.time_zone, 'DD MMM HH:mm')}</span>
+        </p>
+      ))}
+      {photos.length > 0 && (
+        <ul className="evidence-photos">
+          {photos.map((photo) => (
+            <Picture key={photo.url} photo={photo} />
+          ))}
+        </ul>
+      )}
+      {signature && <SignedBy signature={signature} zone={policy.time_zone} />}
+    </section>
+  )
+}
+
+const Picture = ({ photo: { url, file_name, ext } }: { photo: Photo }) => {
+  const address = useOrderFile(url)
+  if (typeof address !== 'string')
+    return <li className="panel-soft">{address === null ? t(panelWords).notLoaded : ''}</li>
+  return (
+    <li>
+      <a
+        href={address}
+        download={file_name}
+        aria-label={t(panelWords).download(file_name)}
+        title={file_name}
+      >
+        {ext === 'pdf' ? (
+          <span className="panel-file">
+            <Icon name="clip" size={20} />
+            PDF
+          </span>
+        ) : (
+          <img src={address} alt={file_name} />
+        )}
+      </a>
+    </li>
+  )
+}

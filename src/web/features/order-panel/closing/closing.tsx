@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { shownStateOf, statusOf } from '../../../../domain/order/category.ts'
+import { closerDay, closerOf, closerReason } from '../../../../domain/order/proof/received-at.ts'
+import { formatTime } from '../../../../domain/time-format.ts'
+import { words } from '../../../../domain/words.ts'
+import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { t } from '../../../lib/language/language.ts'
+import { saidIfAny } from '../../../lib/language/said.ts'
+import { locate } from '../../../lib/locate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { stateIcons } from '../../../ui/status-tag.tsx'
+import { CloserFields } from './received-at-fields.tsx'
+import { OtpEntry } from './otp-entry.tsx'
+import { Outbound } from './outbound.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { offered, type Act, type Panel } from '../panel.ts'
+
+/** An order that takes no Reject does not show it (EPOD-14). */
+const hidden = { shown: false, reason: null } as const
+
+/** Receive, Reject and the one-time password; once one of them was used, what became of it. */
+export const Closing = ({ panel }: { panel: Panel }) => {
+  const say = t(panelWords)
+  const [isRejecting, setRejecting] = useState(false)
+  const { order, policy, clock, busy, act } = panel
+  const [typed, setTyped] = useState(() => ({ day: closerDay(order, policy, clock), time: '' }))
+  if (statusOf(order) !== 'open') return <Verdict panel={panel} />
+  const receive = offered(panel, 'receive')
+  const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
+  const rejectWord = policy.wording.reject ?? t(words).actions.reject
+  const close = async (how: Act): Promise<boolean> =>
+    act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
+  const closer = closerOf(typed, clock)
+  const wrongTime = closer === undefined ? null : saidIfAny(closerReason(order, closer, clock))
+  const receipt = (how: Act): Promise<boolean> =>
+    close({ ...how, ...(closer === undefined ? {} : { closer }) })
+  const why = [
+    ...new Set(
+      [receive, reject].flatMap(({ shown, reason }) => (shown && reason !== null ? [reason] : [])),
+    ),
+  ]
+  return (
+    <section className="panel-closing" aria-label={say.proof}>
+      {(receive.shown || reject.shown) && (
+        <div className="panel-row">
+          {receive.shown && (
+            <Button
+              variant="primary"
+              large
+              icon="check"
+              reason={receive.reason ?? wrongTime}
+              busy={busy}
+              onClick={() => void receipt({ receive: true })}
+            >
+              {say.receive}
+            </Button>
+          )}
+          {reject.shown && (
+            <Button
+              variant="danger"
+              large
+              icon="cross"
+              reason={reject.reason}
+              busy={busy}
+              onClick={() => setRejecting(true)}
+            >
+              {rejectWord}
+            </Button>
+          )}
+        </div>
+      )}
+      {why.map((reason) => (
+        <p key={reason} className="panel-why">
+          {reason}
+        </p>
+      ))}
+      <OtpEntry panel={panel} onVerify={(otp) => receipt({ otp })} />
+      {(receive.shown || offered(panel, 'verify_otp').shown) && (
+        <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />
+      )}
+      <Outbound panel={panel} />
+      {isRejecting && (
+        <RejectDialog
+          panel={panel}
+          word={rejectWord}
+          onReject={() => close({ reject: true })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const Verdict = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
+  const say = t(panelWords)
+  const state = shownStateOf(order, clock.now)
+  const { otp, reject } = order.epod
+  const at = reject.rejected ? reject.rejected_At : order.delivery_time
+  const time = at === null ? '' : formatTime(at, policy.time_zone, 'Do MMM @ hh:mm A')
+  const rejected = policy.wording.rejected ?? t(words).cards.rejected
+  return (
+    <section className={`panel-verdict tone-${state}`}>
+      <Icon name={stateIcons[state]} size={22} />
+      <div>
+        <h3>
+          {reject.rejected
+            ? say.rejectedAt(rejected, time)
+            : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}
+        </h3>
+        {otp.verified_through !== null && <p>{say.through[otp.verified_through]}</p>}
+      </div>
+    </section>
+  )
+}

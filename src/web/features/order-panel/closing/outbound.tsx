@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { formatTime } from '../../../../domain/time-format.ts'
+import { words } from '../../../../domain/words.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
+import { locate } from '../../../lib/locate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { offered, type Panel } from '../panel.ts'
+
+/**
+ * Tells the receivers that the goods are about to come, and says when they were told last
+ * (EPOD-12).
+ */
+export const Outbound = ({ panel }: { panel: Panel }) => {
+  const { order, policy, busy, act } = panel
+  const [isLocating, setLocating] = useState(false)
+  const { shown, reason } = offered(panel, 'outbound')
+  const last = order.epod.driverReach.at(-1)
+  if (!shown) return null
+  const press = async (): Promise<void> => {
+    setLocating(true)
+    await act({ triggerOutBound: true, geo_tag: { loc: await locate() } })
+    setLocating(false)
+  }
+  return (
+    <div className="panel-outbound">
+      <Button icon="truck" reason={reason} busy={busy || isLocating} onClick={() => void press()}>
+        {t(words).actions.outbound}
+      </Button>
+      {last && (
+        <span className="panel-soft">
+          {t(proofWords).outboundAt(formatTime(last.time, policy.time_zone, 'DD MMM HH:mm'))}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { CloserTyped } from '../../../../domain/order/proof/received-at.ts'
+import { wallClock } from '../../../../domain/time.ts'
+import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { t } from '../../../lib/language/language.ts'
+import { TextField } from '../../../ui/field.tsx'
+import type { Panel } from '../panel.ts'
+
+interface CloserFieldsProps {
+  panel: Panel
+  typed: CloserTyped
+  onType: (typed: CloserTyped) => void
+  problem: string | null
+}
+
+/**
+ * When the goods were received, where that is not now; folded away until somebody needs it
+ * (EPOD-04).
+ */
+export const CloserFields = ({
+  panel: { order, clock },
+  typed,
+  onType,
+  problem,
+}: CloserFieldsProps) => {
+  const say = t(panelWords)
+  const [isOpen, setOpen] = useState(typed.day !== '')
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className="text-button"
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        {say.otherTime}
+      </button>
+    )
+  const dayOf = (instant: string): string => wallClock(instant, clock.time_zone).day
+  return (
+    <div className="panel-pair">
+      <TextField
+        label={say.closerDay}
+        error={problem}
+        type="date"
+        max={dayOf(clock.now)}
+        min={order.invoice_date === null ? undefined : dayOf(order.invoice_date)}
+        value={typed.day}
+        onChange={({ target }) => onType({ ...typed, day: target.value })}
+      />
+      <TextField
+        label={say.closerTime}
+        type="time"
+        value={typed.time}
+        onChange={({ target }) => onType({ ...typed, time: target.value })}
+      />
+    </div>
+  )
+}

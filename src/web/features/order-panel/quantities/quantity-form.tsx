@@ -1,0 +1,177 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import {
+  afterStatement,
+  linesOf,
+  statementProblem,
+} from '../../../../domain/order/proof/quantities.ts'
+import type { StatementKind } from '../../../../domain/order/proof/stating-party.ts'
+import type { StatedLine } from '../../../../domain/order/proof/statements.ts'
+import { actingRole } from '../../../../domain/policy/viewer.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { t } from '../../../lib/language/language.ts'
+import { saidIfAny } from '../../../lib/language/said.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Panel } from '../panel.ts'
+import { amount, quantityOf, quantityTyped } from './amount.ts'
+import { Differing } from './differing.tsx'
+import { lineName } from '../proof/line-name.ts'
+
+const parts = ['damaged', 'wrong', 'expired'] as const
+type Typed = Readonly<Record<'quantity' | (typeof parts)[number] | 'note', string>>
+const nothing: Typed = { quantity: '', damaged: '', wrong: '', expired: '', note: '' }
+
+const shown = (value: number): string => (value === 0 ? '' : String(value))
+
+/** One party's count, line by line, with the difference as it is typed (SIDE-01). */
+export const QuantityForm = ({
+  panel: { order, viewer, policy, clock, busy, act },
+  kind,
+  onDone,
+}: {
+  panel: Panel
+  kind: StatementKind
+  onDone: () => void
+}) => {
+  const say = t(proofWords)
+  const lines = [...linesOf(order)]
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
+    Object.fromEntries(
+      order.quantities.flatMap(({ line, [kind]: said }) =>
+        said
+          ? [
+              [
+                line,
+                {
+                  quantity: String(said.quantity),
+                  damaged: shown(said.damaged),
+                  wrong: shown(said.wrong),
+                  expired: shown(said.expired),
+                  note: said.note ?? '',
+                },
+              ],
+            ]
+          : [],
+      ),
+    ),
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+  const stated = lines.flatMap(([line]): StatedLine[] => {
+    const { quantity, damaged, wrong, expired, note } = typed[line] ?? nothing
+    const good = quantityOf(quantity)
+    return good === null
+      ? []
+      : [
+          {
+            line,
+            quantity: good,
+            damaged: quantityOf(damaged) ?? 0,
+            wrong: quantityOf(wrong) ?? 0,
+            expired: quantityOf(expired) ?? 0,
+            note: note.trim() || null,
+          },
+        ]
+  })
+  const after = afterStatement(
+    order,
+    kind,
+    stated,
+    actingRole(viewer, policy.config.accountType),
+    clock.now,
+  )
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (busy) return
+    const [wrong] = statementProblem(order, kind, stated)?.refused ?? []
+    setProblem(saidIfAny(wrong))
+    if (!wrong) void act({ quantities: stated }).then((isKept) => isKept && onDone())
+  }
+  return (
+    <form className="remark-form" onSubmit={submit} noValidate>
+      {lines.map(([line, on_paper]) => (
+        <LineFields
+          key={line}
+          name={lineName(order, line)}
+          on_paper={on_paper}
+          hasParts={kind !== 'declared'}
+          typed={typed[line] ?? nothing}
+          onType={(changed) => setTyped({ ...typed, [line]: changed })}
+        >
+          {stated.some((one) => one.line === line) && (
+            <p className="panel-soft">
+              {say.difference}:{' '}
+              <Differing
+                difference={after.quantities.find((one) => one.line === line)?.difference ?? null}
+              />
+            </p>
+          )}
+        </LineFields>
+      ))}
+      {problem !== null && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="panel-row end">
+        <Button onClick={onDone}>{say.cancel}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {say.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface LineFieldsProps {
+  name: string
+  on_paper: number | null
+  hasParts: boolean
+  typed: Typed
+  onType: (typed: Typed) => void
+  children: ReactNode
+}
+
+const LineFields = ({ name, on_paper, hasParts, typed, onType, children }: LineFieldsProps) => {
+  const say = t(proofWords)
+  const [isOpen, setOpen] = useState(parts.some((part) => typed[part] !== '') || typed.note !== '')
+  const number = (field: 'quantity' | (typeof parts)[number], label: string) => (
+    <TextField
+      key={field}
+      label={label}
+      inputMode="decimal"
+      value={typed[field]}
+      hint={field === 'quantity' && on_paper !== null ? say.onPaper(amount(on_paper)) : undefined}
+      onChange={({ target }) => onType({ ...typed, [field]: quantityTyped(target.value) })}
+    />
+  )
+  return (
+    <fieldset className="quantity-fields">
+      <legend className="visually-hidden">{name}</legend>
+      {number('quantity', say.quantityOf(name))}
+      {hasParts && !isOpen && (
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          {say.apart}
+        </button>
+      )}
+      {hasParts && isOpen && (
+        <div className="quantity-parts">
+          {parts.map((part) => number(part, say.partOf(say.kinds[part], name)))}
+        </div>
+      )}
+      {(isOpen || !hasParts) && (
+        <TextField
+          label={say.noteOf(name)}
+          maxLength={500}
+          value={typed.note}
+          onChange={({ target }) => onType({ ...typed, note: target.value })}
+        />
+      )}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import type { RemarkField } from '../../../../domain/policy/remark-form.ts'
+import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { t } from '../../../lib/language/language.ts'
+import { FieldFrame, TextField } from '../../../ui/field.tsx'
+
+type Values = Readonly<Record<string, string | number>>
+
+interface ExtraFieldsProps {
+  fields: readonly RemarkField[]
+  values: Values
+  onChange: (values: Values) => void
+}
+
+/** The remark's further fields, as the policy describes them (REM-07). */
+export const ExtraFields = ({ fields, values, onChange }: ExtraFieldsProps) =>
+  fields.map((field) => (
+    <ExtraField
+      key={field.key}
+      field={field}
+      value={values[field.key] ?? ''}
+      onChange={(value) => onChange({ ...values, [field.key]: value })}
+    />
+  ))
+
+const ExtraField = ({
+  field: { label, field_type, values, disabled, mandatory },
+  value,
+  onChange,
+}: {
+  field: RemarkField
+  value: string | number
+  onChange: (value: string | number) => void
+}) => {
+  const say = t(panelWords)
+  const id = useId()
+  const hint = mandatory ? say.needed : undefined
+  if (field_type === 'list') {
+    return (
+      <FieldFrame id={id} label={label} hint={hint}>
+        <select
+          id={id}
+          className="field-input"
+          aria-describedby={mandatory ? `${id}-hint` : undefined}
+          disabled={disabled}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{say.nothingChosen}</option>
+          {values.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </FieldFrame>
+    )
+  }
+  const typed = (text: string): string | number =>
+    field_type === 'number' && text !== '' ? Number(text) : text
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      type={field_type}
+      disabled={disabled}
+      value={value}
+      onChange={({ target }) => onChange(typed(target.value))}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { withChoices } from '../../../../domain/order/proof/condition.ts'
+import { decideGoods } from '../../../../domain/order/proof/goods.ts'
+import { decideRemark } from '../../../../domain/order/proof/remark.ts'
+import type { Reason } from '../../../../domain/policy/reason.ts'
+import { remarkCategories, remarkFields } from '../../../../domain/policy/remark-form.ts'
+import { actingRole } from '../../../../domain/policy/viewer.ts'
+import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { goodsAct } from '../../../lib/goods/typed.ts'
+import { draftOf, dropDraft, keepDraft } from '../../../lib/draft.ts'
+import { t } from '../../../lib/language/language.ts'
+import { said } from '../../../lib/language/said.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { Chips } from './chips.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import { ExtraFields } from './extra-fields.tsx'
+import { offered, type Act, type Panel } from '../panel.ts'
+import { problemOf } from '../problem.ts'
+import { useCondition } from './use-condition.ts'
+
+interface Typed {
+  readonly text: string
+  readonly by: string
+}
+
+const flipped = (value: string, list: readonly string[]): string[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
+
+/**
+ * A remark by checkboxes, in words, and with the fields the account's policy adds (REM-01, REM-06,
+ * REM-07).
+ */
+export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void }) => {
+  const say = t(panelWords)
+  const { order, policy, viewer, busy, act } = panel
+  const condition = useCondition(order.epod.client_rating)
+  const [categories, setCategories] = useState<readonly string[]>([])
+  const [suggested, setSuggested] = useState<readonly string[]>([])
+  const draft = `remark:${order._id}`
+  const [{ text, by }, setTyped] = useState(
+    () => (draftOf(draft) as Typed | null) ?? { text: '', by: '' },
+  )
+  const [custom_fields, setCustom] = useState<Readonly<Record<string, string | number>>>({})
+  const [problem, setProblem] = useState<Reason | null>(null)
+  const listed = useRef('')
+  const { hide_remark_name, hide_remark_text } = policy.order_module_config
+  const type = (change: Partial<Typed>): void => {
+    setTyped({ text, by, ...change })
+    keepDraft(draft, { text, by, ...change })
+  }
+  const leave = (): void => {
+    dropDraft(draft)
+    onDone()
+  }
+
+  /** The goods go first, and once: a remark that is refused after them is mended alone. */
+  const listGoods = async (goods: Act): Promise<boolean> => {
+    const list = JSON.stringify(goods)
+    if (list === listed.current) return true
+    const isListed = await act(goods)
+    if (isListed) listed.current = list
+    return isListed
+  }
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    const { goods, delivery, conditions } = condition
+    const written = withChoices(
+      [text.trim(), ...suggested].filter((part) => part !== '').join(', '),
+      delivery,
+      conditions,
+    )
+    const extra_fields = {
+      ...(delivery ? { delivery } : {}),
+      ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}),
+    }
+    const remark = { by, text: written, categories: [...categories] }
+    const wrong =
+      (goods && problemOf(decideGoods({ type: 'goods_condition', ...goods }))) ??
+      problemOf(
+        decideRemark(
+          { type: 'remark', ...remark, extra_fields, custom_fields },
+          policy,
+          actingRole(viewer, policy.config.accountType),
+        ),
+      )
+    setProblem(wrong)
+    if (wrong) return
+    if (goods && !(await listGoods(goodsAct(goods)))) return
+    if (await act({ remarks: remark, extra_fields, custom_fields })) leave()
+  }
+
+  return (
+    <form className="remark-form" onSubmit={(event) => void submit(event)} noValidate>
+      <ConditionFields
+        condition={condition}
+        hasGoods={offered(panel, 'goods_condition').shown}
+        hasInvoice={policy.goods_invoice}
+        problem={problem}
+      />
+      {policy.remark.category_required && (
+        <Chips
+          legend={say.category}
+          chosen={categories}
+          onToggle={(value) => setCategories(flipped(value, categories))}
+          choices={remarkCategories.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {policy.remark.suggestions.length > 0 && (
+        <Chips
+          legend={say.suggestions}
+          chosen={suggested}
+          onToggle={(value) => setSuggested(flipped(value, suggested))}
+          choices={policy.remark.suggestions.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {!hide_remark_text && (
+        <TextArea
+          label={say.remark}
+          rows={2}
+          maxLength={1500}
+          value={text}
+          onChange={({ target }) => type({ text: target.value })}
+        />
+      )}
+      <ExtraFields fields={remarkFields(policy)} values={custom_fields} onChange={setCustom} />
+      {!hide_remark_name && (
+        <TextField
+          label={say.name}
+          maxLength={200}
+          value={by}
+          onChange={({ target }) => type({ by: target.value })}
+        />
+      )}
+      {problem?.field?.startsWith('remarks') && (
+        <p className="field-error" role="alert">
+          {said(problem)}
+        </p>
+      )}
+      <div className="panel-row end">
+        <Button onClick={leave}>{say.cancel}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {say.addRemark}
+        </Button>
+      </div>
+    </form>
+  )
+}

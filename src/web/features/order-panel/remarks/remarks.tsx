@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Goods } from '../../../../domain/order/order.ts'
+import { formatTime } from '../../../../domain/time-format.ts'
+import { goodsWords } from '../../../../domain/words/goods.ts'
+import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { offered, type Panel } from '../panel.ts'
+import { RemarkForm } from './remark-form.tsx'
+
+/**
+ * The remarks on record, as 'text - time' (SUMM-02), the goods they miss or find damaged, and a
+ * further one.
+ */
+export const Remarks = ({ panel }: { panel: Panel }) => {
+  const say = t(panelWords)
+  const [isOpen, setOpen] = useState(false)
+  const { order, policy } = panel
+  const { shown, reason } = offered(panel, 'remark')
+  const { remarks, missing, damaged } = order.epod
+  return (
+    <section>
+      <div className="panel-title">
+        <h3>{say.remarks}</h3>
+        {shown && !isOpen && (
+          <Button icon="remark" reason={reason} onClick={() => setOpen(true)}>
+            {say.addRemark}
+          </Button>
+        )}
+      </div>
+      {shown && !isOpen && reason !== null && <p className="panel-why">{reason}</p>}
+      {remarks.length === 0 && !isOpen && <p className="panel-soft">{say.none}</p>}
+      {remarks.length > 0 && (
+        <ul className="panel-list">
+          {remarks.map(({ name, text, time, categories, late }) => (
+            <li key={time + text}>
+              <strong>{name}</strong>
+              <p>
+                {[...categories, text].filter((part) => part !== '').join(' · ')} -{' '}
+                <span className="panel-soft">
+                  {formatTime(time, policy.time_zone, 'DD MMM HH:mm')}
+                  {late && ` · ${say.afterwards}`}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GoodsLine label={t(goodsWords).missing} goods={missing} />
+      <GoodsLine label={t(goodsWords).damaged} goods={damaged} />
+      {isOpen && <RemarkForm panel={panel} onDone={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+const GoodsLine = ({ label, goods }: { label: string; goods: readonly Goods[] }) =>
+  goods.length > 0 && (
+    <p>
+      <span className="panel-soft">{label}:</span> {goods.map(t(goodsWords).line).join(', ')}
+    </p>
+  )

@@ -1,0 +1,99 @@
+import type { Call } from '../../../contract/call.ts'
+import type { CallInput, CallOutput } from '../../../contract/typed-call.ts'
+import { words } from '../../../domain/words.ts'
+import { ApiFailure } from './failure.ts'
+import { t } from '../language/language.ts'
+import { renewToken } from './renew.ts'
+import { send } from './send.ts'
+import { forgetSession, storedSession } from '../session/session-store.ts'
+
+/** What a call takes, by its declaration in the contract. */
+export type Input<C extends Call> = CallInput<C> & {
+  /**
+   * Idempotency-Key: made with newKey() when the person acts, and the same for every try of that
+   * act.
+   */
+  readonly key?: string
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+  /** Goes through also when the page is left meanwhile. */
+  readonly keepalive?: boolean
+  /** Milliseconds to wait for the whole answer; 15,000 unless given. */
+  readonly timeout?: number
+}
+
+/** What a call answers, by its declaration in the contract. */
+export type Output<C extends Call> = CallOutput<C>
+
+interface Given {
+  body?: unknown
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  key?: string
+  signal?: AbortSignal
+  headers?: Readonly<Record<string, string>>
+  keepalive?: boolean
+  timeout?: number
+}
+
+/**
+ * Calls the API as the signed-in account: `callApi<typeof getOrder>('GET /orders/:id', { params: {
+ * id } })`. A spent token is renewed once, silently; when that fails the session is forgotten,
+ * which leads to `/` (AUTH-15). Throws ApiFailure.
+ */
+export const callApi = async <C extends Call>(
+  call: `${C['method']} ${C['url']}`,
+  input: Input<C>,
+): Promise<Output<C>> => {
+  const { body, params, query, key, signal, headers, keepalive = false, timeout } = input as Given
+  const [method, url] = call.split(' ') as ['GET' | 'POST', string]
+  const once = (token: string): Promise<unknown> =>
+    send({
+      method,
+      path: pathOf(url, params, query),
+      body,
+      signal,
+      keepalive,
+      timeout,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        ...headers,
+      },
+    })
+  return (await withToken(once)) as Output<C>
+}
+
+/**
+ * Runs `ask` with the session's token, and once more with a renewed one after a 401. Throws what
+ * `ask` throws.
+ */
+export const withToken = async <T>(ask: (token: string) => Promise<T>): Promise<T> => {
+  const say = t(words)
+  const token = storedSession()?.token
+  if (token === undefined) throw new ApiFailure(401, say.sign_in_again)
+  try {
+    return await ask(token)
+  } catch (thrown) {
+    if (!(thrown instanceof ApiFailure) || thrown.code !== 401) throw thrown
+  }
+  const fresh = await renewToken(token)
+  if (fresh !== null) return ask(fresh)
+  if (storedSession()?.token === token) forgetSession()
+  throw new ApiFailure(401, say.sign_in_again)
+}
+
+/** Fills a declared path and adds the query; every value is encoded. */
+export const pathOf = (
+  url: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string => {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  )
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}

@@ -1,0 +1,75 @@
+import { withToken } from './api.ts'
+import { bodyOrFailure } from './failure.ts'
+import { spokenHere } from '../language/language.ts'
+
+/** How much of a download is here; `expected` where the server can tell beforehand. */
+export interface Progress {
+  readonly bytes: number
+  readonly expected: number | null
+}
+
+interface Wanted {
+  /** Path under /api. */
+  readonly path: string
+  readonly body: unknown
+  /** The media type to ask for. */
+  readonly accept: string
+  readonly name: string
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: Progress) => void
+}
+
+/**
+ * Asks for a file and saves it under a name. Throws ApiFailure for a refusal, and what fetch throws
+ * when the stream breaks off or is stopped.
+ */
+export const download = async ({
+  path,
+  body,
+  accept,
+  name,
+  signal,
+  onProgress,
+}: Wanted): Promise<void> => {
+  const response = await withToken(async (token) => {
+    const answer = await fetch(`/api${path}`, {
+      method: 'POST',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal,
+      body: JSON.stringify(body),
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Accept: accept,
+        'Accept-Language': spokenHere(),
+      },
+    })
+    if (!answer.ok) bodyOrFailure(answer.status, await answer.text())
+    return answer
+  })
+  const expected = Number(response.headers.get('EPOD-Expected-Bytes')) || null
+  let bytes = 0
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength
+        onProgress({ bytes, expected })
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  // The browser keeps a large body on disk, not in memory.
+  saveAs(await new Response(counted ?? null).blob(), name)
+}
+
+/** Saves what the page itself has made under a name. */
+export const saveAs = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser needs the address until it has begun to read.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,64 @@
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
+import { answerOf, unreachable, type Failed } from './answer.ts'
+import { t } from '../language/language.ts'
+
+/** One refused input: a path with dots and the sentence for it. */
+export interface FieldError {
+  readonly field: string
+  readonly code?: string
+  readonly message: string
+}
+
+/**
+ * A call that did not succeed. `code` is the HTTP status, 0 without an answer; `message` is for
+ * people; `answer` is the body as it came.
+ */
+export class ApiFailure extends Error {
+  readonly code: number
+  /** Error code: which sentence the message is; null where the answer does not say. */
+  readonly said: string | null
+  readonly errors: readonly FieldError[]
+  readonly answer: unknown
+
+  constructor(code: number, message: string, answer: unknown = null, said: string | null = null) {
+    super(message)
+    this.code = code
+    this.said = said
+    this.answer = answer
+    const errors = (answer as { errors?: unknown } | null)?.errors
+    this.errors = Array.isArray(errors) ? (errors as FieldError[]) : []
+  }
+}
+
+/**
+ * The sentence to show for anything thrown: the server's own message, else 'Some Error' (ERRS-01).
+ */
+export const messageOf = (thrown: unknown): string =>
+  thrown instanceof ApiFailure ? thrown.message : t(pageSentences).some_error
+
+/** A failed answer as something to throw. */
+export const failureOf = ({ code, message, body, said }: Failed): ApiFailure =>
+  new ApiFailure(code, message, body, said)
+
+/** What was thrown, as a failed answer. */
+export const failedOf = (thrown: unknown): Failed =>
+  thrown instanceof ApiFailure
+    ? {
+        ok: false,
+        code: thrown.code,
+        message: thrown.message,
+        said: thrown.said,
+        retry_after_ms: 0,
+        body: thrown.answer,
+      }
+    : unreachable()
+
+/**
+ * The body of an answer. Throws the ApiFailure it stands for; status false in a good response is
+ * one too (ERRS-01).
+ */
+export const bodyOrFailure = (code: number, text: string): unknown => {
+  const answer = answerOf<unknown>(code, text, null)
+  if (answer.ok) return answer.body
+  throw failureOf(answer)
+}

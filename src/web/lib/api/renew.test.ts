@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resolvePolicy } from '../../../domain/policy/resolve.ts'
+import { ApiFailure } from './failure.ts'
+import { renewToken } from './renew.ts'
+import { forgetSession, keepSession, storedSession } from '../session/session-store.ts'
+
+const kept = new Map<string, string>()
+const expires_at = '2026-11-20T06:30:00.000Z'
+const answering = (code: number, body: unknown) =>
+  vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status: code }))
+const renewed = () => answering(200, { status: true, message: 'OK', token: 'fresh', expires_at })
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('navigator', {})
+  keepSession({
+    token: 'stale',
+    account: {
+      expires_at: '2026-11-20T06:15:00.000Z',
+      userdata: { client: 'acme', username: 'acme', name: 'Acme', transporter: null, config: {} },
+      client_config: {},
+      policy: resolvePolicy({}),
+      reach: 'client',
+      party: null,
+      client_id: '0199',
+      embedded: false,
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('renewing the token', () => {
+  it('asks once for all that need it at the same time, and keeps the answer [AUTH-16]', async () => {
+    const asked = renewed()
+    vi.stubGlobal('fetch', asked)
+    expect(
+      await Promise.all([renewToken('stale'), renewToken('stale'), renewToken('stale')]),
+    ).toEqual(['fresh', 'fresh', 'fresh'])
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'same-origin' })
+    expect(storedSession()).toMatchObject({ token: 'fresh', account: { expires_at } })
+  })
+
+  it('takes what another tab already got [AUTH-16]', async () => {
+    const asked = renewed()
+    vi.stubGlobal('fetch', asked)
+    expect(await renewToken('older still')).toBe('stale')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('does not sign in again whoever logged out meanwhile [AUTH-08]', async () => {
+    vi.stubGlobal('fetch', async () => {
+      forgetSession()
+      return new Response(
+        JSON.stringify({ status: true, message: 'OK', token: 'fresh', expires_at }),
+      )
+    })
+    expect(await renewToken('stale')).toBeNull()
+    expect(storedSession()).toBeNull()
+  })
+
+  it('tells a session that is over from a server that cannot be asked [AUTH-15, AUTH-16]', async () => {
+    vi.stubGlobal('fetch', answering(401, { status: false, message: 'Please sign in again.' }))
+    expect(await renewToken('stale')).toBeNull()
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(renewToken('stale')).rejects.toMatchObject({ code: 0 })
+    await expect(renewToken('stale')).rejects.toBeInstanceOf(ApiFailure)
+    expect(storedSession()?.token).toBe('stale')
+  })
+})

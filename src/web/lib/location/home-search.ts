@@ -1,0 +1,201 @@
+import type { FetchBody, OrderQuery } from '../../../contract/orders.ts'
+import { queryBounds, rangeOf } from '../../../domain/date-range.ts'
+import { needs, type Need } from '../../../domain/order/category.ts'
+import { pageSizes, type PageSize } from '../../../domain/preference-bounds.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
+import type { Clock } from '../../../domain/time.ts'
+
+/** Everything that the address of /home says; what is left out is the default. */
+export interface HomeSearch {
+  need?: Exclude<Need, 'ALL'> | undefined
+  /** First and last day, YYYY-MM-DD in the client's zone. */
+  from?: string | undefined
+  to?: string | undefined
+  source?: string | undefined
+  destination?: string | undefined
+  vehicle?: string | undefined
+  client?: string | undefined
+  /**
+   * What the Sort dropdown says: a sorter of the API, or `key:value` for a value of one of its
+   * filters.
+   */
+  sort?: string | undefined
+  q?: string | undefined
+  /** From 1. */
+  page?: number | undefined
+  size?: PageSize | undefined
+  /** The order whose panel is open. */
+  order?: string | undefined
+  /** The order whose details are open, over the panel if there is one. */
+  details?: string | undefined
+  /** The form for a new order is open. */
+  add?: 1 | undefined
+}
+
+const MOST_PAGES = 100_000
+const LONGEST = 200
+
+/** Reads the address' search; what cannot be meant is left out. */
+export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
+  const text = (name: string): string | undefined => {
+    const value = raw[name]
+    return typeof value === 'string' && value.trim() !== ''
+      ? value.trim().slice(0, LONGEST)
+      : undefined
+  }
+  const whole = (name: string): number =>
+    /^\d{1,6}$/.test(String(raw[name])) ? Number(raw[name]) : 0
+  const need = needs.find((known) => known === raw['need'])
+  const page = whole('page')
+  return present({
+    need: need === 'ALL' ? undefined : need,
+    from: text('from'),
+    to: text('to'),
+    source: text('source'),
+    destination: text('destination'),
+    vehicle: text('vehicle'),
+    client: text('client'),
+    sort: text('sort'),
+    q: text('q'),
+    page: page > 1 && page <= MOST_PAGES ? page : undefined,
+    size: pageSizes.find((size) => size === whole('size')),
+    order: text('order'),
+    details: text('details'),
+    add: whole('add') === 1 ? 1 : undefined,
+  })
+}
+
+/**
+ * The same without what is undefined, so that addresses hold only what differs from the defaults.
+ */
+export const present = (search: HomeSearch): HomeSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+
+/** A search as it stands in the address; every value is text. */
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search))
+
+/** The opposite of parseSearch, with the question mark where there is something to say. */
+export const writeSearch = (search: Record<string, unknown>): string => {
+  const text = new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  ).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/**
+ * What narrows the list besides category and page; undefined for all of them is the default view.
+ */
+export const noFilters = {
+  from: undefined,
+  to: undefined,
+  source: undefined,
+  destination: undefined,
+  vehicle: undefined,
+  client: undefined,
+  sort: undefined,
+  q: undefined,
+} as const
+
+/** How many filters are on; the two ends of the date range count as one. */
+export const filtersOn = ({
+  from,
+  to,
+  source,
+  destination,
+  vehicle,
+  client,
+  sort,
+  q,
+}: HomeSearch): number =>
+  [from ?? to, source, destination, vehicle, client, sort, q].filter((value) => value !== undefined)
+    .length
+
+/** The filters as the API's query, without the category: what counters and list have in common. */
+export const queryOf = (
+  search: HomeSearch,
+  policy: Pick<Policy, 'earliest_date' | 'time_zone'>,
+  clock: Clock,
+): Omit<OrderQuery, 'need'> => {
+  const { source, destination, vehicle, client, sort, q } = search
+  return {
+    dispatch_date: queryBounds(rangeOf(search, policy.earliest_date, clock), policy.time_zone),
+    ...(source === undefined ? {} : { source }),
+    ...(destination === undefined ? {} : { destination }),
+    ...(vehicle === undefined ? {} : { truck_number: vehicle }),
+    ...(client === undefined ? {} : { client }),
+    ...(q === undefined ? {} : { search: q }),
+    ...(sort === undefined ? {} : sortQuery(sort)),
+  }
+}
+
+/** The keys that orders can be filtered by, as the API names them. */
+export const filterKeys = [
+  'source',
+  'destination',
+  'truck_number',
+  'client',
+  'transporter',
+] as const
+
+/** One of these keys. */
+export type FilterKey = (typeof filterKeys)[number]
+
+/**
+ * A value of a filter as a choice of the Sort dropdown, and what such a choice is called; a sorter
+ * of the API goes by its own name.
+ */
+export const sortValue = (key: FilterKey, value: string): string => `${key}:${value}`
+export const sortWord = (sort: string): string => sort.slice(sort.indexOf(':') + 1)
+
+/**
+ * A choice of the Sort dropdown in the query: what equals a filter's value is sent as that filter
+ * (FILT-04).
+ */
+const sortQuery = (sort: string): Pick<OrderQuery, 'sorter' | 'filters'> => {
+  const at = sort.indexOf(':')
+  const key = filterKeys.find((known) => known === sort.slice(0, at))
+  return key === undefined || at === sort.length - 1
+    ? { sorter: sort }
+    : { filters: { [key]: [sort.slice(at + 1)] } }
+}
+
+/** What a saved view keeps of an address: all but the page and what lies over it. */
+export const viewOf = (search: HomeSearch): string =>
+  writeSearch({
+    ...search,
+    page: undefined,
+    order: undefined,
+    details: undefined,
+    add: undefined,
+  }).slice(1)
+
+/**
+ * What has to change in the address to open a saved view: everything it does not name goes back to
+ * its default.
+ */
+export const openedView = (view: string): HomeSearch => ({
+  ...noFilters,
+  need: undefined,
+  size: undefined,
+  page: undefined,
+  order: undefined,
+  details: undefined,
+  add: undefined,
+  ...homeSearch(parseSearch(view)),
+})
+
+/** The body of POST /fetch_orders for a page of `size` rows, newest first (TABL-01). */
+export const pageRequest = (
+  search: HomeSearch,
+  size: PageSize,
+  policy: Pick<Policy, 'earliest_date' | 'time_zone'>,
+  clock: Clock,
+): FetchBody => ({
+  query: { need: search.need ?? 'ALL', ...queryOf(search, policy, clock) },
+  limit: size,
+  offset: ((search.page ?? 1) - 1) * size,
+  sort: { _id: -1 },
+})

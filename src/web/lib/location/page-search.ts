@@ -1,0 +1,74 @@
+import {
+  differenceKinds,
+  partyKinds,
+  type DifferenceKind,
+  type PartyKind,
+} from '../../../domain/crates/ledger.ts'
+import { isDay } from '../../../domain/time.ts'
+
+/** What the address of User Management says; what is left out is the default. */
+export interface UsersSearch {
+  q?: string | undefined
+  page?: number | undefined
+}
+
+/** The days that Analysis and History look at, in their addresses. */
+export interface DaysSearch {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What the address of History says. */
+export interface HistorySearch extends DaysSearch {
+  action?: string | undefined
+  actor?: string | undefined
+}
+/**
+ * Of the crate account: the days, whose balances, what the differences are by, and the party whose
+ * account is open.
+ */
+export interface CratesSearch extends DaysSearch {
+  of?: PartyKind | undefined
+  by?: DifferenceKind | undefined
+  kind?: PartyKind | undefined
+  party?: string | undefined
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined
+/** Without what is undefined, so that addresses hold only what differs from the default. */
+const present = <T extends object>(search: T): T =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T
+
+/** Reads the address of the user list; what cannot be meant is left out, here and below. */
+export const usersSearch = ({ q, page }: Record<string, unknown>): UsersSearch =>
+  present({
+    q: text(q),
+    page: /^[1-9]\d{0,4}$/.test(String(page)) && Number(page) > 1 ? Number(page) : undefined,
+  })
+
+/** Reads two days; upside down they are none. */
+export const daysSearch = (raw: Record<string, unknown>): DaysSearch => {
+  const [from, to] = [day(raw['from']), day(raw['to'])]
+  return from !== undefined && to !== undefined && from > to ? {} : present({ from, to })
+}
+
+/** Reads the address of the history. */
+export const historySearch = (raw: Record<string, unknown>): HistorySearch =>
+  present({ ...daysSearch(raw), action: text(raw['action']), actor: text(raw['actor']) })
+
+/** Reads the address of the crate account. */
+export const cratesSearch = (raw: Record<string, unknown>): CratesSearch => {
+  const kindIn = (value: unknown): PartyKind | undefined =>
+    partyKinds.find((kind) => kind === value)
+  const [kind, party] = [kindIn(raw['kind']), text(raw['party'])]
+  const by = differenceKinds.find((one) => one === raw['by'])
+  return present({
+    ...daysSearch(raw),
+    of: kindIn(raw['of']),
+    by,
+    ...(kind !== undefined && party !== undefined ? { kind, party } : {}),
+  })
+}

@@ -1,0 +1,41 @@
+import { whyNot } from '../../../domain/policy/access.ts'
+import type { Action } from '../../../domain/policy/question.ts'
+import { words } from '../../../domain/words.ts'
+import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import type { IconName } from '../../ui/icons.tsx'
+import { t } from '../language/language.ts'
+import { saidIfAny } from '../language/said.ts'
+import type { Asking } from '../session/viewer.ts'
+
+/**
+ * A page behind the login; `action` is what the judge is asked before anybody enters, null where
+ * everybody may.
+ */
+export interface OwnPage {
+  readonly path: '/home' | '/user-management' | '/history' | '/crates' | '/analysis' | '/admin'
+  readonly action: Action | null
+  readonly label: string
+  readonly icon: IconName
+}
+
+const pages: readonly Omit<OwnPage, 'label'>[] = [
+  { path: '/home', action: null, icon: 'stack' },
+  { path: '/user-management', action: 'user_management', icon: 'person' },
+  { path: '/history', action: 'history', icon: 'clock' },
+  { path: '/crates', action: 'crates', icon: 'box' },
+  { path: '/analysis', action: 'analysis', icon: 'chart' },
+  { path: '/admin', action: 'admin', icon: 'sliders' },
+]
+
+/** Why this account may not do `action`, in the judge's first sentence; null where it may. */
+export const reasonAgainst = (action: Action, { viewer, policy, clock }: Asking): string | null =>
+  saidIfAny(whyNot(null, action, viewer, policy, clock)[0])
+
+/** The pages that this account may open, in the order of the top bar (NAV-02). */
+export const pagesFor = (asking: Asking): OwnPage[] =>
+  pages
+    .filter(({ action }) => action === null || reasonAgainst(action, asking) === null)
+    .map((page) => ({
+      ...page,
+      label: page.action === null ? t(dashboardWords).home : t(words).actions[page.action],
+    }))

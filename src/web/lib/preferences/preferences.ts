@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { getPreferences, savePreferences } from '../../../contract/preferences.ts'
+import type { Preferences } from '../../../domain/preferences.ts'
+import { usualPreferences } from '../../../domain/usual-preferences.ts'
+import { callApi } from '../api/api.ts'
+
+const key = 'epod_preferences'
+
+/**
+ * What this device remembers of the signed-in user's preferences, so that the table need not wait
+ * for the server.
+ */
+const remembered = (): Preferences | undefined => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Preferences> | null
+    return kept ? { ...usualPreferences, ...kept } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const remember = (preferences: Preferences): Preferences => {
+  localStorage.setItem(key, JSON.stringify(preferences))
+  return preferences
+}
+
+/** Forgets them: they are nothing for whoever signs in next. */
+export const forgetPreferences = (): void => localStorage.removeItem(key)
+
+/**
+ * How the signed-in user likes the table, kept on the server (TABL-03), and the way to change a
+ * part of it. It is null until something is known of it; without an answer the usual holds. Changes
+ * show at once; `save` throws ApiFailure when the server did not take them, and then what was
+ * before holds again.
+ */
+export const usePreferences = () => {
+  const queries = useQueryClient()
+  const queryKey = ['preferences']
+  const { data, isError } = useQuery({
+    queryKey,
+    staleTime: 60_000,
+    initialData: remembered,
+    initialDataUpdatedAt: 0,
+    queryFn: async ({ signal }) =>
+      remember((await callApi<typeof getPreferences>('GET /preferences', { signal })).result),
+  })
+
+  const save = async (change: Partial<Preferences>): Promise<void> => {
+    await queries.cancelQueries({ queryKey })
+    const before = queries.getQueryData<Preferences>(queryKey) ?? usualPreferences
+    const show = (preferences: Preferences): unknown =>
+      queries.setQueryData(queryKey, remember(preferences))
+    show({ ...before, ...change })
+    try {
+      // What was changed just before the page is left gets there too.
+      show(
+        (
+          await callApi<typeof savePreferences>('POST /preferences', {
+            body: change,
+            keepalive: true,
+          })
+        ).result,
+      )
+    } catch (thrown) {
+      show(before)
+      throw thrown
+    }
+  }
+  return { preferences: data ?? (isError ? usualPreferences : null), save }
+}

@@ -1,0 +1,23 @@
+import { codeInAddress, pathBehindHash } from '../location/address.ts'
+
+let code: string | null = null
+
+/**
+ * Cleans the address before anything else runs: the path behind `#` moves to the front, a code
+ * leaves the address and its history entry.
+ */
+export const cleanAddress = (): void => {
+  const behind = pathBehindHash(location)
+  const address = behind ?? `${location.pathname}${location.search}${location.hash}`
+  const found = codeInAddress(address)
+  code = found?.code ?? null
+  if (behind !== null || found) history.replaceState(null, '', found?.rest ?? address)
+}
+
+/** The code that the page was opened with, until it is used up; null without one. */
+export const arrivalCode = (): string | null => code
+
+/** Forgets the code: it is good for one exchange only. */
+export const dropArrivalCode = (): void => {
+  code = null
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resolvePolicy } from '../../../domain/policy/resolve.ts'
+import {
+  forgetSession,
+  keepSession,
+  onSessionChange,
+  storedSession,
+  type Session,
+} from './session-store.ts'
+
+const kept = new Map<string, string>()
+const session: Session = {
+  token: 't0ken',
+  account: {
+    expires_at: '2026-11-20T06:15:00.000Z',
+    userdata: { client: 'acme', username: 'acme', name: 'Acme', transporter: null, config: {} },
+    client_config: {},
+    policy: resolvePolicy({}),
+    reach: 'client',
+    party: null,
+    client_id: '0199',
+    embedded: false,
+  },
+}
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the stored session', () => {
+  it('lives under the keys logged_in, token and user, and nowhere else [AUTH-04]', () => {
+    keepSession(session)
+    expect([...kept.keys()].sort()).toEqual(['logged_in', 'token', 'user'])
+    expect([kept.get('logged_in'), kept.get('token')]).toEqual(['true', 't0ken'])
+    expect(storedSession()).toEqual(session)
+  })
+
+  it('is the same object until it changes, so that pages do not draw themselves anew [AUTH-04]', () => {
+    keepSession(session)
+    const first = storedSession()
+    expect(storedSession()).toBe(first)
+    keepSession({ ...session, token: 'other' })
+    expect(storedSession()?.token).toBe('other')
+  })
+
+  it('leaves nothing behind at logout and tells the page [AUTH-08]', () => {
+    keepSession(session)
+    const heard = vi.fn<() => void>()
+    const stop = onSessionChange(heard)
+    forgetSession()
+    stop()
+    expect(kept.size).toBe(0)
+    expect(storedSession()).toBeNull()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['without the login state', { token: 't', user: '{}' }],
+    ['without a token', { logged_in: 'true', user: '{}' }],
+    ['with a user that is no JSON', { logged_in: 'true', token: 't', user: '{' }],
+    [
+      'with a user of another shape',
+      { logged_in: 'true', token: 't', user: '{"username":"acme"}' },
+    ],
+  ])('is none %s [AUTH-04]', (_name, entries) => {
+    for (const [key, value] of Object.entries(entries)) kept.set(key, value)
+    expect(storedSession()).toBeNull()
+  })
+})

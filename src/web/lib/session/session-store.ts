@@ -1,0 +1,74 @@
+import type { SignedIn } from '../../../contract/session.ts'
+
+/** What the page keeps of the signed-in account beside its token. */
+export type Account = Omit<SignedIn, 'status' | 'message' | 'token'>
+
+/** A session as the page holds it. */
+export interface Session {
+  readonly token: string
+  readonly account: Account
+}
+
+/** The keys of the session in local storage (AUTH-04). */
+export const storageKeys = { logged_in: 'logged_in', token: 'token', user: 'user' } as const
+
+let last: { token: string; user: string; session: Session | null } | null = null
+const listeners = new Set<() => void>()
+const tell = (): void => listeners.forEach((listener) => listener())
+
+/**
+ * The stored session, the same object until it changes; null without one or where it cannot be
+ * read.
+ */
+export const storedSession = (): Session | null => {
+  const token = localStorage.getItem(storageKeys.token)
+  const user = localStorage.getItem(storageKeys.user)
+  if (localStorage.getItem(storageKeys.logged_in) !== 'true' || token === null || user === null)
+    return null
+  if (last?.token !== token || last.user !== user) {
+    const account = accountIn(user)
+    last = { token, user, session: account && { token, account } }
+  }
+  return last.session
+}
+
+const accountIn = (user: string): Account | null => {
+  try {
+    const account = JSON.parse(user) as Partial<Account> | null
+    return account?.userdata && account.policy?.config && typeof account.expires_at === 'string'
+      ? (account as Account)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a session; every tab hears of it. */
+export const keepSession = ({ token, account }: Session): void => {
+  localStorage.setItem(storageKeys.user, JSON.stringify(account))
+  localStorage.setItem(storageKeys.token, token)
+  localStorage.setItem(storageKeys.logged_in, 'true')
+  tell()
+}
+
+/**
+ * Forgets the session: token, login state, and with the account its names, host, admin and vendor
+ * marks and configurations (AUTH-08).
+ */
+export const forgetSession = (): void => {
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
+  tell()
+}
+
+/** Calls `listener` when the session changes, in this tab or another; gives the way to stop. */
+export const onSessionChange = (listener: () => void): (() => void) => {
+  const heard = ({ key }: StorageEvent): void => {
+    if (key === null || Object.values<string>(storageKeys).includes(key)) listener()
+  }
+  listeners.add(listener)
+  globalThis.addEventListener('storage', heard)
+  return () => {
+    listeners.delete(listener)
+    globalThis.removeEventListener('storage', heard)
+  }
+}

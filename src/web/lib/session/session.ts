@@ -1,0 +1,132 @@
+import { useSyncExternalStore } from 'react'
+import type { session, SignedIn, validtoken } from '../../../contract/session.ts'
+import { words } from '../../../domain/words.ts'
+import { callApi, withToken } from '../api/api.ts'
+import { dropDrafts } from '../draft.ts'
+import { markEmbedded } from './embedded.ts'
+import { ApiFailure } from '../api/failure.ts'
+import { t } from '../language/language.ts'
+import { send } from '../api/send.ts'
+import {
+  forgetSession,
+  keepSession,
+  onSessionChange,
+  storedSession,
+  type Session,
+} from './session-store.ts'
+
+const sessionOf = ({
+  status: _status,
+  message: _message,
+  token,
+  ...account
+}: SignedIn): Session => ({ token, account })
+
+/** The stored session, kept up to date over all tabs; null when signed out. */
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, storedSession)
+
+/** HTTP Basic credentials in UTF-8. */
+export const basic = (username: string, password: string): string =>
+  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${username}:${password}`)))}`
+
+/** Signs in and keeps the session. Throws ApiFailure with the sentence to show (AUTH-03). */
+export const logIn = async (username: string, password: string): Promise<void> => {
+  try {
+    const answer = await send({
+      method: 'POST',
+      path: '/login',
+      headers: { Authorization: basic(username, password) },
+      credentials: 'same-origin',
+    })
+    keepSession(sessionOf(answer as SignedIn))
+    markEmbedded(false)
+  } catch (thrown) {
+    if (!(thrown instanceof ApiFailure)) throw thrown
+    throw new ApiFailure(thrown.code, loginMessage(thrown))
+  }
+}
+
+/**
+ * What a failed login says: fixed sentences for 401 and 403, else the server's own, else 'Some
+ * Error'.
+ */
+export const loginMessage = ({ code, message }: Pick<ApiFailure, 'code' | 'message'>): string => {
+  const say = t(words)
+  if (code === 401) return say.invalid_credentials
+  return code === 403 ? say.user_disabled : message
+}
+
+/**
+ * Does the stored session still hold? A token that has just expired is renewed first. Throws
+ * ApiFailure when the server cannot say.
+ */
+export const isStillSignedIn = async (): Promise<boolean> => {
+  if (!storedSession()) return false
+  try {
+    await callApi<typeof validtoken>('POST /validtoken', {})
+    return true
+  } catch (thrown) {
+    if (thrown instanceof ApiFailure && (thrown.code === 401 || thrown.code === 403)) {
+      forgetSession()
+      return false
+    }
+    throw thrown
+  }
+}
+
+/**
+ * Takes over what the server says of the account now: its policy may have changed since it signed
+ * in. Throws ApiFailure.
+ */
+export const refreshAccount = async (): Promise<void> => {
+  const {
+    status: _status,
+    message: _message,
+    ...account
+  } = await callApi<typeof session>('GET /session', {})
+  const now = storedSession()
+  if (now && JSON.stringify(now.account) !== JSON.stringify(account))
+    keepSession({ token: now.token, account })
+}
+
+/**
+ * Exchanges a single-use code for a session, without keeping it. `credentials` says whether its
+ * renewal cookie is taken. Throws ApiFailure, also where the address held a session's own token:
+ * those do not belong there.
+ */
+export const decodeCode = async (
+  code: string,
+  credentials: RequestCredentials,
+): Promise<Session> => {
+  const answer = (await send({
+    method: 'POST',
+    path: '/decodetoken',
+    headers: { Authorization: `Bearer ${code}` },
+    credentials,
+  })) as SignedIn
+  if (!answer.embedded) throw new ApiFailure(401, t(words).sign_in_again)
+  return sessionOf(answer)
+}
+
+/** Milliseconds that the server has to hear of a logout. */
+const PATIENCE_MS = 4_000
+
+/**
+ * Ends the session on the server, with a renewed token where the one at hand is spent, and then
+ * here in any case (AUTH-08).
+ */
+export const logOut = async (): Promise<void> => {
+  // The cookie goes along to be cleared; left behind, it could still renew a session that nobody
+  // ended.
+  const ask = (token: string) =>
+    send({
+      method: 'POST',
+      path: '/logout',
+      headers: { Authorization: `Bearer ${token}` },
+      credentials: 'same-origin',
+      timeout: PATIENCE_MS,
+    })
+  await withToken(ask).catch(() => null)
+  dropDrafts()
+  forgetSession()
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import type { Clock } from '../../../domain/time.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
+import type { Reach, Viewer } from '../../../domain/policy/viewer.ts'
+import { useMinute } from '../minute.ts'
+import { useSession } from './session.ts'
+import type { Account } from './session-store.ts'
+
+/** What the page's questions to the policy need. */
+export interface Asking {
+  readonly viewer: Viewer
+  readonly policy: Policy
+  readonly clock: Clock
+}
+
+const reachOf = ({ reach, party }: Account): Reach => {
+  if (reach === 'vendor') return { kind: 'vendor', transporter: party ?? '' }
+  return reach === 'distributor' ? { kind: 'distributor', name: party ?? '' } : { kind: 'client' }
+}
+
+/** The viewer that the server would see in this account. */
+export const viewerOf = (account: Account): Viewer => ({
+  client_id: account.client_id,
+  client: account.userdata.client,
+  username: account.userdata.username,
+  // The page is not told the account's id, and no rule asks for it.
+  user_id: null,
+  reach: reachOf(account),
+  link: null,
+})
+
+/** The clock of a decision on the page: this device's now, the client's zone. */
+export const clockOf = (policy: Policy): Clock => ({
+  now: new Date().toISOString(),
+  time_zone: policy.time_zone,
+})
+
+const Given = createContext<Omit<Asking, 'clock'> | null>(null)
+
+/** Has what it holds ask as somebody else than the signed-in account. */
+export const AskingProvider = Given.Provider
+
+/**
+ * Viewer, policy and clock of the signed-in account. Throws when nobody is signed in: only for what
+ * stands behind the login.
+ */
+export const useAsking = (): Asking => {
+  useMinute()
+  const account = useSession()?.account
+  const asker =
+    useContext(Given) ?? (account && { viewer: viewerOf(account), policy: account.policy })
+  if (!asker) throw new Error('nobody is signed in')
+  return { ...asker, clock: clockOf(asker.policy) }
+}

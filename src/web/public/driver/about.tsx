@@ -1,0 +1,32 @@
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { t } from '../../lib/language/language.ts'
+import type { Page } from '../link/page.ts'
+import { questions, type Step } from '../receiver/steps.ts'
+
+interface AboutProps {
+  page: Page
+  step?: Step
+}
+
+/** Which consignment this is, from whom, and how far the questions are. */
+export const About = ({ page: { order }, step }: AboutProps) => {
+  const now = questions.findIndex((question) => question === step) + 1
+  return (
+    <>
+      <p className="about">
+        <strong>{order.identifier}</strong>
+        {order.sender !== null && <span>{order.sender}</span>}
+      </p>
+      {now > 0 && (
+        <>
+          <p className="unseen">{t(publicWords).step(now, questions.length)}</p>
+          <div className="progress" aria-hidden="true">
+            {questions.map((question, index) => (
+              <i key={question} className={index < now ? 'passed' : undefined} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

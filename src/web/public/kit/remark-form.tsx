@@ -1,0 +1,152 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import {
+  deliveries,
+  goodsConditions,
+  isExcluded,
+  toggled,
+  withChoices,
+  type Delivery,
+  type GoodsCondition,
+} from '../../../domain/order/proof/condition.ts'
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { t } from '../../lib/language/language.ts'
+import { Chips } from './chips.tsx'
+import { Field } from './field.tsx'
+import { useGoods } from './goods-lists.tsx'
+import type { Page } from '../link/page.ts'
+import { RemarkFields, type FieldValues } from './remark-fields.tsx'
+
+interface RemarkFormProps {
+  page: Page
+  /** Id of the form, for a submit button that stands elsewhere. */
+  form_id: string
+  onAdded: () => void
+}
+
+const flipped = (value: string, list: readonly string[]): string[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
+
+/**
+ * What the server would say is missing, so that nobody waits for a slow line to hear it (REM-02,
+ * REM-03); null when nothing is.
+ */
+const lackOf = (
+  { remark_categories, remark_fields }: Page['config'],
+  text: string,
+  categories: readonly string[],
+  values: FieldValues,
+): string | null => {
+  const words = t(pageSentences)
+  const mandatory = remark_fields.filter((field) => field.mandatory)
+  if (remark_categories.length > 0 && categories.length === 0) return words.remark_category_missing
+  if (mandatory.length > 0)
+    return mandatory.some(({ key }) => String(values[key] ?? '') !== '')
+      ? null
+      : words.mandatory_remark_missing
+  return text === '' ? words.remark_missing : null
+}
+
+/** What a person can say about the goods: by chips, in words, or both. */
+export const RemarkForm = ({ page, form_id, onAdded }: RemarkFormProps) => {
+  const say = t(publicWords)
+  const { config, act } = page
+  const id = useId()
+  const [conditions, setConditions] = useState<readonly GoodsCondition[]>([])
+  const [delivery, setDelivery] = useState<Delivery | null>(null)
+  const [categories, setCategories] = useState<readonly string[]>([])
+  const [suggested, setSuggested] = useState<readonly string[]>([])
+  const [custom_fields, setCustom] = useState<FieldValues>({})
+  const [typed, setTyped] = useState('')
+  const [by, setBy] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const goods = useGoods(page, conditions)
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    const text = withChoices(
+      [typed.trim(), ...suggested].filter((part) => part !== '').join(', '),
+      delivery,
+      conditions,
+    )
+    const lacks = lackOf(config, text, categories, custom_fields)
+    setProblem(lacks)
+    if (lacks !== null || !(await goods.send())) return
+    const extra_fields = {
+      ...(delivery ? { delivery } : {}),
+      ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}),
+    }
+    if (
+      await act({ remarks: { by, text, categories: [...categories] }, extra_fields, custom_fields })
+    )
+      onAdded()
+  }
+
+  return (
+    <form id={form_id} onSubmit={(event) => void submit(event)} noValidate>
+      <Chips
+        legend={say.condition}
+        chosen={conditions}
+        onToggle={(value) => setConditions(toggled(value, conditions))}
+        choices={goodsConditions.map((value) => ({
+          value,
+          label: say.conditions[value],
+          isOff: isExcluded(value, conditions),
+        }))}
+      />
+      {goods.fields}
+      <Chips
+        legend={say.delivery}
+        chosen={delivery ? [delivery] : []}
+        onToggle={(value) => setDelivery(delivery === value ? null : value)}
+        choices={deliveries.map((value) => ({ value, label: say.deliveries[value] }))}
+      />
+      {config.remark_categories.length > 0 && (
+        <Chips
+          legend={say.category}
+          chosen={categories}
+          onToggle={(value) => setCategories(flipped(value, categories))}
+          choices={config.remark_categories.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {config.suggestions.length > 0 && (
+        <Chips
+          legend={say.suggestions}
+          chosen={suggested}
+          onToggle={(value) => setSuggested(flipped(value, suggested))}
+          choices={config.suggestions.map((value) => ({ value, label: value }))}
+        />
+      )}
+      <RemarkFields fields={config.remark_fields} values={custom_fields} onChange={setCustom} />
+      {!config.hide_remark_text && (
+        <div className="field">
+          <label htmlFor={id}>{say.remark}</label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={1500}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-told`}
+          />
+        </div>
+      )}
+      {problem !== null && (
+        <p className="problem" id={`${id}-told`} role="alert">
+          {problem}
+        </p>
+      )}
+      {!config.hide_remark_name && (
+        <Field
+          label={say.yourName}
+          value={by}
+          onChange={setBy}
+          hint={say.optional}
+          autoComplete="name"
+          maxLength={200}
+        />
+      )}
+    </form>
+  )
+}

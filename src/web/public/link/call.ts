@@ -1,0 +1,82 @@
+import type { Language } from '../../../domain/words/languages.ts'
+import { answerOf, unreachable, type Answer } from '../../lib/api/answer.ts'
+import { spokenHere } from '../../lib/language/language.ts'
+
+const PATIENCE_MS = 30_000
+
+interface Request {
+  method: 'GET' | 'POST'
+  /** Path under /api. */
+  path: string
+  token?: string
+  body?: unknown
+  key?: string
+  /** The device's clock as the request leaves, as ISO text. */
+  device_now?: string
+  /** What the sentences of the answer shall be in; the page's own language unless given. */
+  language?: Language
+  /** Milliseconds to wait for the whole answer; 30,000 unless given. */
+  patience_ms?: number
+}
+
+const ask = async <T>(
+  url: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<T>,
+  patience_ms = PATIENCE_MS,
+): Promise<T> => {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), patience_ms)
+  try {
+    // These pages are nobody's session: no cookie goes along, and none is taken.
+    return await read(await fetch(url, { ...init, credentials: 'omit', signal: abort.signal }))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const headersOf = ({
+  token,
+  body,
+  key,
+  device_now,
+  language = spokenHere(),
+}: Pick<Request, 'token' | 'body' | 'key' | 'device_now' | 'language'>): Record<
+  string,
+  string
+> => ({
+  'Accept-Language': language,
+  ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  ...(device_now === undefined ? {} : { 'Device-Time': device_now }),
+})
+
+/** One call of the API; never throws. `T` is the contract's answer to this call. */
+export const call = async <T>({ method, path, ...rest }: Request): Promise<Answer<T>> => {
+  try {
+    return await ask(
+      `/api${path}`,
+      {
+        method,
+        headers: headersOf(rest),
+        ...(rest.body === undefined ? {} : { body: JSON.stringify(rest.body) }),
+      },
+      async (response) =>
+        answerOf<T>(response.status, await response.text(), response.headers.get('Retry-After')),
+      rest.patience_ms,
+    )
+  } catch {
+    return unreachable()
+  }
+}
+
+/** A file of the order, by the address the order gives for it. Rejects where it cannot be had. */
+export const fetchFile = async (url: string, token: string): Promise<Blob> => {
+  // The token goes to our own files only, whatever the order says.
+  if (!url.startsWith('/api/files/')) throw new Error('not a file of ours')
+  return ask(url, { headers: headersOf({ token }) }, (response) => {
+    if (!response.ok) throw new Error(`${response.status}`)
+    return response.blob()
+  })
+}

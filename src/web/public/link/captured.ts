@@ -1,0 +1,23 @@
+import type { Place } from '../../../domain/order/order.ts'
+import type { Kind } from '../offline/kept.ts'
+import type { Act } from './page.ts'
+
+/** What each action is called where it waits; the first that applies counts. */
+const kinds: readonly [kind: Kind, isIt: (act: Act) => boolean][] = [
+  ['receive', ({ receive }) => receive === true],
+  ['reject', ({ reject }) => reject === true],
+  ['remark', ({ remarks }) => remarks !== undefined],
+  ['photo', ({ photos }) => photos !== undefined],
+  ['rating', ({ client_rating }) => client_rating !== undefined],
+  ['outbound', ({ triggerOutBound }) => triggerOutBound === true],
+  ['signature', ({ signature }) => signature !== undefined],
+]
+
+/** The kind of a captured action. */
+export const kindOf = (act: Act): Kind => kinds.find(([, isIt]) => isIt(act))?.[0] ?? 'goods'
+
+/** A place as it is kept beside an action; null where none was given. */
+export const placeIn = (loc: Place | [] | undefined): Place | null => {
+  const [lat, lng] = loc ?? []
+  return lat === undefined || lng === undefined ? null : [lat, lng]
+}

@@ -1,0 +1,22 @@
+import { everyLanguage } from '../../../domain/words/languages.ts'
+import { everythingSaid, speak, spokenHere, type Packs } from '../../lib/language/language.ts'
+
+const page = import.meta.glob('../../../domain/words/*/link-page.ts') as Packs
+const rest = import.meta.glob('../../../domain/words/*/link-rest.ts') as Packs
+
+/**
+ * Shows a public page in the person's language: its first words before anything is shown, the
+ * others as soon as they are there.
+ */
+export const shownIn = async (
+  title: () => string,
+  show: () => void,
+  own?: Packs,
+): Promise<void> => {
+  await speak(everyLanguage, own ? [own] : [page], own ? [page, rest] : [rest])
+  show()
+  if (spokenHere() === 'en') return
+  document.title = title()
+  await everythingSaid()
+  show()
+}

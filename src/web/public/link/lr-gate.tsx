@@ -1,0 +1,84 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { OpenedPublic } from '../../../contract/links.ts'
+import { HOUR, type Instant } from '../../../domain/time.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { t } from '../../lib/language/language.ts'
+import { apiPath, type Address } from './address.ts'
+import { call } from './call.ts'
+import { Frame } from '../kit/frame.tsx'
+import { newKey } from '../../lib/api/answer.ts'
+import { theOutbox } from '../offline/lazy-outbox.ts'
+import { OtpEntry } from './otp-entry.tsx'
+import { useSnackbar } from '../kit/snackbar.tsx'
+
+interface LrGateProps {
+  address: Extract<Address, { kind: 'lr' }>
+  children: (opened: OpenedPublic, kept_at: Instant | null) => ReactNode
+}
+
+/**
+ * Opens an order found by its number once the code sent to the stored contact was entered; says
+ * nothing about the number before (LINK-02).
+ */
+export const LrGate = ({ address, children }: LrGateProps) => {
+  const say = t(publicWords)
+  const [opened, setOpened] = useState<OpenedPublic | null>(null)
+  const [kept_at, setKeptAt] = useState<Instant | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const { say: tell, snackbar } = useSnackbar()
+
+  useEffect(() => {
+    // Without network no code can come: what one opened on this phone stays open for its hour.
+    const look = async (): Promise<void> => {
+      const kept = navigator.onLine ? null : await (await theOutbox())?.kept(apiPath(address))
+      if (!kept || Date.now() - Date.parse(kept.kept_at) > HOUR) return
+      setKeptAt(kept.kept_at)
+      setOpened(kept.opened)
+    }
+    look().catch(() => undefined)
+  }, [address])
+
+  const ask = async (body: { code?: number }): Promise<void> => {
+    setBusy(true)
+    const answer = await call<{ message: string } & Partial<OpenedPublic>>({
+      method: 'POST',
+      path: apiPath(address),
+      body,
+      key: newKey(),
+    })
+    setBusy(false)
+    tell(answer.ok ? answer.body.message : answer.message, !answer.ok)
+    if (!answer.ok) return
+    setAsked(true)
+    const { token, result, client_config } = answer.body
+    if (token !== undefined && result && client_config)
+      setOpened({ ...answer.body, token, result, client_config, status: true })
+  }
+
+  if (opened) return children(opened, kept_at)
+  return (
+    <>
+      <Frame
+        header={
+          <p className="about">
+            <strong>{address.lr}</strong>
+          </p>
+        }
+      >
+        <h1>{say.codeTitle}</h1>
+        <p>{say.codeText}</p>
+        <OtpEntry
+          isLead
+          isBusy={isBusy}
+          whyNotSend={null}
+          whyNotVerify={null}
+          isAsked={isAsked}
+          onSend={() => void ask({})}
+          onVerify={(code) => void ask({ code })}
+        />
+      </Frame>
+      {snackbar}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OpenedPublic, PublicOrder } from '../../../contract/links.ts'
+import type { EpodInput } from '../../../contract/proof/actions.ts'
+import type { Action } from '../../../domain/policy/question.ts'
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
+import type { Answer } from '../../lib/api/answer.ts'
+import type { Instant } from '../../../domain/time.ts'
+import { t } from '../../lib/language/language.ts'
+import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
+import type { PhotoTag } from '../../lib/photos/ready.ts'
+import type { StripProps } from '../offline/outbox-strip.tsx'
+import type { Keeping } from '../offline/use-outbox.ts'
+
+/** What a person does to the order, without the order's id, which the page adds. */
+export type Act = Omit<EpodInput, '_id' | 'device_time'>
+
+/** The three ways an order ends. */
+export type Closing = { receive: true } | { reject: true } | { otp: number }
+
+/** An opened order and everything that may be done with it. */
+export interface Page {
+  readonly order: PublicOrder
+  readonly config: OpenedPublic['client_config']
+  /** 'waiting' while an action is kept because there is no connection. */
+  readonly sending: 'no' | 'sending' | 'waiting'
+  /** Puts one action on record; false when it was refused, which has then been said. */
+  readonly act: (act: Act) => Promise<boolean>
+  /** Closes the order for good: says where, if the policy asks. */
+  readonly close: (how: Closing) => Promise<boolean>
+  readonly sendOtp: () => Promise<boolean>
+  readonly sendPhoto: SendPhoto
+  readonly loadFile: (url: string) => Promise<Blob>
+  readonly refresh: () => Promise<void>
+  readonly retryNow: () => void
+  /** What the outbox strip shows. */
+  readonly strip: StripProps
+}
+
+/** Why an action is not offered, by its code; null when it is. */
+export const whyNotOffered = (
+  { order }: Pick<Page, 'order'>,
+  action: Action,
+): PublicOrder['may'][string] => {
+  const reason = order.may[action]
+  return reason === undefined
+    ? { code: 'not_allowed', message: t(pageSentences).not_allowed }
+    : reason
+}
+
+/** The same in the server's sentence; null when it is offered. */
+export const refusalOf = (page: Pick<Page, 'order'>, action: Action): string | null =>
+  whyNotOffered(page, action)?.message ?? null
+
+/**
+ * What the next photo shows: the receiver where such a picture is asked for and goods or papers are
+ * on record, before that these (EPOD-05).
+ */
+export const wantedPhoto = ({
+  order: { photos },
+  config: { rules },
+}: Pick<Page, 'order' | 'config'>): PhotoTag =>
+  rules.receive_needs_spoc_photo &&
+  photos.some(({ tag }) => tag === 'epod') &&
+  !photos.some(({ tag }) => tag === 'spoc')
+    ? 'spoc'
+    : 'epod'
+
+/** Is the order over? A masked one does not say. */
+export const isOver = ({ order: { status } }: Pick<Page, 'order'>): boolean =>
+  status === 'received' || status === 'rejected'
+
+/** How an order was opened, kept so that it can be opened again when its token has run out. */
+export type Open = () => Promise<Answer<OpenedPublic>>
+
+/**
+ * What a role's page is given: the order as opened, and how to open it again; null where only the
+ * code of the moment could.
+ */
+export interface RolePage {
+  readonly opened: OpenedPublic
+  readonly open: Open | null
+  readonly keeping: Keeping
+  /** When an order that is only remembered was read; null for one just opened. */
+  readonly kept_at: Instant | null
+}

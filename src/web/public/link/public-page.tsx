@@ -1,0 +1,148 @@
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import type { OpenedPublic } from '../../../contract/links.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { unreachable, type Answer } from '../../lib/api/answer.ts'
+import { t } from '../../lib/language/language.ts'
+import { apiPath, type Address, type Role } from './address.ts'
+import { call } from './call.ts'
+import { theOutbox } from '../offline/lazy-outbox.ts'
+import { Leftovers } from '../offline/leftovers.tsx'
+import { Notice } from '../kit/notice.tsx'
+import type { Open, RolePage } from './page.ts'
+import { Receiver } from '../receiver/receiver.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { soon } from '../kit/soon.tsx'
+
+// Who opens a link is nearly always a receiver. The others' scripts come while the order is asked
+// for, which takes a journey anyway.
+const pages = {
+  receiver: Receiver,
+  driver: soon(async () => (await import('../driver/driver.tsx')).Driver),
+  tracking: soon(async () => (await import('../tracking/tracking.tsx')).Tracking),
+} satisfies Record<Role, unknown>
+const AskNumber = soon(async () => (await import('./ask-number.tsx')).AskNumber)
+const LrGate = soon(async () => (await import('./lr-gate.tsx')).LrGate)
+
+/**
+ * Fetches what a role's page will need; where it does not come, the page says so when it is shown.
+ */
+export const fetched = async (role: Role): Promise<void> => {
+  if (role !== 'receiver') await pages[role].fetch().catch(() => undefined)
+}
+
+/**
+ * The public page for an address: asks for what is missing, opens the order, and shows it as the
+ * role sees it.
+ */
+export const PublicPage = ({ address }: { address: Address }) => (
+  <Suspense fallback={<Skeleton />}>
+    <PageOf address={address} />
+  </Suspense>
+)
+
+const PageOf = ({ address }: { address: Address }) => {
+  if (address.kind === 'ask') return <AskNumber role={address.role} />
+  if (address.kind === 'lr')
+    return (
+      <LrGate address={address}>
+        {(opened, kept_at) => (
+          <RolePageOf
+            role={address.role}
+            opened={opened}
+            open={null}
+            keeping={{ id: apiPath(address), role: address.role, reopens: false }}
+            kept_at={kept_at}
+          />
+        )}
+      </LrGate>
+    )
+  return <Openings address={address} />
+}
+
+/** Each try to open the order is a new one. */
+const Openings = ({ address }: { address: Extract<Address, { kind: 'ref' }> }) => {
+  const [tries, setTries] = useState(1)
+  return <Opening key={tries} address={address} onRetry={() => setTries(tries + 1)} />
+}
+
+const isGone = (code: number): boolean => [404, 410, 422].includes(code)
+
+const RolePageOf = ({ role, ...page }: RolePage & { role: Role }) => {
+  const Shown = pages[role]
+  return <Shown {...page} />
+}
+
+const Opening = ({
+  address,
+  onRetry,
+}: {
+  address: Extract<Address, { kind: 'ref' }>
+  onRetry: () => void
+}) => {
+  const say = t(publicWords)
+  const [answer, setAnswer] = useState<Answer<OpenedPublic> | null>(null)
+  const path = apiPath(address)
+  const [kept, setKept] = useState<{ opened: OpenedPublic; kept_at: string } | null>(null)
+  const open = useCallback<Open>(() => call<OpenedPublic>({ method: 'GET', path }), [path])
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      // Without network the answer is known, and what the phone remembers is asked for at once.
+      const memory = navigator.onLine ? null : theOutbox()
+      const [answered] = await Promise.all([open(), fetched(address.role)])
+      if (!answered.ok) {
+        const box = await (memory ?? theOutbox())
+        if (isGone(answered.code)) await box?.gone(path, answered.message)
+        // Without a server the page opens as this phone remembers it.
+        else setKept((await box?.kept(path)) ?? null)
+      }
+      setAnswer(answered)
+    }
+    void look().catch(() => setAnswer(unreachable()))
+  }, [open, path, address.role])
+
+  if (!answer) return <Skeleton />
+  const keeping = { id: path, role: address.role, reopens: true }
+  if (answer.ok)
+    return (
+      <RolePageOf
+        role={address.role}
+        opened={answer.body}
+        open={open}
+        keeping={keeping}
+        kept_at={null}
+      />
+    )
+  if (kept)
+    return (
+      <RolePageOf
+        role={address.role}
+        opened={kept.opened}
+        open={open}
+        keeping={keeping}
+        kept_at={kept.kept_at}
+      />
+    )
+  if (answer.code === 0)
+    return (
+      <Notice
+        title={say.noConnection}
+        text={say.noConnectionText}
+        action={{ label: say.retry, press: onRetry }}
+      />
+    )
+  // An unknown, an ended and a malformed reference all lead nowhere.
+  if (isGone(answer.code))
+    return (
+      <>
+        <Leftovers page_id={path} />
+        <Notice title={say.gone} text={answer.message} />
+      </>
+    )
+  return (
+    <Notice
+      title={say.loadFailed}
+      text={answer.message}
+      action={{ label: say.retry, press: onRetry }}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useCallback } from 'react'
+import type { Place } from '../../../domain/order/order.ts'
+import { KEPT, newKey } from '../../lib/api/answer.ts'
+import { spokenHere } from '../../lib/language/language.ts'
+import { upload } from '../../lib/photos/upload.ts'
+import { kindOf, placeIn } from './captured.ts'
+import { theOutbox } from '../offline/lazy-outbox.ts'
+import type { Act, Page } from './page.ts'
+import type { Delivery, Said, Say } from './use-delivery.ts'
+import type { KnownOrder } from './use-order.ts'
+
+/** Capture of actions: on the phone first, each under a key of its own until it is acknowledged. */
+export interface Capture {
+  /** Puts an action into the phone's queue; straight to the server where there is none. */
+  readonly put: (what: Act, place: Place | null) => Promise<boolean>
+  /** What only the server can judge goes straight to it, after what was captured before (C4, C8). */
+  readonly putStraight: (what: Act) => Promise<boolean>
+  readonly sendPhoto: Page['sendPhoto']
+}
+
+/** Puts what a person does into the outbox of this phone. */
+export const useCapture = (
+  page_id: string,
+  { opened, transport, refresh }: KnownOrder,
+  { deliver }: Delivery,
+  say: Say,
+): Capture => {
+  const { _id: order_id } = opened.result
+
+  const put: Capture['put'] = async (what, place) => {
+    const body = { ...what, _id: order_id, device_time: new Date().toISOString() }
+    const box = await theOutbox()
+    if (!box) return deliver('/update_epod', () => body)
+    const { state, message } = await box.submit({
+      page_id,
+      key: newKey(),
+      kind: kindOf(what),
+      body,
+      captured_at: body.device_time,
+      place,
+      language: spokenHere(),
+    })
+    say(message, state === 'refused')
+    if (state === 'refused') await refresh()
+    return state !== 'refused'
+  }
+
+  const putStraight: Capture['putStraight'] = async (what) => {
+    await (await theOutbox())?.sendNow()
+    return deliver('/update_epod', () => ({
+      ...what,
+      _id: order_id,
+      device_time: new Date().toISOString(),
+    }))
+  }
+
+  const sendPhoto = useCallback<Page['sendPhoto']>(
+    async (photo, key, onProgress) => {
+      const body = { _id: order_id, photos: [photo], device_time: new Date().toISOString() }
+      const box = await theOutbox()
+      if (!box)
+        return transport.send((token) =>
+          upload<Said>(
+            {
+              url: '/api/update_epod',
+              token,
+              key,
+              text: JSON.stringify(body),
+              device_now: new Date().toISOString(),
+            },
+            onProgress,
+          ),
+        )
+      const queued = newKey()
+      const stop = box.watch((of, share) => {
+        if (of === queued) onProgress(share)
+      })
+      const { state, message } = await box
+        .submit({
+          page_id,
+          key: queued,
+          kind: 'photo',
+          body,
+          captured_at: body.device_time,
+          place: Array.isArray(photo.location) ? placeIn(photo.location) : null,
+          language: spokenHere(),
+        })
+        .finally(stop)
+      return state === 'refused'
+        ? { ok: false, code: 422, message, said: null, retry_after_ms: 0, body: null }
+        : { ok: true, code: state === 'kept' ? KEPT : 200, body: null }
+    },
+    [order_id, page_id, transport],
+  )
+
+  return { put, putStraight, sendPhoto }
+}

@@ -1,0 +1,81 @@
+import { useCallback, useRef, useState } from 'react'
+import type { OpenedPublic, PublicOrder } from '../../../contract/links.ts'
+import type { Instant } from '../../../domain/time.ts'
+import { call } from './call.ts'
+import type { RolePage } from './page.ts'
+import { newTransport, type Transport } from './transport.ts'
+
+/** The opened order as the page knows it, and the ways in which it comes to know more. */
+export interface KnownOrder {
+  readonly opened: OpenedPublic
+  /** When an order that is only remembered was read; null for one that the server told. */
+  readonly as_of: Instant | null
+  readonly transport: Transport
+  /** Reads the order again. */
+  readonly refresh: () => Promise<void>
+  /** Takes what an action's answer tells of the order; reads it again where that tells nothing. */
+  readonly hear: (told: PublicOrder | undefined) => Promise<void>
+  /** Takes what another sender learned of the order; null where the link turned out to be gone. */
+  readonly onNews: (fresh: OpenedPublic | null) => void
+}
+
+/** Order refresh: keeps an opened order up to date, the newest answer first. */
+export const useOrder = ({ opened: first, open, kept_at }: RolePage): KnownOrder => {
+  const [opened, setOpened] = useState(first)
+  const [as_of, setAsOf] = useState(kept_at)
+  /**
+   * How often an action's answer has told how the order stands: what was asked for before it may be
+   * older.
+   */
+  const told = useRef(0)
+  const take = useCallback((fresh: OpenedPublic): void => {
+    setAsOf(null)
+    setOpened(fresh)
+  }, [])
+  const [transport] = useState(() =>
+    newTransport(first.token, {
+      open,
+      onOpened: take,
+      // Opened anew, the page says so, and what it must not keep goes.
+      onGone: () => location.reload(),
+    }),
+  )
+
+  const refresh = useCallback(async (): Promise<void> => {
+    for (let before = -1; before !== told.current;) {
+      before = told.current
+      const answer = await transport.send((token) =>
+        call<OpenedPublic>({ method: 'GET', path: '/public-order', token }),
+      )
+      if (!answer.ok) return
+      if (before !== told.current) continue
+      transport.adopt(answer.body.token)
+      take(answer.body)
+    }
+  }, [take, transport])
+
+  const hear = useCallback(
+    async (result: PublicOrder | undefined): Promise<void> => {
+      told.current += 1
+      if (result) setOpened((before) => ({ ...before, result }))
+      else await refresh()
+    },
+    [refresh],
+  )
+
+  const onNews = useCallback(
+    (fresh: OpenedPublic | null): void => {
+      told.current += 1
+      if (fresh)
+        setOpened((before) =>
+          JSON.stringify(before.result) === JSON.stringify(fresh.result)
+            ? before
+            : { ...before, result: fresh.result },
+        )
+      else void refresh()
+    },
+    [refresh],
+  )
+
+  return { opened, as_of, transport, refresh, hear, onNews }
+}

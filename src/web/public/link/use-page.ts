@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Place } from '../../../domain/order/order.ts'
+import { locate } from '../../lib/locate.ts'
+import { fetchFile } from './call.ts'
+import { placeIn } from './captured.ts'
+import type { Act, Closing, Page, RolePage } from './page.ts'
+import { queuedPhoto } from '../offline/queued-photo.ts'
+import { useCapture } from './use-capture.ts'
+import { useDelivery, type Say } from './use-delivery.ts'
+import { useOrder } from './use-order.ts'
+import { useOutbox, type Waits } from '../offline/use-outbox.ts'
+import { useOpening, useReturning } from './use-visits.ts'
+import { shortTime } from '../kit/when.ts'
+
+/**
+ * How often an order is read again while a code may not be asked for yet, in ms (OTP-03's pause).
+ */
+const RESEND_PAUSE_MS = 30_000
+
+/**
+ * Keeps an opened order up to date and puts on record what a person does: on the phone first, each
+ * action under a key of its own until it is acknowledged.
+ */
+export const usePage = (page: RolePage, say: Say): Page => {
+  const { keeping } = page
+  const known = useOrder(page)
+  const { opened, as_of, transport, refresh, onNews } = known
+  const { items, predicted } = useOutbox(keeping, opened, as_of !== null, onNews)
+  const delivery = useDelivery(known, say)
+  const { sending, alone, deliver, retryNow } = delivery
+  const { put, putStraight, sendPhoto } = useCapture(keeping.id, known, delivery, say)
+  const { result, client_config: config } = opened
+
+  const act = (what: Act): Promise<boolean> =>
+    alone(() =>
+      what.dispute === undefined ? put(what, placeIn(what.geo_tag?.loc)) : putStraight(what),
+    )
+  const close = (how: Closing): Promise<boolean> =>
+    alone(async () => {
+      const loc: Place | [] = config.geolocation ? await locate() : []
+      const what = { ...how, geo_tag: { loc } }
+      return 'otp' in how ? putStraight(what) : put(what, placeIn(loc))
+    })
+  const sendOtp = (): Promise<boolean> =>
+    alone(() => deliver('/trigger_otp', () => ({ _id: result._id })))
+  const loadFile = useCallback(
+    async (url: string): Promise<Blob> =>
+      (await queuedPhoto(url)) ?? fetchFile(url, transport.token()),
+    [transport],
+  )
+
+  useOpening(transport)
+  useReturning(refresh)
+  useRefused(items, say, refresh)
+  const isTooSoon = opened.result.may['trigger_otp']?.code === 'otp_too_soon'
+  useEffect(() => {
+    const timer = isTooSoon ? setTimeout(() => void refresh(), RESEND_PAUSE_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [isTooSoon, refresh])
+
+  const strip = {
+    page_id: keeping.id,
+    identifier: result.identifier,
+    items,
+    doubts: predicted?.doubts ?? null,
+    as_of: as_of && shortTime(as_of, config.time_zone),
+  }
+  return {
+    order: predicted?.order ?? result,
+    config,
+    sending,
+    act,
+    close,
+    sendOtp,
+    sendPhoto,
+    loadFile,
+    refresh,
+    retryNow,
+    strip,
+  }
+}
+
+/**
+ * Says what was refused of what waited: nobody may look at the strip when the network comes back,
+ * and what refused it has changed the order.
+ */
+const useRefused = (items: Waits['items'], say: Say, refresh: () => Promise<void>): void => {
+  const refused =
+    items.findLast(({ state, waited }) => state === 'refused' && waited)?.message ?? null
+  const tell = useRef(say)
+  useEffect(() => {
+    tell.current = say
+  }, [say])
+  useEffect(() => {
+    if (refused === null) return
+    tell.current(refused, true)
+    void refresh()
+  }, [refused, refresh])
+}

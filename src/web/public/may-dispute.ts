@@ -1,9 +1,0 @@
-import { isWaiting } from './is-waiting.ts'
-import { refusalOf, type Page } from './page.ts'
-
-/**
- * May the receiver dispute now? What waits on the phone goes first: an order that was closed there
- * alone is not closed yet.
- */
-export const mayDispute = (page: Page): boolean =>
-  refusalOf(page, 'dispute') === null && !page.strip.items.some(isWaiting)

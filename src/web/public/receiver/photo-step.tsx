@@ -1,0 +1,53 @@
+import { t } from '../../lib/language/language.ts'
+import { useUploadList } from '../../lib/photos/use-upload-list.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { About } from '../driver/about.tsx'
+import { Frame } from '../kit/frame.tsx'
+import { refusalOf, wantedPhoto, type Page } from '../link/page.ts'
+import { PhotoPicker } from '../kit/photo-picker.tsx'
+import { QUEUED } from '../offline/queued-photo.ts'
+import { WhyNot } from '../kit/why-not.tsx'
+
+/** Photos of the goods and papers: picked, looked at, then sent. */
+export const PhotoStep = ({ page, onNext }: { page: Page; onNext: () => void }) => {
+  const say = t(publicWords)
+  const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: false })
+  const tag = wantedPhoto(page)
+  const reason = refusalOf(page, 'photo')
+  const unsent = list.items.filter(
+    ({ state }) =>
+      state === 'preparing' || state === 'doubted' || state === 'ready' || state === 'failed',
+  ).length
+  const isBusy = list.items.some(({ state }) => state === 'sending')
+  const on_record = page.order.photos.filter(({ url }) => !url.startsWith(QUEUED)).length
+  const isToSend = isBusy || unsent > 0
+  return (
+    <Frame
+      header={<About page={page} step="photos" />}
+      footer={
+        isToSend ? (
+          <button
+            type="button"
+            className="button primary"
+            disabled={
+              isBusy || list.items.some(({ state }) => state === 'preparing' || state === 'doubted')
+            }
+            onClick={() => void list.sendAll()}
+          >
+            {isBusy ? say.sending : say.sendPhotos(unsent)}
+          </button>
+        ) : (
+          <button type="button" className="button primary" onClick={onNext}>
+            {say.next}
+          </button>
+        )
+      }
+    >
+      <h1>{tag === 'spoc' ? say.faceTitle : say.photosTitle}</h1>
+      <p>{tag === 'spoc' ? say.faceText : say.photosText}</p>
+      <PhotoPicker list={list} isOff={reason !== null} tag={tag} />
+      <WhyNot reason={reason} />
+      {on_record > 0 && <output className="hint">{say.photosSent(on_record)}</output>}
+    </Frame>
+  )
+}

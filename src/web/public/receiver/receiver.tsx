@@ -1,0 +1,103 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { t } from '../../lib/language/language.ts'
+import { Arrival } from './arrival.tsx'
+import { Dispute } from './lazy-dispute.tsx'
+import { MaskedPage } from '../link/masked-page.tsx'
+import { isOver, refusalOf, wantedPhoto, type Page, type RolePage } from '../link/page.ts'
+import { RemarkStep } from './remark-step.tsx'
+import { SendingBar } from '../offline/sending-bar.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Strip } from '../offline/lazy-strip.tsx'
+import { useSnackbar } from '../kit/snackbar.tsx'
+import { soon } from '../kit/soon.tsx'
+import { questions, useStep, type Step } from './steps.ts'
+import { usePage } from '../link/use-page.ts'
+
+const later = () => import('./later-steps.ts')
+const PhotoStep = soon(async () => (await later()).PhotoStep)
+const ConfirmStep = soon(async () => (await later()).ConfirmStep)
+const Proof = soon(async () => (await later()).Proof)
+const RatingStep = soon(async () => (await later()).RatingStep)
+const RejectStep = soon(async () => (await later()).RejectStep)
+const fetchLater = (): void =>
+  [PhotoStep, ConfirmStep, Proof, RatingStep, RejectStep].forEach(
+    (step) => void step.fetch().catch(() => undefined),
+  )
+
+/** Questions that a closed order leaves nothing to answer of. */
+const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])
+
+/**
+ * The question that the address names behind `#`, where it is still open (CHAS-01); else the first.
+ */
+const stepAsked = (page: Page): Step => {
+  const { photos, remarks } = page.order
+  const isOpen = {
+    photos: !photos[0] || wantedPhoto(page) !== 'epod',
+    remark: remarks.every(({ action_by }) => action_by !== 'receiver'),
+    confirm: true,
+    arrival: true,
+  }
+  return questions.find((one) => location.hash === `#${one}` && isOpen[one]) ?? 'arrival'
+}
+
+/**
+ * The receiver's page: what is coming, its condition, photos, then Receive or Reject, a rating, and
+ * the proof (PUBL-01).
+ */
+export const Receiver = (props: RolePage) => {
+  const { say, snackbar } = useSnackbar()
+  const page = usePage(props, say)
+  const { order, config } = page
+  const isClosed = isOver(page)
+  const { step, go, settle } = useStep(isClosed ? 'proof' : stepAsked(page))
+  const mayRate =
+    config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
+
+  // Not needed at first, but there before it is, also when the line is lost meanwhile.
+  useEffect(fetchLater, [])
+
+  // Closed here or by somebody else: what was asked before is over.
+  const shown = isClosed && asksForProof.has(step) ? (mayRate ? 'rating' : 'proof') : step
+
+  // With the answer that was pressed went the focus: whoever uses the keyboard goes on at the new
+  // question.
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+  }, [shown])
+
+  const screen = () => {
+    if (order.masked) return <MaskedPage page={page} text={t(publicWords).proofText} />
+    switch (shown) {
+      case 'arrival':
+        return <Arrival page={page} onNext={() => go('remark')} />
+      case 'remark':
+        return <RemarkStep page={page} onNext={() => (isClosed ? settle('proof') : go('photos'))} />
+      case 'photos':
+        return <PhotoStep page={page} onNext={() => (isClosed ? settle('proof') : go('confirm'))} />
+      case 'confirm':
+        return <ConfirmStep page={page} onReject={() => go('reject')} onEvidence={go} />
+      case 'reject':
+        return <RejectStep page={page} />
+      case 'rating':
+        return <RatingStep page={page} onDone={() => settle('proof')} />
+      case 'proof':
+        return <Proof page={page} onAdd={go} />
+      case 'dispute':
+        return <Dispute page={page} onDone={() => settle('proof')} />
+    }
+  }
+  return (
+    <>
+      <SendingBar page={page} />
+      <Strip {...page.strip} />
+      <Suspense fallback={<Skeleton />}>{screen()}</Suspense>
+      {snackbar}
+    </>
+  )
+}

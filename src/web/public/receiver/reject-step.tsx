@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { remarkCategories } from '../../../domain/policy/remark-form.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { t } from '../../lib/language/language.ts'
+import { About } from '../driver/about.tsx'
+import { Chips } from '../kit/chips.tsx'
+import { Frame } from '../kit/frame.tsx'
+import { refusalOf, type Page } from '../link/page.ts'
+import { WhyNot } from '../kit/why-not.tsx'
+
+const OTHER: (typeof remarkCategories)[number] = 'Other'
+
+/** The last word before goods are turned away, with the reasons the sender offers (EPOD-07). */
+export const RejectStep = ({ page }: { page: Page }) => {
+  const say = t(publicWords)
+  const { config, act, close } = page
+  const [reason, setReason] = useState<string | null>(null)
+  const refusal = refusalOf(page, 'reject')
+  const reject = async (): Promise<void> => {
+    // The reason is evidence: it has to be on record before the order closes.
+    if (
+      reason !== null &&
+      !(await act({
+        remarks: {
+          text: reason,
+          categories: config.remark_categories.filter((category) => category === OTHER),
+        },
+      }))
+    )
+      return
+    await close({ reject: true })
+  }
+  return (
+    <Frame
+      header={<About page={page} step="confirm" />}
+      footer={
+        <>
+          <button
+            type="button"
+            className="button danger filled"
+            disabled={page.sending !== 'no' || refusal !== null}
+            onClick={() => void reject()}
+          >
+            {config.wording.reject}
+          </button>
+          <button type="button" className="button quiet" onClick={() => history.back()}>
+            {say.back}
+          </button>
+        </>
+      }
+    >
+      <h1>{say.rejectTitle(config.wording.reject)}</h1>
+      <p>{say.rejectText}</p>
+      {config.rejection_reasons.length > 0 && (
+        <Chips
+          legend={say.reason}
+          chosen={reason === null ? [] : [reason]}
+          onToggle={(value) => setReason(reason === value ? null : value)}
+          choices={config.rejection_reasons.map((value) => ({ value, label: value }))}
+        />
+      )}
+      <WhyNot reason={refusal} />
+    </Frame>
+  )
+}

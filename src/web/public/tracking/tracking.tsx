@@ -1,0 +1,85 @@
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { t } from '../../lib/language/language.ts'
+import { About } from '../driver/about.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { Frame } from '../kit/frame.tsx'
+import { Notice } from '../kit/notice.tsx'
+import type { Page, RolePage } from '../link/page.ts'
+import { Strip } from '../offline/lazy-strip.tsx'
+import { useSnackbar } from '../kit/snackbar.tsx'
+import { usePage } from '../link/use-page.ts'
+import { shortTime } from '../kit/when.ts'
+
+interface Moment {
+  label: string
+  at: string | null
+  isPast: boolean
+  note?: string
+}
+
+/** What has happened and what is to come, in order. */
+const momentsOf = ({ order, config }: Page): Moment[] => {
+  const say = t(publicWords)
+  const { dispatch_date, eta, status, delivery_time, rejected_at, reached_at = null } = order
+  const ended = status === 'rejected' ? rejected_at : delivery_time
+  const dispatched: Moment = {
+    label: say.dispatched,
+    at: dispatch_date,
+    isPast: dispatch_date !== null && Date.parse(dispatch_date) <= Date.now(),
+  }
+  if (status === 'open') {
+    const isLate = eta !== null && Date.parse(eta) < Date.now()
+    const way: Moment =
+      reached_at === null
+        ? { label: say.open, at: null, isPast: dispatched.isPast }
+        : { label: say.driverReached, at: reached_at, isPast: true }
+    return [
+      dispatched,
+      way,
+      { label: say.expected, at: eta, isPast: false, ...(isLate ? { note: say.late } : {}) },
+    ]
+  }
+  const note =
+    eta === null || ended === null
+      ? {}
+      : { note: Date.parse(ended) > Date.parse(eta) ? say.late : say.onTime }
+  return [
+    dispatched,
+    {
+      label: status === 'rejected' ? config.wording.rejected : say.received,
+      at: ended,
+      isPast: true,
+      ...note,
+    },
+  ]
+}
+
+/** The tracking page: where the goods stand, and whether they are on time (PUBL-03). */
+export const Tracking = (props: RolePage) => {
+  const say = t(publicWords)
+  const { say: tell, snackbar } = useSnackbar()
+  const page = usePage(props, tell)
+  if (page.order.masked) return <Notice title={page.order.identifier} text={say.maskedTracking} />
+  return (
+    <>
+      <Strip {...page.strip} />
+      <Frame header={<About page={page} />}>
+        <h1>{say.trackingTitle}</h1>
+        <ol className="timeline">
+          {momentsOf(page).map(({ label, at, isPast, note }) => (
+            <li key={label} className={isPast ? 'past' : undefined}>
+              <strong>{label}</strong>
+              <span className="hint">
+                {[at === null ? null : shortTime(at, page.config.time_zone), note]
+                  .filter((part) => part !== null && part !== undefined)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <Facts page={page} />
+      </Frame>
+      {snackbar}
+    </>
+  )
+}
