@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { OrderEvent, Recorded } from '../src/domain/order/events.ts'
 import { enteredFrom } from '../src/domain/order/entry/new-order.ts'
 import { DAY, HOUR, later, wallClock, type Instant } from '../src/domain/time.ts'
-import { advance } from '../src/server/orders/append-events.ts'
-import type { Advanced } from '../src/server/stores/orders/lock.ts'
+import { chainEvents } from '../src/server/orders/append-events.ts'
+import type { AppendedOrder } from '../src/server/stores/orders/lock.ts'
 import type { Random } from './random.ts'
 
 /** The zone of every client of the bench. */
@@ -19,7 +19,7 @@ export const orderWithLog = (
   number: number,
   now: Instant,
   pick: Random,
-): Advanced => {
+): AppendedOrder => {
   const created = later(now, -Math.round((1 - number / client.orders) * 365 * DAY))
   const { day, time } = wallClock(created, ZONE)
   const entered = enteredFrom(
@@ -48,18 +48,18 @@ export const orderWithLog = (
   )
   const events: OrderEvent[] = [{ type: 'created', data: { user: client.key, entered } }]
   const order_id = randomUUIDv7()
-  const about = (server_time: Instant): Parameters<typeof advance>[3] => ({
+  const about = (server_time: Instant): Parameters<typeof chainEvents>[3] => ({
     order_id,
     actor,
     policy_version: 1,
     server_time,
     device_time: null,
   })
-  const first = advance(null, '', events, about(created))
+  const first = chainEvents(null, '', events, about(created))
   const due = later(created, (20 + pick.int(90)) * HOUR)
   if (isOpen(number, client)) return first
   const geo_tag = { loc: null, action_by: 'receiver' as const }
-  const next = advance(
+  const next = chainEvents(
     first.order,
     first.head,
     [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { firstBroken, type Link } from '../src/domain/order/chain.ts'
+import { firstBroken, type ChainedEvent } from '../src/domain/order/chain.ts'
 import type { Recorded } from '../src/domain/order/events.ts'
 import { quickly, runProduct, type RunningProduct } from './testing/run-product.ts'
 import { newWriters } from './testing/writers.ts'
@@ -76,7 +76,9 @@ const ordersOf = async (
 }
 /** The types of an order's events; throws where the chain is broken. */
 const logOf = async (url: string, authorization: string, id: string): Promise<string[]> => {
-  const { result } = (await ask(url, `/orders/${id}/events`, authorization)) as { result: Link[] }
+  const { result } = (await ask(url, `/orders/${id}/events`, authorization)) as {
+    result: ChainedEvent[]
+  }
   expect(firstBroken(result, sha256), `the chain of ${id}`).toBeNull()
   return result.map(({ body }) => (JSON.parse(body) as Recorded).type)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issueText } from '../domain/field-errors.ts'
 import { owedAges, OWED_A_PAGE } from '../domain/order/parties/missing-step-ages.ts'
-import { owedParties, owedSteps } from '../domain/order/parties/step.ts'
+import { stepParties, proofSteps } from '../domain/order/parties/step.ts'
 import { answer, call, orderId } from './call.ts'
 import { day, inOrder } from './days.ts'
 
@@ -62,7 +62,7 @@ export const analysis = call({
   },
 })
 
-const party = z.enum(owedParties)
+const party = z.enum(stepParties)
 const owedFigures = z.object({
   counts: z
     .array(z.object({ party, age: count.describe('place in ages'), orders: count }))
@@ -83,7 +83,7 @@ const owedFigures = z.object({
       destination: z.string(),
       party,
       age: count,
-      steps: z.array(z.enum(owedSteps)),
+      steps: z.array(z.enum(proofSteps)),
       since: z.iso.datetime(),
     }),
   ),

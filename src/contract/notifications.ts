@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail, isPhone } from '../domain/contact.ts'
 import { noticeLimits } from '../domain/order/parties/notice.ts'
-import { owedSteps } from '../domain/order/parties/step.ts'
+import { proofSteps } from '../domain/order/parties/step.ts'
 import { issueText } from '../domain/field-errors.ts'
 import { answer, call, orderId } from './call.ts'
 
@@ -60,7 +60,7 @@ export const sendStep = call({
     'at most one an hour for each order and step',
   schema: {
     params: z.strictObject({ id: orderId }),
-    body: z.strictObject({ step: z.enum(owedSteps) }),
+    body: z.strictObject({ step: z.enum(proofSteps) }),
     response: { 200: answer({}) },
   },
 })

@@ -13,7 +13,7 @@ export const wireOrder = orderSchema.meta({
   id: 'Order',
   patternProperties: profileFields,
 })
-export type WireOrder = z.infer<typeof orderSchema> & Record<string, unknown>
+export type AnsweredOrder = z.infer<typeof orderSchema> & Record<string, unknown>
 
 /** The order as it goes over the wire: what the wire names, and the profile's fields lifted. */
-export const onWire = (order: Order): WireOrder => ({ ...order.profile, ...orderOnWire(order) })
+export const onWire = (order: Order): AnsweredOrder => ({ ...order.profile, ...orderOnWire(order) })

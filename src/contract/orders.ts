@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { needs } from '../domain/order/category.ts'
 import { editFields, editInput } from '../domain/order/entry/edit-input.ts'
-import { owedParties, owedSteps } from '../domain/order/parties/step.ts'
+import { stepParties, proofSteps } from '../domain/order/parties/step.ts'
 import { orderFields } from '../domain/order/entry/order-input.ts'
 import { answer, call, instantAsked as bound, orderId, said, wrongField } from './call.ts'
 import { profileFields, wireOrder } from './order.ts'
@@ -178,8 +178,8 @@ export const counter = call({
   },
 })
 const owed = z.object({
-  step: z.enum(owedSteps),
-  party: z.enum(owedParties).describe('who owes it; desk is the office itself'),
+  step: z.enum(proofSteps),
+  party: z.enum(stepParties).describe('who owes it; desk is the office itself'),
   since: z.iso.datetime(),
   asked_at: z.iso.datetime().nullable().describe('when a link to this step was last sent'),
 })

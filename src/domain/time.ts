@@ -5,7 +5,7 @@ export type Instant = string
  * What a device says: when an action happened and, where it told it, its own clock as it sent the
  * action.
  */
-export interface Claim {
+export interface ClaimedTime {
   readonly at: Instant
   readonly device_now: Instant | null
 }
@@ -17,7 +17,7 @@ export interface Claim {
 export interface Clock {
   readonly now: Instant
   readonly time_zone: string
-  readonly claim?: Claim | undefined
+  readonly claim?: ClaimedTime | undefined
 }
 
 /** Lengths of time in milliseconds; DAY is 24 hours, whatever a zone makes of it. */

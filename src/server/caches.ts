@@ -3,12 +3,12 @@ import type { Link } from '../domain/policy/viewer.ts'
 import type { Instant } from '../domain/time.ts'
 import type { Caller } from './caller.ts'
 import type { KeptLink } from './stores/links/links.ts'
-import type { Held } from './stores/orders/lock.ts'
+import type { LockedOrder } from './stores/orders/lock.ts'
 import type { LiveSession } from './stores/accounts/sessions.ts'
 
 /** An order as this process last read or wrote it, and when that was by both clocks of ours. */
 export interface CachedOrder {
-  readonly held: Held
+  readonly held: LockedOrder
   /** Of the monotonic clock, in milliseconds. */
   readonly at: number
   /** Of the wall clock, in milliseconds. */

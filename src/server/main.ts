@@ -23,17 +23,17 @@ const log = pino({ timestamp: pino.stdTimeFunctions.isoTime })
 const say = (...lines: string[]): void =>
   void process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 
-type Role = 'all' | 'web' | 'worker'
+type ProcessRole = 'all' | 'web' | 'worker'
 
-const roleOf = (given: readonly string[]): Role => {
+const roleOf = (given: readonly string[]): ProcessRole => {
   const [first = '--role=all', ...others] = given
   const role = /^--role=(all|web|worker)$/.exec(first)?.[1]
   if (role === undefined || others.length > 0)
     throw new CannotStart(cannotStart.argument(given.join(' ')))
-  return role as Role
+  return role as ProcessRole
 }
 
-const start = async (role: Role, settings: Settings): Promise<() => Promise<void>> => {
+const start = async (role: ProcessRole, settings: Settings): Promise<() => Promise<void>> => {
   if (settings.demo && !settings.demo_asked_for && !isLoopback(settings.host))
     throw new CannotStart(cannotStart.demoInTheOpen(settings.host))
   const database = await openDatabase({

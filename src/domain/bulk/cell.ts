@@ -4,12 +4,12 @@ import type { Sentence } from '../words/sentence.ts'
  * A moment or a length of time as spreadsheets keep it: days since 1899-12-30 on the wall clock,
  * the time of day as their fraction.
  */
-export interface Moment {
+export interface SheetTime {
   readonly days: number
 }
 
 /** What a cell of a sheet holds. */
-export type Cell = string | number | boolean | null | Moment
+export type Cell = string | number | boolean | null | SheetTime
 
 /** Why a cell cannot be taken over. */
 export interface Unfit {
@@ -24,7 +24,7 @@ export const isUnfit = (taken: unknown): taken is Unfit =>
   typeof taken === 'object' && taken !== null && 'unfit' in taken
 
 /** Is this a moment? */
-export const isMoment = (cell: Cell): cell is Moment => typeof cell === 'object' && cell !== null
+export const isMoment = (cell: Cell): cell is SheetTime => typeof cell === 'object' && cell !== null
 
 /**
  * Text without what nobody sees: spaces of all kinds at its ends are dropped, those inside are
@@ -49,13 +49,13 @@ const DAY_MS = 86_400_000
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 
 /** The wall clock at a moment, to the minute: `day` as YYYY-MM-DD, `time` as HH:mm. */
-export const wallOf = ({ days }: Moment): { day: string; time: string } => {
+export const wallOf = ({ days }: SheetTime): { day: string; time: string } => {
   const iso = new Date(EPOCH_MS + Math.round((days * DAY_MS) / 60_000) * 60_000).toISOString()
   return { day: iso.slice(0, 10), time: iso.slice(11, 16) }
 }
 
 /** The moment that clocks show as `ms` since 1970 in UTC. */
-export const momentAt = (ms: number): Moment => ({ days: (ms - EPOCH_MS) / DAY_MS })
+export const momentAt = (ms: number): SheetTime => ({ days: (ms - EPOCH_MS) / DAY_MS })
 
 /** A cell as people read it. */
 export const shown = (cell: Cell | undefined): string => {

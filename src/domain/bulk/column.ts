@@ -1,7 +1,7 @@
-import type { Kind } from './convert.ts'
+import type { CellContent } from './convert.ts'
 
 /** One column of a format. */
-export interface Column {
+export interface SheetColumn {
   /** Its name within the format: its path with dots. */
   readonly key: string
   /** Where in an order its value goes; a first part `item` is the row's own line of the order. */
@@ -9,7 +9,7 @@ export interface Column {
   readonly label: string
   /** Other headers that mean the same, however they are spaced, written large, or pointed. */
   readonly synonyms: readonly string[]
-  readonly kind: Kind
+  readonly kind: CellContent
   /** A row without it is in error. */
   readonly required: boolean
 }
@@ -23,7 +23,7 @@ export interface Derived {
 
 /** How the rows of a file become orders. */
 export interface Format {
-  readonly columns: readonly Column[]
+  readonly columns: readonly SheetColumn[]
   /** One order a row, or one for all the rows that have the same number. */
   readonly per: 'row' | 'number'
   /**

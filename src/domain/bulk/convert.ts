@@ -5,13 +5,13 @@ import { dayIn, timeIn, type Calendar, type DayRead } from './dates.ts'
 import { tatIn, type TatUnit } from './tat.ts'
 
 /** What a column holds. */
-export type Kind = 'text' | 'number' | 'date' | 'time' | 'tat' | 'phones' | 'emails'
+export type CellContent = 'text' | 'number' | 'date' | 'time' | 'tat' | 'phones' | 'emails'
 
 /** What a cell becomes. */
 export type Value = string | number | string[] | DayRead
 
 /** What reading the cells of a file depends on. */
-export interface Reading extends Calendar {
+export interface CellReading extends Calendar {
   readonly tat_unit: TatUnit
 }
 
@@ -19,7 +19,11 @@ export interface Reading extends Calendar {
 const MOST_DIGITS = 1e15
 
 /** What a cell that is not blank stands for in a column of this kind. */
-export const convert = (cell: Exclude<Cell, null>, kind: Kind, reading: Reading): Taken<Value> => {
+export const convert = (
+  cell: Exclude<Cell, null>,
+  kind: CellContent,
+  reading: CellReading,
+): Taken<Value> => {
   if (
     typeof cell === 'string' &&
     /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$|^Err:\d+$/.test(cell)

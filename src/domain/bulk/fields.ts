@@ -1,13 +1,13 @@
 import { isProfileKey } from '../order/order.ts'
-import type { Kind } from './convert.ts'
+import type { CellContent } from './convert.ts'
 
 /** A field of an order as configured headers name it. */
 export interface Field {
   readonly path: readonly string[]
-  readonly kind: Kind
+  readonly kind: CellContent
 }
 
-const field = (path: string, kind: Kind = 'text'): Field => ({ path: path.split('.'), kind })
+const field = (path: string, kind: CellContent = 'text'): Field => ({ path: path.split('.'), kind })
 
 /**
  * What configured headers call the fields (BULK-05), beside those that are called as on the wire.
@@ -59,7 +59,11 @@ const named: Readonly<Record<string, Field>> = {
   'driver.contact': field('driver.contact', 'phones'),
 }
 
-const kinds: Readonly<Record<string, Kind>> = { number: 'number', date: 'date', time: 'time' }
+const kinds: Readonly<Record<string, CellContent>> = {
+  number: 'number',
+  date: 'date',
+  time: 'time',
+}
 
 /**
  * The field of a configured header; what an order has no place for goes among its extra fields

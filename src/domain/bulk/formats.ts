@@ -1,18 +1,18 @@
 import type { Policy } from '../policy/policy.ts'
-import type { Column, Format } from './column.ts'
-import type { Kind } from './convert.ts'
+import type { SheetColumn, Format } from './column.ts'
+import type { CellContent } from './convert.ts'
 import { fieldOf } from './fields.ts'
 
-type Options = { kind?: Kind; or?: readonly string[] }
+type Options = { kind?: CellContent; or?: readonly string[] }
 const make = (
   label: string,
   path: string,
   { kind = 'text', or = [] }: Options,
   required: boolean,
-): Column => ({ key: path, label, path: path.split('.'), kind, synonyms: or, required })
-const need = (label: string, path: string, options: Options = {}): Column =>
+): SheetColumn => ({ key: path, label, path: path.split('.'), kind, synonyms: or, required })
+const need = (label: string, path: string, options: Options = {}): SheetColumn =>
   make(label, path, options, true)
-const may = (label: string, path: string, options: Options = {}): Column =>
+const may = (label: string, path: string, options: Options = {}): SheetColumn =>
   make(label, path, options, false)
 
 /** What people also write over the columns of any format, by the field. */
@@ -85,7 +85,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   ],
   'spocs.0.contact.email': ['Receiver E-mail', 'Receiver Mail', 'SPOC Email', 'E-mail'],
 }
-const withSynonyms = (column: Column): Column => ({
+const withSynonyms = (column: SheetColumn): SheetColumn => ({
   ...column,
   synonyms: [...column.synonyms, ...(synonyms[column.key] ?? [])],
 })

@@ -1,5 +1,5 @@
 import { isBlank, shown, type Cell } from './cell.ts'
-import type { Column, Format } from './column.ts'
+import type { SheetColumn, Format } from './column.ts'
 
 /**
  * Which column of a file (from 0) holds which column of the format, by the latter's key; what is
@@ -57,14 +57,14 @@ export const mappingFor = (
   const taken = new Set(
     plains.flatMap((header, at) => (header === '' || remembered[header] === '' ? [at] : [])),
   )
-  const take = (column: Column, isIt: (header: string) => boolean): void => {
+  const take = (column: SheetColumn, isIt: (header: string) => boolean): void => {
     if (column.key in mapping) return
     const at = plains.findIndex((header, index) => !taken.has(index) && isIt(header))
     if (at < 0) return
     mapping[column.key] = at
     taken.add(at)
   }
-  const rounds: ((column: Column, header: string) => boolean)[] = [
+  const rounds: ((column: SheetColumn, header: string) => boolean)[] = [
     (column, header) => remembered[header] === column.key,
     (column, header) => header === plain(column.label),
     (column, header) => column.synonyms.some((synonym) => plain(synonym) === header),

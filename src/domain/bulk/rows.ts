@@ -1,7 +1,7 @@
 import { sentence, type Sentence } from '../words/sentence.ts'
 import { isBlank, isUnfit, tidy, type Cell } from './cell.ts'
-import type { Column, Format } from './column.ts'
-import { convert, type Reading, type Value } from './convert.ts'
+import type { SheetColumn, Format } from './column.ts'
+import { convert, type CellReading, type Value } from './convert.ts'
 import type { Mapping } from './mapping.ts'
 
 /** What is wrong with a row, and in which column of the format ('' for the row as a whole). */
@@ -12,7 +12,7 @@ export interface Problem extends Sentence {
 }
 
 /** How the rows of one file are read. */
-export interface Plan extends Reading {
+export interface Plan extends CellReading {
   readonly format: Format
   readonly mapping: Mapping
 }
@@ -34,7 +34,7 @@ export type Dropped = 'empty' | 'no_first'
 export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row | Dropped => {
   const { format, mapping } = plan
   if (cells.every(isBlank)) return 'empty'
-  const cellOf = (column: Column): Cell => cells[mapping[column.key] ?? -1] ?? null
+  const cellOf = (column: SheetColumn): Cell => cells[mapping[column.key] ?? -1] ?? null
   const [first] = format.columns
   if (format.is_generic && first && isBlank(cellOf(first))) return 'no_first'
   const values = new Map<string, Value>()
@@ -67,5 +67,5 @@ const isNothing = (cell: Cell): boolean =>
  * A text of the order itself: what is filled with 'NA'. Its client is known without, and extra
  * fields hold what there is.
  */
-const isText = ({ kind, path: [first] }: Column): boolean =>
+const isText = ({ kind, path: [first] }: SheetColumn): boolean =>
   kind === 'text' && first !== 'client' && first !== 'ship_weight'

@@ -17,7 +17,7 @@ export interface Stated extends Judged {
 }
 
 /** How the account's own order of this number was entered, canonically; null where it has none. */
-export type Known = (number: string) => string | null
+export type FormerEntry = (number: string) => string | null
 
 /**
  * The state of each order of a file: against those before it in the file, and against those that
@@ -25,7 +25,7 @@ export type Known = (number: string) => string | null
  */
 export const statesOf = (
   all: readonly Judged[],
-  known: Known,
+  known: FormerEntry,
   enteredAs: (order: OrderInput) => string,
 ): Stated[] => {
   const firsts = new Map<string, Judged>()

@@ -7,7 +7,7 @@ import type { Instant } from '../time.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
 import { labelWords } from '../words/labels.ts'
-import type { Column, Reading } from './column.ts'
+import type { Column, CellContext } from './column.ts'
 import { remarksTold, smsTold } from './tooltips.ts'
 
 /** The ids of all columns. */
@@ -19,7 +19,7 @@ type Build = (id: ColumnId) => Unnamed<Column>
 const named = (id: ColumnId) => ({ id })
 const text =
   (
-    value: (order: WireOrder, reading: Reading, t: Translate) => string | number | null,
+    value: (order: WireOrder, reading: CellContext, t: Translate) => string | number | null,
     extra: Extra = {},
   ): Build =>
   (id) => ({ ...named(id), cell: 'text', value, ...extra })
@@ -44,7 +44,7 @@ const own = (key: string): Build => text((order) => profile(order, key))
  * 'Running' until the order has ended, then when it came into the place's fence, or where none was
  * told, when it was closed (TABL-12).
  */
-const tripStatus = (order: WireOrder, { clock }: Reading, t: Translate): string => {
+const tripStatus = (order: WireOrder, { clock }: CellContext, t: Translate): string => {
   const say = t(labelWords)
   if (!order.ended) return say.running
   const at =
@@ -56,7 +56,7 @@ const tripStatus = (order: WireOrder, { clock }: Reading, t: Translate): string 
 
 const lastWhatsapp = ({ notification_details }: WireOrder) =>
   notification_details.findLast(({ notificationType }) => notificationType === 'whatsapp')
-const whatsappStatus = (order: WireOrder, _reading: Reading, t: Translate): string | null => {
+const whatsappStatus = (order: WireOrder, _reading: CellContext, t: Translate): string | null => {
   const say = t(columnWords)
   const last = lastWhatsapp(order)
   return last

@@ -8,11 +8,11 @@ import { aPolicy, anOrder, clock, clockAfter, did, orderOf } from '../testing/fa
 import { DAY } from '../time.ts'
 import { english } from '../words/catalogue.ts'
 import { columnIds, columnOf, type ColumnId } from './catalogue.ts'
-import { textOf, type Reading } from './column.ts'
+import { textOf, type CellContext } from './column.ts'
 import { fieldColumn } from './field-column.ts'
 
 const columns = columnIds.map((id) => columnOf(id, english))
-const reading: Reading = { policy: aPolicy(), clock }
+const reading: CellContext = { policy: aPolicy(), clock }
 /** The order as the wire carries it. */
 const wire = (order: Order): WireOrder => ({ ...order.profile, ...orderOnWire(order) })
 const text = (id: ColumnId, order: Order, read = reading): string =>
@@ -200,8 +200,8 @@ describe('what a cell says', () => {
   })
 
   it('is the current status, in the account’s words [TABL-06] [EPOD-13]', () => {
-    const late: Reading = { ...reading, clock: clockAfter(3 * DAY) }
-    const other: Reading = {
+    const late: CellContext = { ...reading, clock: clockAfter(3 * DAY) }
+    const other: CellContext = {
       ...reading,
       policy: aPolicy({ wording: { rejected: 'Not Received' } }),
     }

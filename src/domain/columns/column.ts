@@ -9,19 +9,19 @@ import { columnWords } from '../words/columns.ts'
  * What a cell depends on beside its order: the policy's wording, the client's zone, and now. What
  * asks the policy its questions has it all.
  */
-export interface Reading {
+export interface CellContext {
   readonly policy: { readonly wording: { readonly rejected: string | null } }
   readonly clock: Clock
 }
 
 /** What stands in a cell. The order is the wire's: what the wire does not carry cannot be shown. */
-type Value<T> = (order: WireOrder, reading: Reading, t: Translate) => T
+type Value<T> = (order: WireOrder, reading: CellContext, t: Translate) => T
 
 /**
  * The kinds of cell: a closed list, so that the page draws each once; what is drawn is `value`'s
  * answer.
  */
-type Kind =
+type CellKind =
   /** Words or a number as they are; null is nothing known. */
   | { readonly cell: 'text'; readonly value: Value<string | number | null> }
   /** An instant, shown in the client's zone in this format (TABL-15); null is not yet. */
@@ -43,7 +43,7 @@ type Kind =
   | { readonly cell: 'action'; readonly value: Value<null> }
 
 /** One column of the table, described once for table, chooser, sort and export. */
-export type Column = Kind & {
+export type Column = CellKind & {
   readonly id: string
   readonly label: string
   /** Stands in small print beside the label, in the table's head alone. */
@@ -69,7 +69,7 @@ export const DEFAULT_WIDTH = '8%'
 export const textOf = (
   column: Column,
   order: WireOrder,
-  reading: Reading,
+  reading: CellContext,
   t: Translate,
 ): string => {
   const say = t(columnWords)
@@ -100,7 +100,7 @@ const timeText = (instant: Instant | null, format: TimeFormat, zone: string): st
 const proofText = (through: 'receive' | 'otp' | null, t: Translate): string =>
   through === null ? t(columnWords).notReceived : t(columnWords).through[through]
 
-const stateText = (state: ShownState, { policy }: Reading, t: Translate): string =>
+const stateText = (state: ShownState, { policy }: CellContext, t: Translate): string =>
   state === 'REJECT' && policy.wording.rejected !== null
     ? policy.wording.rejected
     : t(columnWords).states[state]

@@ -2,12 +2,12 @@ import { formatTime } from '../time-format.ts'
 import type { WireOrder } from '../order/order.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
-import type { Reading } from './column.ts'
+import type { CellContext } from './column.ts'
 
 /** The remarks, numbered, each with author and time; null where there are none (TABL-11). */
 export const remarksTold = (
   { epod }: Pick<WireOrder, 'epod'>,
-  { clock }: Reading,
+  { clock }: CellContext,
   t: Translate,
 ): string | null =>
   epod.remarks.length === 0
@@ -28,7 +28,7 @@ export const remarksTold = (
  */
 export const smsTold = (
   { spocs }: Pick<WireOrder, 'spocs'>,
-  { clock }: Reading,
+  { clock }: CellContext,
   t: Translate,
 ): string | null => {
   const last = spocs

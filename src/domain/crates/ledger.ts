@@ -22,14 +22,19 @@ export interface Movement {
   readonly quantity: number
 }
 /** One side of a movement: what a party gains, or with a minus loses. */
-export interface Entry {
+export interface LedgerEntry {
   readonly asset: string
   readonly party: Party
   readonly amount: number
 }
 
 /** Both sides of a movement; together they are nothing (CRAT-01). */
-export const entriesOf = ({ asset, from, to, quantity }: Movement): readonly [Entry, Entry] => [
+export const entriesOf = ({
+  asset,
+  from,
+  to,
+  quantity,
+}: Movement): readonly [LedgerEntry, LedgerEntry] => [
   { asset, party: from, amount: -quantity },
   { asset, party: to, amount: quantity },
 ]

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { created, did, recorded } from '../testing/factories.ts'
-import { canonical, firstBroken, FIRST_PREV, linkOf, type Link } from './chain.ts'
+import { canonical, firstBroken, FIRST_PREV, chainedEvent, type ChainedEvent } from './chain.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A whole chain of four events. */
-const chain = (): Link[] => {
+const chain = (): ChainedEvent[] => {
   let prev = FIRST_PREV
   return recorded([
     created(),
@@ -15,7 +15,7 @@ const chain = (): Link[] => {
     did.photo('a'),
     did.received,
   ]).map((event) => {
-    const link = linkOf({ ...event, prev }, sha256)
+    const link = chainedEvent({ ...event, prev }, sha256)
     prev = link.digest
     return link
   })
@@ -142,31 +142,31 @@ describe('a chain of events', () => {
     expect(changed).toEqual([])
   })
 
-  const remade = (link: Link, change: (body: string) => string): Link => ({
+  const remade = (link: ChainedEvent, change: (body: string) => string): ChainedEvent => ({
     body: change(link.body),
     digest: sha256(change(link.body)),
   })
-  it.each<[string, (links: Link[]) => Link[], number]>([
-    ['two links in another order', ([a, b, c, d]) => [a, c, b, d] as Link[], 2],
+  it.each<[string, (links: ChainedEvent[]) => ChainedEvent[], number]>([
+    ['two links in another order', ([a, b, c, d]) => [a, c, b, d] as ChainedEvent[], 2],
     ['a link left out', (links) => links.toSpliced(2, 1), 3],
     ['the first link left out', (links) => links.slice(1), 1],
-    ['a link put in twice', (links) => links.toSpliced(1, 0, links[1] as Link), 3],
+    ['a link put in twice', (links) => links.toSpliced(1, 0, links[1] as ChainedEvent), 3],
     [
       'a link forged with its digest',
       (links) =>
         links.with(
           1,
-          remade(links[1] as Link, (body) => body.replace('Meera', 'Meena')),
+          remade(links[1] as ChainedEvent, (body) => body.replace('Meera', 'Meena')),
         ),
       3,
     ],
-    ['a last link that begins anew', (links) => links.with(3, links[0] as Link), 4],
+    ['a last link that begins anew', (links) => links.with(3, links[0] as ChainedEvent), 4],
     [
       'a text that is not canonical',
       (links) =>
         links.with(
           3,
-          remade(links[3] as Link, (body) => body.replace('{', '{ ')),
+          remade(links[3] as ChainedEvent, (body) => body.replace('{', '{ ')),
         ),
       4,
     ],
@@ -175,7 +175,7 @@ describe('a chain of events', () => {
       (links) =>
         links.with(
           3,
-          remade(links[3] as Link, (body) => body.slice(1)),
+          remade(links[3] as ChainedEvent, (body) => body.slice(1)),
         ),
       4,
     ],
@@ -184,7 +184,7 @@ describe('a chain of events', () => {
       (links) =>
         links.with(
           3,
-          remade(links[3] as Link, (body) => body.replace('"v":1', '"v":1e999')),
+          remade(links[3] as ChainedEvent, (body) => body.replace('"v":1', '"v":1e999')),
         ),
       4,
     ],
@@ -193,7 +193,7 @@ describe('a chain of events', () => {
       (links) =>
         links.with(
           3,
-          remade(links[3] as Link, (body) => body.replace('"u-1"', String.raw`"\ud800"`)),
+          remade(links[3] as ChainedEvent, (body) => body.replace('"u-1"', String.raw`"\ud800"`)),
         ),
       4,
     ],

@@ -50,13 +50,13 @@ const canonicalMembers = (value: object): string => {
  * What the log keeps of one event: its canonical text and that text's digest, the next event's
  * `prev`.
  */
-export interface Link {
+export interface ChainedEvent {
   readonly body: string
   readonly digest: string
 }
 
 /** The stored form of an event. */
-export const linkOf = (event: Recorded, sha256: Sha256): Link => {
+export const chainedEvent = (event: Recorded, sha256: Sha256): ChainedEvent => {
   const body = canonical(event)
   return { body, digest: sha256(body) }
 }
@@ -65,7 +65,7 @@ export const linkOf = (event: Recorded, sha256: Sha256): Link => {
  * The number (seq) of the first link that does not follow from the ones before it; null when the
  * chain is whole.
  */
-export const firstBroken = (links: readonly Link[], sha256: Sha256): number | null => {
+export const firstBroken = (links: readonly ChainedEvent[], sha256: Sha256): number | null => {
   let prev = FIRST_PREV
   for (const [index, { body, digest }] of links.entries()) {
     const event = parsed(body)

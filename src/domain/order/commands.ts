@@ -7,14 +7,14 @@ import type { CorrectCommand } from './proof/correction.ts'
 import type { EditCommand } from './entry/edit.ts'
 import type { ItemRemarkInput } from './proof/item-remark.ts'
 import type { LotCommand } from '../crates/lot-event.ts'
-import type { FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
-import type { OwedStep } from './parties/step.ts'
+import type { FreeLists, FreeValues, Goods, Photo, GeoPoint } from './order.ts'
+import type { ProofStep } from './parties/step.ts'
 import type { Signature, StatedLine } from './proof/statements.ts'
 import type { UndoCommand } from './entry/undo.ts'
 
 /** How a phone says where it was; `loc` empty where the person refused. */
 export interface GeoInput {
-  loc: Place | []
+  loc: GeoPoint | []
 }
 
 /** How much was sent lately, counted by the store for the caps of OTP-03. */
@@ -61,7 +61,7 @@ export type Command =
   | { type: 'notify'; notificationType: string }
   | {
       type: 'remind'
-      step: OwedStep
+      step: ProofStep
       link_id: string
       expires_at: Instant
       /** The timer asks by day alone, and once a day for each step. */
@@ -82,7 +82,7 @@ export type Command =
   | UndoCommand
 
 /** The place that an input names; null where the person refused or nothing was said. */
-export const placeOf = (input: GeoInput | undefined): Place | null => {
+export const placeOf = (input: GeoInput | undefined): GeoPoint | null => {
   const [lat, lng] = input?.loc ?? []
   return lat === undefined || lng === undefined ? null : [lat, lng]
 }

@@ -6,7 +6,7 @@ import { actingRole, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
 import { etaOf } from './category.ts'
 import { hasWaitedTooLong } from './offline/claimed-time.ts'
-import { closerReason } from './proof/received-at.ts'
+import { receivedAtReason } from './proof/received-at.ts'
 import { actionOf, placeOf, type Command, type GeoInput } from './commands.ts'
 import { contactsOf } from './entry/contacts.ts'
 import { decideProof } from './proof/decide-proof.ts'
@@ -14,7 +14,7 @@ import { decideEdit } from './entry/edit.ts'
 import type { GeoTag, OrderEvent } from './events.ts'
 import { decideGoods } from './proof/goods.ts'
 import { attemptIn, lateIn, waitedIn } from './offline/after-closure.ts'
-import type { Order, Place } from './order.ts'
+import type { Order, GeoPoint } from './order.ts'
 import { isAtDestination, metresBetween } from './proof/outbound.ts'
 import { photoPlace } from './photos/photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -59,7 +59,7 @@ const outcomeOf = (
     case 'verify_otp': {
       if (command.type === 'verify_otp' && !command.matches) return wrongOtp(order, clock.now)
       const closer = command.closer ?? null
-      const wrong = closer === null ? null : closerReason(order, closer, clock)
+      const wrong = closer === null ? null : receivedAtReason(order, closer, clock)
       const through = command.type === 'receive' ? 'receive' : 'otp'
       return wrong
         ? refuse(wrong)
@@ -174,7 +174,7 @@ const outcomeOf = (
 }
 
 /** How far from the destination a picture was taken (PHOT-05), where both places are known. */
-const distanceOf = ({ destination }: Order, place: Place | null): { distance?: number } =>
+const distanceOf = ({ destination }: Order, place: GeoPoint | null): { distance?: number } =>
   destination.loc === null || place === null
     ? {}
     : { distance: Math.round(metresBetween(destination.loc, place)) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Recorded } from './events.ts'
 import { english } from '../words/catalogue.ts'
-import { toldEvent } from './event-summary.ts'
+import { eventSummary } from './event-summary.ts'
 
 const event = (part: Partial<Recorded> & Pick<Recorded, 'type' | 'data'>): Recorded => ({
   v: 1,
@@ -29,7 +29,7 @@ describe('an event of the log', () => {
       exception: true,
     } as const
     expect(
-      toldEvent(
+      eventSummary(
         event({ type: 'remarked', data: { ...data, categories: [...data.categories] } }),
         english,
       ),
@@ -38,7 +38,7 @@ describe('an event of the log', () => {
   it('names the link of a person without an account', () => {
     const actor = { username: null, role: 'receiver', link_id: 'l' } as const
     expect(
-      toldEvent(
+      eventSummary(
         event({
           type: 'received',
           data: {
@@ -58,7 +58,7 @@ describe('an event of the log', () => {
     })
   })
   it('tells nothing of a one-time password but that it was sent', () => {
-    const told = toldEvent(
+    const told = eventSummary(
       event({
         type: 'otp_sent',
         data: { hash: 'secret', contacts: ['9876543210'], expires_at: '2018-10-03T09:10:00.000Z' },
@@ -69,7 +69,7 @@ describe('an event of the log', () => {
   })
   it('names what an edit changed, each part once [EDIT-05]', () => {
     expect(
-      toldEvent(
+      eventSummary(
         event({
           type: 'edited',
           data: { fields: { truck_number: 'KA05', tat: 1, tat_f: 1, eta_hrs: 1, spocs: [] } },
@@ -80,7 +80,7 @@ describe('an event of the log', () => {
   })
   it('shows one of a later version by its name', () => {
     expect(
-      toldEvent(event({ type: 'weighed', data: {} } as unknown as Recorded), english).title,
+      eventSummary(event({ type: 'weighed', data: {} } as unknown as Recorded), english).title,
     ).toBe('weighed')
   })
 })

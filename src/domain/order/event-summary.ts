@@ -9,7 +9,7 @@ import { claimText } from './on-wire.ts'
 import { photoNotes } from './photos/photo-notes.ts'
 
 /** One event as people read it. */
-export interface Told {
+export interface EventSummary {
   readonly title: string
   readonly detail: string
   readonly by: string
@@ -97,7 +97,7 @@ const actorOf = ({ actor }: Recorded, t: Translate): string => {
  * An event of the log in plain words: what happened, what of it matters, who did it. One of a later
  * version is told by its name.
  */
-export const toldEvent = (event: Recorded, t: Translate): Told => {
+export const eventSummary = (event: Recorded, t: Translate): EventSummary => {
   const say = t(panelWords)
   return {
     title: say.events[event.type] ?? event.type,

@@ -1,11 +1,11 @@
 import type { NotificationStatus, OpenedClaim } from './facts.ts'
 import type { Entered } from './entry/new-order.ts'
-import type { ActingRole, Attempt, FreeLists, FreeValues, Goods, Photo, Place } from './order.ts'
+import type { ActingRole, Attempt, FreeLists, FreeValues, Goods, Photo, GeoPoint } from './order.ts'
 import type { LinkParty } from '../policy/viewer.ts'
 import type { TimeFlag } from './offline/claimed-time.ts'
 import type { Instant } from '../time.ts'
 import type { CrateCount, LotEvent } from '../crates/crate-row.ts'
-import type { OwedParty, OwedStep } from './parties/step.ts'
+import type { StepParty, ProofStep } from './parties/step.ts'
 import type { StatementKind } from './proof/stating-party.ts'
 import type {
   Claim,
@@ -17,7 +17,7 @@ import type {
 
 /** Where the closing press happened; `loc` null where the device refused or was not asked. */
 export interface GeoTag {
-  loc: Place | null
+  loc: GeoPoint | null
   action_by: ActingRole
 }
 
@@ -123,7 +123,7 @@ export type OrderEvent =
   | { type: 'link_created'; data: { link_id: string; party: LinkParty; expires_at: Instant } }
   | { type: 'link_revoked'; data: { link_id: string } }
   | { type: 'notified'; data: { notificationType: string; status: NotificationStatus } }
-  | { type: 'chased'; data: { step: OwedStep; party: OwedParty } }
+  | { type: 'chased'; data: { step: ProofStep; party: StepParty } }
   | { type: 'contact_status'; data: { phone: string; status: string } }
   | { type: 'withdrawn'; data: { import_id: string } }
 
@@ -148,7 +148,7 @@ export type Recorded = OrderEvent & {
   readonly server_time: Instant
   /** Why the device's time is not believed; left out where nothing is wrong with it. */
   readonly time_flag?: TimeFlag | undefined
-  readonly place: Place | null
+  readonly place: GeoPoint | null
   /** SHA-256 of every file the event speaks of, hex. */
   readonly files: readonly string[]
   /** SHA-256 of the canonical text of the event before, hex; 64 zeros for the first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { weightUnits } from '../units.ts'
-import type { OwedStep } from './parties/step.ts'
+import type { ProofStep } from './parties/step.ts'
 import { crateRow } from '../crates/crate-row.ts'
 import type { NotificationStatus, OpenedClaim, Review } from './facts.ts'
 import { claim, correction, quantityLine, signature } from './proof/statements.ts'
@@ -246,7 +246,7 @@ export type FreeLists = Record<string, z.infer<typeof freeValue> | z.infer<typeo
 /** The fields that only some trades have, by the wire's names. */
 export type Profile = Record<string, string | number | null>
 /** When each missing step was last asked for; left out where none was. */
-export type Chased = Partial<Record<OwedStep, string>>
+export type RemindedAt = Partial<Record<ProofStep, string>>
 /** An order that somebody tried to end when it had ended, and when that is said to have been. */
 export interface Attempt {
   action: 'receive' | 'reject'
@@ -279,13 +279,13 @@ export type Order = Omit<WireOrder, keyof Facts | 'trip_status' | 'review_status
     challenge: Challenge
     attempts?: (Attempt & { action_by: ActingRole })[]
     withdrawn?: true
-    chased?: Chased
+    chased?: RemindedAt
   }
 
 /** Nouns of an order, as its schemas say. */
 export type ActingRole = (typeof actingRoles)[number]
-export type Place = z.infer<typeof placeSchema>
+export type GeoPoint = z.infer<typeof placeSchema>
 export type Photo = z.infer<typeof photo>
-export type Noticed = z.infer<typeof noticedSchema>
+export type NotificationDetail = z.infer<typeof noticedSchema>
 export type Spoc = z.infer<typeof spoc>
 export type Goods = z.infer<typeof goods>

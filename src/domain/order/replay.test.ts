@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { whyNot } from '../policy/access.ts'
 import { resolvePolicy } from '../policy/resolve.ts'
 import { aViewer, clockAfter } from '../testing/factories.ts'
-import { canonical, firstBroken, FIRST_PREV, linkOf, type Link } from './chain.ts'
+import { canonical, firstBroken, FIRST_PREV, chainedEvent, type ChainedEvent } from './chain.ts'
 import { actionOf } from './commands.ts'
 import { decideNew } from './entry/create.ts'
 import { decide } from './decide.ts'
@@ -21,7 +21,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /** A log as the server keeps it, and the order it has come to. */
 class Story {
-  readonly links: Link[] = []
+  readonly links: ChainedEvent[] = []
   order: Order | null = null
   #now = 0
 
@@ -45,7 +45,7 @@ class Story {
         files: [],
         prev: this.links.at(-1)?.digest ?? FIRST_PREV,
       }
-      this.links.push(linkOf(recorded, sha256))
+      this.links.push(chainedEvent(recorded, sha256))
       this.order = evolve(this.order, recorded)
     }
   }

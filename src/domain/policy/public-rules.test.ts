@@ -4,7 +4,7 @@ import type { Command } from '../order/commands.ts'
 import { aPolicy, anOrder, byLink, clock, did } from '../testing/factories.ts'
 import type { PolicyDocument } from './policy.ts'
 import { publicRulesOf, publicRulesSchema } from './public-rules.ts'
-import { ruledPolicy } from './ruled-policy.ts'
+import { policyOfRules } from './ruled-policy.ts'
 
 const documents: PolicyDocument[] = [
   {},
@@ -82,7 +82,7 @@ describe('the rules that a phone is given', () => {
   it('judge whatever a link’s holder may ask for as the whole policy does [PUBL-07, REPL-03]', () => {
     for (const document of documents) {
       const policy = aPolicy(document)
-      const ruled = ruledPolicy(
+      const ruled = policyOfRules(
         publicRulesSchema.parse(JSON.parse(JSON.stringify(publicRulesOf(policy)))),
       )
       for (const party of ['receiver', 'driver', 'tracking'] as const)

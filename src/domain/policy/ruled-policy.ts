@@ -65,7 +65,7 @@ const judgedBy = (rules: PublicRules): RulePolicy => ({
  * The policy for the judge of what a public link's holder does. What no such judgement looks at is
  * not there: a test asks them all.
  */
-export const ruledPolicy = (rules: PublicRules): Policy =>
+export const policyOfRules = (rules: PublicRules): Policy =>
   // The whole policy is no affair of a public page, nor are its schema's defaults worth their bytes
   // there.
   judgedBy(rules) as Policy

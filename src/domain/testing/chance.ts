@@ -8,7 +8,7 @@ import { later } from '../time.ts'
 import type { Command } from '../order/commands.ts'
 import type { OrderEdit } from '../order/entry/edit-input.ts'
 import type { OrderInput } from '../order/entry/order-input.ts'
-import { owedSteps } from '../order/parties/step.ts'
+import { proofSteps } from '../order/parties/step.ts'
 
 const word = fc.constantFrom(
   'ok',
@@ -155,7 +155,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('remind' as const),
-    step: fc.constantFrom(...owedSteps),
+    step: fc.constantFrom(...proofSteps),
     link_id: url,
     expires_at: fc.constant(NOW),
     by: fc.constantFrom('account' as const, 'timer' as const),

@@ -1,4 +1,4 @@
-import type { OwedStep } from '../order/parties/step.ts'
+import type { ProofStep } from '../order/parties/step.ts'
 import { spoken } from './catalogue.ts'
 
 /** What is said of the steps that a proof still lacks, and to whoever owes them. */
@@ -15,5 +15,5 @@ export const chaseWords = /* @__PURE__ */ spoken('chaseWords', {
     receive: 'the confirmation that the goods were received',
     reupdate: 'the correction',
     review: 'the review',
-  } satisfies Record<OwedStep, string>,
+  } satisfies Record<ProofStep, string>,
 } as const)

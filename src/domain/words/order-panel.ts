@@ -1,5 +1,5 @@
 import type { EventType } from '../order/events.ts'
-import type { OwedParty, OwedStep } from '../order/parties/step.ts'
+import type { StepParty, ProofStep } from '../order/parties/step.ts'
 import { spoken } from './catalogue.ts'
 
 /** What only the order's panel says. */
@@ -132,9 +132,9 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
       receive: 'Receive',
       reupdate: 'Re-update',
       review: 'Review',
-    } satisfies Record<OwedStep, string>,
+    } satisfies Record<ProofStep, string>,
     parties: { receiver: 'receiver', driver: 'driver', desk: 'office' } satisfies Record<
-      OwedParty,
+      StepParty,
       string
     >,
   },

@@ -17,7 +17,7 @@ import { chanceOf } from './chance.ts'
 import { drawPictures, type Pictures } from './pictures.ts'
 import { plotsOf } from './plots.ts'
 import { tell } from './story.ts'
-import type { Telling } from './telling.ts'
+import type { DemoOrder } from './telling.ts'
 
 type Needs = Pick<Deps, 'database' | 'files' | 'keys' | 'now'>
 
@@ -106,7 +106,7 @@ const loadClient = async (
 }
 
 /** The ledger's side of the counts that an order's past tells. */
-const countedIn = (telling: Telling): Moved[] => {
+const countedIn = (telling: DemoOrder): Moved[] => {
   const order = telling.order()
   return telling.told().stored.flatMap(({ body }) => {
     const event = eventIn(body)

@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import { sha256 } from '../secrets.ts'
 
 /** A drawn picture with the digest that names it. */
-export interface Picture {
+export interface DemoPicture {
   readonly digest: string
   readonly bytes: Buffer
 }
 
 /** Pictures as the demo's proofs need them: stamped papers, and goods handed over. */
 export interface Pictures {
-  readonly papers: readonly Picture[]
-  readonly handovers: readonly Picture[]
+  readonly papers: readonly DemoPicture[]
+  readonly handovers: readonly DemoPicture[]
 }
 
 /** Shapes are given on a sheet of 640 x 480, and drawn smaller. */
@@ -81,7 +81,7 @@ const handover = (n: number, paint: Paint): void => {
   paint(nth(shirts, n), (x, y) => disc(180, 290, 80)(x, y) || rectangle(100, 290, 160, 130)(x, y))
 }
 
-const drawn = async (draw: (paint: Paint) => void): Promise<Picture> => {
+const drawn = async (draw: (paint: Paint) => void): Promise<DemoPicture> => {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
   draw((colour, covers) => {
     for (let y = 0; y < HEIGHT; y += 1) {

@@ -1,7 +1,7 @@
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { LotEvent } from '../../domain/crates/crate-row.ts'
 import type { Command } from '../../domain/order/commands.ts'
-import type { Place } from '../../domain/order/order.ts'
+import type { GeoPoint } from '../../domain/order/order.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { DAY, HOUR, later, MINUTE, type Instant } from '../../domain/time.ts'
 import { demoRemarks, roadRemarks, type DemoRemark } from '../../presets/remarks.ts'
@@ -12,9 +12,9 @@ import { newOtp, newReference, sha256 } from '../secrets.ts'
 import type { NewLink } from '../stores/links/links.ts'
 import type { Chance } from './chance.ts'
 import { entryOf } from './entries.ts'
-import type { Picture, Pictures } from './pictures.ts'
+import type { DemoPicture, Pictures } from './pictures.ts'
 import type { Plot } from './plots.ts'
-import { begin, idAt, type Telling } from './telling.ts'
+import { begin, idAt, type DemoOrder } from './telling.ts'
 
 /** What every story of a client is made from. */
 export interface Stage {
@@ -27,7 +27,7 @@ export interface Stage {
 
 /** An order's whole past, with the links that were made for it. */
 export interface Story {
-  readonly telling: Telling
+  readonly telling: DemoOrder
   readonly links: readonly NewLink[]
 }
 
@@ -97,13 +97,13 @@ export const tell = (stage: Stage, n: number, plot: Plot): Story => {
 }
 
 interface Cast extends Stage {
-  readonly telling: Telling
+  readonly telling: DemoOrder
   readonly at: Instant
   readonly receiver: string
   readonly driver: string
 }
 
-const messages = (telling: Telling, dispatch: Instant, chance: Chance): void => {
+const messages = (telling: DemoOrder, dispatch: Instant, chance: Chance): void => {
   if (chance.often(0.15)) return
   const [spoc] = telling.order().spocs
   telling.reported(later(dispatch, 5 * MINUTE), {
@@ -122,7 +122,7 @@ const messages = (telling: Telling, dispatch: Instant, chance: Chance): void => 
 }
 
 const count = (
-  telling: Telling,
+  telling: DemoOrder,
   at: Instant,
   event: LotEvent,
   crates: number,
@@ -138,14 +138,14 @@ const count = (
     ],
   })
 
-const cratesOut = (telling: Telling, at: Instant): void =>
+const cratesOut = (telling: DemoOrder, at: Instant): void =>
   count(telling, at, 'wh_out', telling.order().ship_unit ?? 4, 2)
 
 /**
  * Full ones stay, empty ones go back; most have not been counted at home yet, and of the others one
  * is missing.
  */
-const cratesAtTheDoor = (telling: Telling, at: Instant, areHome: boolean): void => {
+const cratesAtTheDoor = (telling: DemoOrder, at: Instant, areHome: boolean): void => {
   const crates = telling.order().ship_unit ?? 4
   const given_back = Math.max(1, crates - (crates % 3))
   count(telling, at, 'pod_in', crates, 2)
@@ -154,7 +154,7 @@ const cratesAtTheDoor = (telling: Telling, at: Instant, areHome: boolean): void 
 }
 
 /** Where the receiver's gate is; a phone that was asked says it to some metres. */
-const spotOf = ({ telling, chance }: Cast): Place => {
+const spotOf = ({ telling, chance }: Cast): GeoPoint => {
   const [latitude, longitude] = telling.order().destination.loc ?? [0, 0]
   return [
     Number((latitude + chance.int(-40, 40) / 1e5).toFixed(5)),
@@ -162,7 +162,12 @@ const spotOf = ({ telling, chance }: Cast): Place => {
   ]
 }
 
-const photo = (cast: Cast, { digest }: Picture, tag: 'epod' | 'spoc', minutes: number): void => {
+const photo = (
+  cast: Cast,
+  { digest }: DemoPicture,
+  tag: 'epod' | 'spoc',
+  minutes: number,
+): void => {
   const { telling } = cast
   const { _id } = telling.order()
   const at = later(cast.at, -minutes * MINUTE)

@@ -9,14 +9,14 @@ import { isRefusal, type Refusal } from '../../domain/order/refusal.ts'
 import { linkViewer, type LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import { actorOf, type Caller } from '../caller.ts'
-import { advance } from '../orders/append-events.ts'
-import type { Advanced, StoredEvent } from '../stores/orders/lock.ts'
+import { chainEvents } from '../orders/append-events.ts'
+import type { AppendedOrder, StoredEvent } from '../stores/orders/lock.ts'
 
 /**
  * An order whose past is being told, one step after the other, by the rules that hold for
  * everybody.
  */
-export interface Telling {
+export interface DemoOrder {
   readonly order: () => Order
   /** The account itself does something at that time. */
   readonly account: (at: Instant, command: Command) => void
@@ -28,7 +28,7 @@ export interface Telling {
     event: Extract<OrderEvent, { type: 'notified' | 'contact_status' }>,
   ) => void
   /** The order with its whole log. */
-  readonly told: () => Advanced
+  readonly told: () => AppendedOrder
 }
 
 /** A UUIDv7 of that instant. */
@@ -51,14 +51,14 @@ const system: Recorded['actor'] = { username: null, role: 'system', link_id: nul
  * Begins with the order being added by its account at that time. Throws where a rule forbids a
  * step.
  */
-export const begin = (account: Caller, input: OrderInput, added_at: Instant): Telling => {
+export const begin = (account: Caller, input: OrderInput, added_at: Instant): DemoOrder => {
   const order_id = idAt(added_at)
   const clockAt = (now: Instant): Clock => ({ now, time_zone: account.policy.time_zone })
   const stored: StoredEvent[] = []
-  let latest: Advanced | null = null
+  let latest: AppendedOrder | null = null
   const record = (at: Instant, actor: Recorded['actor'], events: readonly OrderEvent[]): void => {
     if (events.length === 0) return
-    latest = advance(latest?.order ?? null, latest?.head ?? '', events, {
+    latest = chainEvents(latest?.order ?? null, latest?.head ?? '', events, {
       order_id,
       actor,
       policy_version: account.policy_version,
@@ -67,7 +67,7 @@ export const begin = (account: Caller, input: OrderInput, added_at: Instant): Te
     })
     stored.push(...latest.stored)
   }
-  const told = (): Advanced => {
+  const told = (): AppendedOrder => {
     if (latest === null) throw new Error('an order begins by being added')
     return { ...latest, stored }
   }

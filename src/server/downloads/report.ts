@@ -1,19 +1,19 @@
 import { deflateRawSync } from 'node:zlib'
 import { onWire } from '../../contract/order.ts'
-import type { Column, Reading } from '../../domain/columns/column.ts'
+import type { Column, CellContext } from '../../domain/columns/column.ts'
 import type { Order, WireOrder } from '../../domain/order/order.ts'
 import { additionalSheet } from '../../domain/report/additional-sheets.ts'
 import { reportCell, type ReportCell } from '../../domain/report/cell.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import { english } from '../../domain/words/catalogue.ts'
 import { rowXml } from './sheet-xml.ts'
-import type { Sheet } from './workbook.ts'
+import type { ReportSheet } from './workbook.ts'
 
 /** Orders in pages, from the first one again each time it is asked. */
 export type Pages = () => AsyncIterable<readonly WireOrder[]>
 
 /** A sheet of a report: what it is called, its columns, and the rows that an order has in it. */
-export interface Part {
+export interface ReportSheetPlan {
   readonly key: string | null
   readonly name: string
   readonly columns: readonly { readonly id: string; readonly label: string }[]
@@ -26,15 +26,15 @@ export interface Part {
 export const partsOf = (
   columns: readonly Column[],
   additional: readonly { key: string; name: string }[],
-  reading: Reading,
-): Part[] => [
+  reading: CellContext,
+): ReportSheetPlan[] => [
   {
     key: null,
     name: callWords.ordersSheet,
     columns,
     rowsOf: (order) => [columns.map((column) => reportCell(column, order, reading, english))],
   },
-  ...additional.map(({ key, name }): Part => {
+  ...additional.map(({ key, name }): ReportSheetPlan => {
     const sheet = additionalSheet(key, english)
     return { key, name, columns: sheet.columns, rowsOf: sheet.rows }
   }),
@@ -58,7 +58,7 @@ export async function* wirePages(
  * The parts as sheets of a workbook; each reads the orders for itself, since a sheet is written
  * whole before the next.
  */
-export const sheetsOf = (parts: readonly Part[], pages: Pages): Sheet[] =>
+export const sheetsOf = (parts: readonly ReportSheetPlan[], pages: Pages): ReportSheet[] =>
   parts.map(({ name, columns, rowsOf }) => ({
     name,
     labels: columns.map(({ label }) => label),
@@ -72,7 +72,7 @@ type JsonRow = Record<string, JsonCell>
 
 /** All rows of the parts as JSON has them: by column id, instants in UTC. */
 export const rowsOf = async (
-  parts: readonly Part[],
+  parts: readonly ReportSheetPlan[],
   pages: Pages,
 ): Promise<{ rows: JsonRow[]; sheets: Record<string, JsonRow[]> }> => {
   const tables = parts.map((): JsonRow[] => [])
@@ -86,7 +86,7 @@ export const rowsOf = async (
   return { rows: tables[0] ?? [], sheets: Object.fromEntries(sheets) }
 }
 
-const rowOf = ({ columns }: Part, cells: readonly ReportCell[]): JsonRow =>
+const rowOf = ({ columns }: ReportSheetPlan, cells: readonly ReportCell[]): JsonRow =>
   Object.fromEntries(columns.map(({ id }, at) => [id, jsonOf(cells[at] ?? null)]))
 
 const jsonOf = (cell: ReportCell): JsonCell =>
@@ -94,7 +94,7 @@ const jsonOf = (cell: ReportCell): JsonCell =>
 
 /** About how many bytes the workbook of `total` orders will have, judged by some of them. */
 export const expectedBytes = (
-  parts: readonly Part[],
+  parts: readonly ReportSheetPlan[],
   some: readonly WireOrder[],
   total: number,
   zone: string,

@@ -1,4 +1,4 @@
-import type { Moment, ReportCell } from '../../domain/report/cell.ts'
+import type { ShownInstant, ReportCell } from '../../domain/report/cell.ts'
 import { harmless, unfit } from '../../domain/report/harmless.ts'
 import type { TimeFormat } from '../../domain/time-format.ts'
 import { callWords } from '../../domain/words/calls.ts'
@@ -74,7 +74,8 @@ const textCell = (place: string, text: string, style = ''): string => {
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`
 }
 
-const isMoment = (cell: ReportCell): cell is Moment => typeof cell === 'object' && cell !== null
+const isMoment = (cell: ReportCell): cell is ShownInstant =>
+  typeof cell === 'object' && cell !== null
 
 const cellXml = (place: string, cell: ReportCell, zone: string): string => {
   if (cell === null || cell === '') return ''

@@ -7,20 +7,20 @@ import type { ReportCell } from '../../domain/report/cell.ts'
 import { harmless } from '../../domain/report/harmless.ts'
 import { lettersOf } from './sheet-xml.ts'
 import { serialOf } from './serial-time.ts'
-import { workbookStream, type Sheet } from './workbook.ts'
+import { workbookStream, type ReportSheet } from './workbook.ts'
 
 const sheetOf = (
   rows: readonly (readonly ReportCell[])[],
   name = 'Orders',
   labels = ['A', 'B'],
-): Sheet => ({
+): ReportSheet => ({
   name,
   labels,
   rows: async function* () {
     for (const row of rows) yield [row]
   },
 })
-const written = async (sheets: readonly Sheet[], most_rows?: number) => {
+const written = async (sheets: readonly ReportSheet[], most_rows?: number) => {
   const bytes = await buffer(workbookStream(sheets, 'Asia/Kolkata', most_rows))
   return { bytes, sheets: (await readXlsx(bytes)).sheets }
 }
@@ -131,7 +131,7 @@ describe('a workbook', () => {
   it('reads no further than it is read, and lets go of its source when its reader goes [REPT-01]', async () => {
     let given = 0
     let is_let_go = false
-    const endless: Sheet = {
+    const endless: ReportSheet = {
       name: 'x',
       labels: ['x'],
       rows: async function* () {
@@ -159,7 +159,7 @@ describe('a workbook', () => {
   })
 
   it('breaks off, and does not end as if it were whole, where its source fails [REPT-01]', async () => {
-    const failing: Sheet = {
+    const failing: ReportSheet = {
       name: 'x',
       labels: ['x'],
       rows: async function* () {

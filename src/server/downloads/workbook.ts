@@ -4,7 +4,7 @@ import { escaped, rowXml, sheetEnd, sheetStart, stylesXml, SPREADSHEET, XML } fr
 import { zipStream, type Archive } from './zip-stream.ts'
 
 /** A sheet whose rows come in batches as they are asked for. */
-export interface Sheet {
+export interface ReportSheet {
   readonly name: string
   readonly labels: readonly string[]
   readonly rows: () => AsyncIterable<readonly (readonly ReportCell[])[]>
@@ -18,7 +18,7 @@ const MOST_ROWS = 1_048_575
  * is held. A sheet with more rows than one may have goes on in another.
  */
 export const workbookStream = (
-  sheets: readonly Sheet[],
+  sheets: readonly ReportSheet[],
   zone: string,
   most_rows = MOST_ROWS,
 ): Readable =>

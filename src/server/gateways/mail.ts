@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { isEmail } from '../../domain/contact.ts'
 import type { Sender } from '../env.ts'
 import { isLoopback } from '../loopback.ts'
-import { type Gateway, type Outgoing, Unreachable } from './messages.ts'
+import { type Gateway, type OutgoingMessage, Unreachable } from './messages.ts'
 
 const CONNECT_MS = 3_000
 const TOTAL_MS = 10_000
@@ -48,7 +48,11 @@ export const mailGateway = (smtp_url: string, from: Sender): Gateway => {
   }
 }
 
-const mailOf = ({ id, recipient, subject, body }: Outgoing, from: Sender, domain: string) => ({
+const mailOf = (
+  { id, recipient, subject, body }: OutgoingMessage,
+  from: Sender,
+  domain: string,
+) => ({
   from,
   to: { name: '', address: recipient },
   envelope: { from: from.address, to: recipient },

@@ -5,7 +5,7 @@ export type Channel = 'email' | 'sms' | 'whatsapp'
  * A message as it leaves. `id` stays the same however often it is sent, so that provider and reader
  * can tell a repetition.
  */
-export interface Outgoing {
+export interface OutgoingMessage {
   readonly id: string
   readonly recipient: string
   readonly subject: string
@@ -17,7 +17,7 @@ export interface Outgoing {
  * otherwise: with Unreachable where it did not get that far.
  */
 export interface Gateway {
-  send(message: Outgoing): Promise<{ provider_id: string }>
+  send(message: OutgoingMessage): Promise<{ provider_id: string }>
 }
 
 /**

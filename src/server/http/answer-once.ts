@@ -4,7 +4,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { keepAnswer, takeKey, type Once } from '../stores/requests/idempotency.ts'
+import { keepAnswer, takeKey, type IdempotencyKey } from '../stores/requests/idempotency.ts'
 
 /**
  * Does `work` in one transaction as the caller. With a key once only: asked again, the first answer
@@ -13,7 +13,7 @@ import { keepAnswer, takeKey, type Once } from '../stores/requests/idempotency.t
 export const answerOnce = <T>(
   { database }: Pick<Deps, 'database'>,
   { viewer }: Caller,
-  once: Once | null,
+  once: IdempotencyKey | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   database.transaction(scopeOf(viewer), async (tx) => {

@@ -3,13 +3,13 @@ import { sentence } from '../../domain/words/sentence.ts'
 import { actorKey } from '../caller.ts'
 import { Refused } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
-import type { Once } from '../stores/requests/idempotency.ts'
+import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 
 /**
  * The request's Idempotency-Key with what it is bound to; null without one. Throws Refused 422 for
  * a key over 200 characters.
  */
-export const onceOf = (request: FastifyRequest): Once | null => {
+export const onceOf = (request: FastifyRequest): IdempotencyKey | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {

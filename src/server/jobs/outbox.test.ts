@@ -11,7 +11,7 @@ import { readSettings } from '../env.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { type Gateways, OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { keysFrom } from '../secrets.ts'
-import { insertMessages, type Message } from '../stores/orders/lock.ts'
+import { insertMessages, type QueuedMessage } from '../stores/orders/lock.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { drainOnce, startOutbox, waitAfter } from './outbox.ts'
 
@@ -86,8 +86,8 @@ afterEach(async () => {
   await database.asOwner((db) => sql`delete from outbox`.execute(db))
 })
 
-const queue = async (...changes: Partial<Message>[]): Promise<string[]> => {
-  const messages = changes.map((change): Message => ({
+const queue = async (...changes: Partial<QueuedMessage>[]): Promise<string[]> => {
+  const messages = changes.map((change): QueuedMessage => ({
     id: randomUUIDv7(),
     order_id: null,
     kind: 'otp',

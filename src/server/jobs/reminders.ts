@@ -9,10 +9,10 @@ import {
   chasingClients,
   openAfter,
   type ChasingClient,
-  type Place,
+  type ReminderCursor,
 } from '../stores/messages/reminders.ts'
 import type { Scope } from '../stores/database/database.ts'
-import { holdOrders } from '../stores/orders/lock-many.ts'
+import { lockOrders } from '../stores/orders/lock-many.ts'
 
 const EVERY_MS = HOUR
 /**
@@ -29,7 +29,7 @@ const system: Recorded['actor'] = { username: null, role: 'system', link_id: nul
  * answers the way to stop.
  */
 export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
-  const places = new Map<string, Place>()
+  const places = new Map<string, ReminderCursor>()
   let running: Promise<void> = Promise.resolve()
   const round = (): void => {
     running = running
@@ -52,14 +52,14 @@ export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<vo
  * One round over every client that wants it. `places` holds how far the last round got where it did
  * not get to the end.
  */
-export const chaseDue = async (deps: Deps, places: Map<string, Place>): Promise<void> => {
+export const chaseDue = async (deps: Deps, places: Map<string, ReminderCursor>): Promise<void> => {
   for (const client of await chasingClients(deps.database)) await chaseClient(deps, client, places)
 }
 
 const chaseClient = async (
   deps: Deps,
   client: ChasingClient,
-  places: Map<string, Place>,
+  places: Map<string, ReminderCursor>,
 ): Promise<void> => {
   const { client_id } = client
   const policy = resolvePolicy(client.document)
@@ -90,7 +90,7 @@ const chaseSome = (
   ids: readonly string[],
 ): Promise<boolean> =>
   deps.database.transaction(scope, async (tx) => {
-    const held = await holdOrders(tx, ids)
+    const held = await lockOrders(tx, ids)
     const clock = { now: deps.now(held[0]?.now ?? ''), time_zone: policy.time_zone }
     const due = held
       .map((one) => ({

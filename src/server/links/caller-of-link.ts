@@ -48,7 +48,7 @@ export const callersAt = ({
   })
 }
 
-interface Known extends Omit<LinkAnswer, 'asked_at'> {
+interface KnownLink extends Omit<LinkAnswer, 'asked_at'> {
   readonly now: Instant
 }
 
@@ -56,7 +56,7 @@ const known = async (
   deps: Deps,
   client_id: string,
   link_id: string | null,
-): Promise<Known | null> => {
+): Promise<KnownLink | null> => {
   const all = deps.caches.links
   const key = `${client_id} ${link_id ?? ''}`
   let asked = all.get(key)

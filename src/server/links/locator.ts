@@ -22,7 +22,7 @@ import { addCode, noteTry, recentCodes } from '../stores/messages/access-codes.t
 import { spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { orderOfNumber, type Host } from '../stores/links/links.ts'
-import { holdOrder, type Held, type Message } from '../stores/orders/lock.ts'
+import { lockOrder, type LockedOrder, type QueuedMessage } from '../stores/orders/lock.ts'
 import { otpUsage } from '../stores/messages/otp-usage.ts'
 import { callersAt } from './caller-of-link.ts'
 
@@ -31,7 +31,7 @@ const ANSWER_MS = 300
 const AN_HOUR = { address: 120, client: 2_000, number: 20 }
 
 /** What somebody says to find an order: who sent it and its number. */
-export interface Sought {
+export interface NumberLookup {
   readonly party: LinkParty
   readonly client: string
   readonly number: string
@@ -44,7 +44,7 @@ export interface Sought {
 export const withinBudget = async (
   { database }: Deps,
   ip: string,
-  { client, number }: Sought,
+  { client, number }: NumberLookup,
 ): Promise<void> => {
   const isWithin =
     (await spend(database, [{ key: `address ${blockOf(ip)}`, an_hour: AN_HOUR.address }])) &&
@@ -73,7 +73,7 @@ export const timeToAnswer = (): Promise<void> => sleep(ANSWER_MS)
 /** What is meant, or nothing that looks like it: the same statements run for both. */
 const targetOf = async (
   deps: Deps,
-  { party, client, number }: Sought,
+  { party, client, number }: NumberLookup,
 ): Promise<{ caller: Caller; order_id: string }> => {
   const found = await orderOfNumber(deps.database, client, number)
   const aimAt = (host: Host & { order_id: string }) => ({
@@ -93,25 +93,25 @@ const targetOf = async (
   return real?.caller.policy.lr_locator ? real : decoy
 }
 
-interface Found {
+interface FoundOrder {
   readonly caller: Caller
-  readonly held: Held | null
+  readonly held: LockedOrder | null
   readonly tx: Tx
 }
 
 const onOrder = async <T>(
   deps: Deps,
-  sought: Sought,
-  work: (found: Found) => Promise<T>,
+  sought: NumberLookup,
+  work: (found: FoundOrder) => Promise<T>,
 ): Promise<T> => {
   const { caller, order_id } = await targetOf(deps, sought)
   return deps.database.transaction({ ...scopeOf(caller.viewer), kind: 'client' }, async (tx) =>
-    work({ caller, held: await holdOrder(tx, order_id), tx }),
+    work({ caller, held: await lockOrder(tx, order_id), tx }),
   )
 }
 
 /** Sends a code to the stored contacts, if there is such an order and the caps allow one more. */
-export const sendCode = (deps: Deps, sought: Sought): Promise<unknown> =>
+export const sendCode = (deps: Deps, sought: NumberLookup): Promise<unknown> =>
   onOrder(deps, sought, async ({ caller, held, tx }) => {
     if (!held) return null
     const { party } = sought
@@ -131,7 +131,7 @@ export const sendCode = (deps: Deps, sought: Sought): Promise<unknown> =>
       sender: onOneLine(caller.client_name),
       minutes: caller.policy.otp.valid_minutes,
     })
-    const messages = contacts.map((recipient): Message => ({
+    const messages = contacts.map((recipient): QueuedMessage => ({
       id: randomUUIDv7(),
       order_id: order._id,
       kind: 'otp',
@@ -163,7 +163,7 @@ export const sendCode = (deps: Deps, sought: Sought): Promise<unknown> =>
  */
 export const openWith = (
   deps: Deps,
-  sought: Sought,
+  sought: NumberLookup,
   code: number,
 ): Promise<{ caller: Caller; order: Order; now: string } | null> =>
   onOrder(deps, sought, async ({ caller, held, tx }) => {

@@ -4,10 +4,10 @@ import type { Translate } from '../../domain/words/catalogue.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import { noteSeen } from '../orders/order-cache.ts'
+import { cacheOrder } from '../orders/order-cache.ts'
 import { sha256 } from '../secrets.ts'
 import { orderOfId, orderOfReference, type Host } from '../stores/links/links.ts'
-import type { Held } from '../stores/orders/lock.ts'
+import type { LockedOrder } from '../stores/orders/lock.ts'
 import { callersAt, isGood } from './caller-of-link.ts'
 import { openedFor } from './opened.ts'
 
@@ -36,16 +36,20 @@ export const openAddress = async (
   if (!found || (client !== null && client !== found.host.client)) throw linkGone()
   const { host, link } = found
   const { order } = host
-  noteSeen(deps, host.client_id, host)
+  cacheOrder(deps, host.client_id, host)
   return openedFor(deps, callersAt(host)(order._id, link), order, deps.now(host.now), t)
 }
 
-interface Found {
-  readonly host: Host & Held
+interface OpenedAddress {
+  readonly host: Host & LockedOrder
   readonly link: Link
 }
 
-const byId = async ({ database }: Deps, party: LinkParty, id: string): Promise<Found | null> => {
+const byId = async (
+  { database }: Deps,
+  party: LinkParty,
+  id: string,
+): Promise<OpenedAddress | null> => {
   const found = await orderOfId(database, id)
   return found && { host: found, link: { id: null, party, proof: 'plain_id' } }
 }
@@ -54,7 +58,7 @@ const byReference = async (
   { database, now }: Deps,
   party: LinkParty,
   ref: string,
-): Promise<Found | null> => {
+): Promise<OpenedAddress | null> => {
   const found = await orderOfReference(database, sha256(ref))
   if (!found || found.party !== party || !isGood(found, now(found.now))) return null
   return { host: found, link: { id: found.link_id, party, proof: 'reference' } }

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAfter, type Cursor, type Stretch } from '../stores/log/event-log.ts'
+import { isAfter, type Cursor, type LogSlice } from '../stores/log/event-log.ts'
 import type { Stream } from './stream.ts'
 
 /** Readings of one channel are this far apart at least, however much happens. */
 const PAUSE_MS = 100
 
 /** Everybody who sees the same orders: the log is read once for all of them. */
-export class Channel {
-  readonly #read: (after: Cursor) => Promise<Stretch>
+export class LiveChannel {
+  readonly #read: (after: Cursor) => Promise<LogSlice>
   readonly #streams = new Set<Stream>()
   #cursor: Cursor
   #reading = false
   #asked = false
 
   /** `read` answers what is in the log after a place. */
-  constructor(read: (after: Cursor) => Promise<Stretch>, cursor: Cursor) {
+  constructor(read: (after: Cursor) => Promise<LogSlice>, cursor: Cursor) {
     this.#read = read
     this.#cursor = cursor
   }

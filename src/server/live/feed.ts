@@ -7,7 +7,7 @@ import { Refused } from '../errors.ts'
 import type { Scope } from '../stores/database/database.ts'
 import { placeInLog, readLog, type Cursor } from '../stores/log/event-log.ts'
 import { stillAlive } from '../stores/accounts/sessions.ts'
-import { Channel } from './channel.ts'
+import { LiveChannel } from './channel.ts'
 import { Stream } from './stream.ts'
 
 const MOST_OF_A_USER = 10
@@ -41,7 +41,7 @@ export class LiveFeed {
   readonly #readers = new Set<Reader>()
   readonly #channels = new Map<
     string,
-    { readonly client_id: string; readonly channel: Promise<Channel> }
+    { readonly client_id: string; readonly channel: Promise<LiveChannel> }
   >()
   readonly #timers: readonly NodeJS.Timeout[]
   #listening: Promise<() => Promise<void>> | undefined
@@ -129,12 +129,12 @@ export class LiveFeed {
     }
   }
 
-  #channelOf(scope: Scope, key: string): Promise<Channel> {
+  #channelOf(scope: Scope, key: string): Promise<LiveChannel> {
     const known = this.#channels.get(key)
     if (known) return known.channel
     const { database } = this.#deps
     const channel = placeInLog(database, scope, null).then(
-      (place) => new Channel((after) => readLog(database, scope, after), place),
+      (place) => new LiveChannel((after) => readLog(database, scope, after), place),
     )
     this.#channels.set(key, { client_id: scope.client_id, channel })
     channel.catch(() => this.#channels.delete(key))

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { isAfter, type Cursor, type Heard } from '../stores/log/event-log.ts'
+import { isAfter, type Cursor, type LoggedChange } from '../stores/log/event-log.ts'
 
 /** Bytes that may wait for a slow reader before it is dropped; it comes back and catches up. */
 const MOST_WAITING = 262_144
@@ -34,7 +34,7 @@ export class Stream {
   }
 
   /** Sends what it has not sent yet of `heard`; `until` is the place that is reached with it. */
-  tell(heard: readonly Heard[], until: Cursor): void {
+  tell(heard: readonly LoggedChange[], until: Cursor): void {
     const fresh = heard.filter((event) => isAfter(event, this.#cursor))
     if (isAfter(until, this.#cursor)) this.#cursor = until
     if (fresh.length === 0) return

@@ -6,12 +6,12 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { onAnswer, Refused, refusedFor } from '../errors.ts'
-import { keepAnswer, takeKey, type Once } from '../stores/requests/idempotency.ts'
+import { keepAnswer, takeKey, type IdempotencyKey } from '../stores/requests/idempotency.ts'
 import { databaseNow } from '../stores/orders/lock.ts'
-import { prepareRows, storeRows, type Added } from './add-rows.ts'
+import { prepareRows, storeRows, type AddedRows } from './add-rows.ts'
 
 /** The answer of POST /orders with its HTTP code. */
-export interface Answered {
+export interface AddOrdersAnswer {
   readonly code: 200 | 409 | 422
   readonly answer: AddedOrdersGiven
 }
@@ -21,8 +21,8 @@ export interface Answered {
  * same.
  */
 class Nothing extends Error {
-  readonly answered: Answered
-  constructor(answered: Answered) {
+  readonly answered: AddOrdersAnswer
+  constructor(answered: AddOrdersAnswer) {
     super('nothing was created')
     this.answered = answered
   }
@@ -36,8 +36,8 @@ export const addOrdersOnce = async (
   deps: Deps,
   caller: Caller,
   rows: readonly unknown[],
-  once: Once | null,
-): Promise<Answered> => {
+  once: IdempotencyKey | null,
+): Promise<AddOrdersAnswer> => {
   const { client_id } = caller.viewer
   try {
     return await deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
@@ -75,7 +75,7 @@ export const mayAdd = ({ viewer, policy }: Caller, clock: Clock): void => {
   if (first) throw refusedFor([first, ...others])
 }
 
-const answerFor = ({ created, failed }: Added): Answered => {
+const answerFor = ({ created, failed }: AddedRows): AddOrdersAnswer => {
   const result = {
     created: [...created],
     failed: failed.map(({ identifier, message, row, errors }) => ({

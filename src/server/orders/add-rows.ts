@@ -12,7 +12,7 @@ import { actingFor } from './decide-change.ts'
 import { judgeRow, takenRow, type FailedRow, type GoodRow } from './judge-rows.ts'
 
 /** What became of rows: those that are orders now, and those that failed, by their row. */
-export interface Added {
+export interface AddedRows {
   readonly created: readonly { _id: string; identifier: string }[]
   readonly failed: readonly FailedRow[]
 }
@@ -21,7 +21,7 @@ export interface Added {
  * A run of rows to add; `first_row` is the number of its first, and with `again` a row that already
  * is an order, word for word, is done.
  */
-export interface Run {
+export interface RowBatch {
   readonly rows: readonly unknown[]
   readonly first_row: number
   readonly again: boolean
@@ -31,8 +31,8 @@ export interface Run {
  * A run that was judged: the orders that its good rows would be, and what is wrong with the others.
  * Nothing of it is stored yet.
  */
-export interface Prepared {
-  readonly run: Run
+export interface JudgedRows {
+  readonly run: RowBatch
   readonly failed: readonly FailedRow[]
   /** Row by row with `rows_to_add`: the first of each number. */
   readonly firsts: readonly GoodRow[]
@@ -45,7 +45,7 @@ export interface Prepared {
  * Judges rows and makes orders of them: all that takes the processor, so that no transaction is
  * open meanwhile.
  */
-export const prepareRows = (caller: Caller, clock: Clock, run: Run): Prepared => {
+export const prepareRows = (caller: Caller, clock: Clock, run: RowBatch): JudgedRows => {
   const failed: FailedRow[] = []
   const firsts = new Map<string, GoodRow>()
   const seconds: GoodRow[] = []
@@ -67,7 +67,7 @@ export const prepareRows = (caller: Caller, clock: Clock, run: Run): Prepared =>
  * Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the
  * same time.
  */
-export const storeRows = async (tx: Tx, caller: Caller, chunk: Prepared): Promise<Added> => {
+export const storeRows = async (tx: Tx, caller: Caller, chunk: JudgedRows): Promise<AddedRows> => {
   const added =
     chunk.firsts.length === 0
       ? new Set<string>()
@@ -80,10 +80,10 @@ export const storeRows = async (tx: Tx, caller: Caller, chunk: Prepared): Promis
  * already.
  */
 export const outcomeOf = async (
-  { run: { rows, first_row, again }, firsts, seconds, rows_to_add, ...prepared }: Prepared,
+  { run: { rows, first_row, again }, firsts, seconds, rows_to_add, ...prepared }: JudgedRows,
   added: ReadonlySet<string>,
   look: (identifiers: readonly string[]) => ReturnType<typeof enteredAs>,
-): Promise<Added> => {
+): Promise<AddedRows> => {
   const failed = [...prepared.failed]
   const isAdded = (index: number): boolean => added.has(rows_to_add.ids[index] ?? '')
   const not_free = firsts.filter((_row, index) => !isAdded(index))

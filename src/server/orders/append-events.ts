@@ -1,16 +1,16 @@
-import { FIRST_PREV, linkOf } from '../../domain/order/chain.ts'
+import { FIRST_PREV, chainedEvent } from '../../domain/order/chain.ts'
 import { flagOf } from '../../domain/order/offline/claimed-time.ts'
 import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import { evolve } from '../../domain/order/evolve.ts'
-import type { Order, Place } from '../../domain/order/order.ts'
+import type { Order, GeoPoint } from '../../domain/order/order.ts'
 import { photoPlace } from '../../domain/order/photos/photo-place.ts'
 import { shapeOf } from '../../domain/order/upcast.ts'
 import type { Instant } from '../../domain/time.ts'
 import { sha256 } from '../secrets.ts'
-import type { Advanced, StoredEvent } from '../stores/orders/lock.ts'
+import type { AppendedOrder, StoredEvent } from '../stores/orders/lock.ts'
 
 /** Who, when and where, for a run of events on one order. */
-export interface Circumstances {
+export interface EventContext {
   readonly order_id: string
   readonly actor: Recorded['actor']
   readonly policy_version: number
@@ -24,12 +24,12 @@ export interface Circumstances {
  * Chains `events` on to the log that ends in `head` and applies them. `before` is null for a new
  * order.
  */
-export const advance = (
+export const chainEvents = (
   before: Order | null,
   head: string,
   events: readonly OrderEvent[],
-  about: Circumstances,
-): Advanced => {
+  about: EventContext,
+): AppendedOrder => {
   let order = before
   let prev = before === null ? FIRST_PREV : head
   const { device_now = null, ...who_and_when } = about
@@ -50,7 +50,7 @@ export const advance = (
       files: filesIn(event),
       prev,
     }
-    const { body, digest } = linkOf(recorded, sha256)
+    const { body, digest } = chainedEvent(recorded, sha256)
     order = evolve(order, recorded)
     prev = digest
     return { order_id: about.order_id, seq, type: event.type, at: about.server_time, body, digest }
@@ -59,7 +59,7 @@ export const advance = (
   return { order, head: prev, stored }
 }
 
-const placeIn = (event: OrderEvent): Place | null => {
+const placeIn = (event: OrderEvent): GeoPoint | null => {
   switch (event.type) {
     case 'received':
     case 'rejected':

@@ -6,7 +6,7 @@ import {
   type OrderBatch,
   type OrderChange,
 } from '../stores/orders/append.ts'
-import type { Message } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/orders/lock.ts'
 
 /**
  * Bulk write: puts what was decided on many held orders on record, in one statement, with the
@@ -16,7 +16,7 @@ export const changeMany = async (
   tx: Tx,
   client_id: string,
   changes: readonly OrderChange[],
-  messages: readonly Message[] = [],
+  messages: readonly QueuedMessage[] = [],
 ): Promise<void> => {
   if (changes.length + messages.length > 0)
     await appendOrders(tx, client_id, changedOrders(changes), { messages })

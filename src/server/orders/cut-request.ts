@@ -13,11 +13,11 @@ import {
   keepAnswer,
   takeKey,
   type Earlier,
-  type Once,
+  type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
 import { keepImport, openBatch } from '../stores/imports/imports.ts'
 import { databaseNow } from '../stores/orders/lock.ts'
-import { enteredAs, outcomeOf, prepareRows, type Prepared } from './add-rows.ts'
+import { enteredAs, outcomeOf, prepareRows, type JudgedRows } from './add-rows.ts'
 import { addManyOfImport } from './change-many.ts'
 import { requireOpen } from './import-batch.ts'
 import type { FailedRow } from './judge-rows.ts'
@@ -39,7 +39,7 @@ export const cutRequest = async (
   deps: Deps,
   caller: Caller,
   { rows, chunk_size, import_id }: Cut,
-  once: Once | null,
+  once: IdempotencyKey | null,
 ): Promise<CutRequestGiven> => {
   const scope = scopeOf(caller.viewer)
   const earlier = once ? answeredBy(await earlierAnswer(deps.database, scope, once)) : null
@@ -47,7 +47,7 @@ export const cutRequest = async (
   const clockNow = await clockFor(deps, caller)
   const batch_id = import_id ?? (await ownBatch(deps, caller, rows.length))
   const failures: FailedRow[] = []
-  const chunkAt = (from: number): Prepared | null =>
+  const chunkAt = (from: number): JudgedRows | null =>
     from < rows.length
       ? prepareRows(caller, clockNow(), {
           rows: rows.slice(from, from + chunk_size),
@@ -58,7 +58,7 @@ export const cutRequest = async (
   let chunk = chunkAt(0)
   for (let from = chunk_size; chunk; from += chunk_size) {
     // While one is stored the next is judged, once the first is on its way to the database.
-    const [failed, next]: [readonly FailedRow[], Prepared | null] = await Promise.all([
+    const [failed, next]: [readonly FailedRow[], JudgedRows | null] = await Promise.all([
       storeChunk(deps, caller, batch_id, chunk),
       setImmediate().then(() => chunkAt(from)),
     ])
@@ -111,7 +111,7 @@ const storeChunk = async (
   { database }: Deps,
   { viewer }: Caller,
   batch_id: string,
-  chunk: Prepared,
+  chunk: JudgedRows,
 ): Promise<readonly FailedRow[]> => {
   const scope = scopeOf(viewer)
   const { state, ids } = await database.transaction(scope, (tx) =>

@@ -9,8 +9,8 @@ import type { Viewer } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
 import { actorOf, type Caller } from '../caller.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
-import type { Advanced, Held } from '../stores/orders/lock.ts'
-import { advance, type Circumstances } from './append-events.ts'
+import type { AppendedOrder, LockedOrder } from '../stores/orders/lock.ts'
+import { chainEvents, type EventContext } from './append-events.ts'
 
 /** Principal: on whose behalf orders change, by which policy, and who is on record for it. */
 export interface Acting {
@@ -43,7 +43,7 @@ export interface Decided {
  * order, and chains their events to its log. All of them happen, or none.
  */
 export const decideAll = (
-  held: Held,
+  held: LockedOrder,
   commands: readonly Command[],
   acting: Acting,
   clock: Clock,
@@ -51,14 +51,14 @@ export const decideAll = (
   const { order, head } = held
   const about = circumstancesOf(order._id, acting, clock)
   let events: OrderEvent[] = []
-  let next: Advanced | null = null
+  let next: AppendedOrder | null = null
   for (const command of commands) {
     const outcome = decide(next?.order ?? order, command, acting.viewer, acting.policy, clock)
     if (isRefusal(outcome)) {
       // Refused with something on record: the commands before it do not happen either.
       const { refused, record } = outcome
       const change =
-        record.length > 0 ? { before: held, next: advance(order, head, record, about) } : null
+        record.length > 0 ? { before: held, next: chainEvents(order, head, record, about) } : null
       return { change, events: record, refused }
     }
     if (outcome.length === 0) continue
@@ -69,11 +69,11 @@ export const decideAll = (
 }
 
 const onward = (
-  { order, head, stored }: Advanced,
+  { order, head, stored }: AppendedOrder,
   events: readonly OrderEvent[],
-  about: Circumstances,
-): Advanced => {
-  const next = advance(order, head, events, about)
+  about: EventContext,
+): AppendedOrder => {
+  const next = chainEvents(order, head, events, about)
   return { ...next, stored: [...stored, ...next.stored] }
 }
 
@@ -82,7 +82,7 @@ type Created = Extract<OrderEvent, { type: 'created' }>
 /** What a new order would be: its first event, and the order with its log. */
 export interface DecidedNew {
   readonly event: Created
-  readonly made: Advanced
+  readonly made: AppendedOrder
 }
 
 /** Command handler of a new order: may it be added, and what would it be under this id. */
@@ -96,14 +96,14 @@ export const decideAdded = (
   if (isRefusal(outcome)) return outcome
   const event = outcome.find((made): made is Created => made.type === 'created')
   if (!event) throw new Error('a new order begins with its creation')
-  return { event, made: advance(null, '', outcome, circumstancesOf(order_id, acting, clock)) }
+  return { event, made: chainEvents(null, '', outcome, circumstancesOf(order_id, acting, clock)) }
 }
 
 const circumstancesOf = (
   order_id: string,
   { actor, policy_version }: Acting,
   { now, claim }: Clock,
-): Circumstances => ({
+): EventContext => ({
   order_id,
   actor,
   policy_version,

@@ -8,7 +8,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedAt, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { takeKey, type Once } from '../stores/requests/idempotency.ts'
+import { takeKey, type IdempotencyKey } from '../stores/requests/idempotency.ts'
 import {
   appendOrders,
   changedOrders,
@@ -16,15 +16,15 @@ import {
   NumberTaken,
   type OrderChange,
 } from '../stores/orders/append.ts'
-import { holdOrder, type Held, type Message } from '../stores/orders/lock.ts'
+import { lockOrder, type LockedOrder, type QueuedMessage } from '../stores/orders/lock.ts'
 import { actingFor, decideAll, type Decided } from './decide-change.ts'
-import { lastSeen, noteSeen } from './order-cache.ts'
+import { cachedOrder, cacheOrder } from './order-cache.ts'
 
 /** One request to change one order. */
-export interface Request<T, L = undefined> {
+export interface ChangeRequest<T, L = undefined> {
   readonly caller: Caller
   readonly order_id: string
-  readonly once: Once | null
+  readonly once: IdempotencyKey | null
   readonly device_time: Instant | null
   /** The device's own clock as it sent the request, where it told it. */
   readonly device_now?: Instant | null
@@ -43,7 +43,7 @@ export interface Request<T, L = undefined> {
     order: Order,
     events: readonly OrderEvent[],
     now: Instant,
-  ) => readonly Message[]
+  ) => readonly QueuedMessage[]
   /** Rows that go with the events, written before COMMIT. */
   readonly alongside?: (tx: Tx, events: readonly OrderEvent[]) => Promise<void>
   /** The caller's answer; kept beside the Idempotency-Key. */
@@ -56,13 +56,16 @@ export interface Request<T, L = undefined> {
  * decided on as it was seen, and held while it is written. Throws Refused; a refusal that leaves
  * something on record is committed first.
  */
-export const execute = async <T, L = undefined>(deps: Deps, request: Request<T, L>): Promise<T> => {
+export const execute = async <T, L = undefined>(
+  deps: Deps,
+  request: ChangeRequest<T, L>,
+): Promise<T> => {
   const outcome =
-    (await changeSeen(deps, request)) ??
+    (await tryOptimistic(deps, request)) ??
     (await deps.database
-      .transaction(scopeOf(request.caller.viewer), (tx) => changeHeld(deps, tx, request))
+      .transaction(scopeOf(request.caller.viewer), (tx) => changeLocked(deps, tx, request))
       .catch(taken))
-  if (outcome.seen) noteSeen(deps, request.caller.viewer.client_id, outcome.seen)
+  if (outcome.seen) cacheOrder(deps, request.caller.viewer.client_id, outcome.seen)
   if ('refused' in outcome) throw outcome.refused
   return outcome.answer
 }
@@ -75,8 +78,8 @@ const taken = (error: unknown): { refused: Refused; seen: null } => {
 }
 
 /** `seen` is the order as it stands now, once it was written. */
-type Outcome<T> = ({ readonly answer: T } | { readonly refused: Refused }) & {
-  readonly seen: Held | null
+type ChangeOutcome<T> = ({ readonly answer: T } | { readonly refused: Refused }) & {
+  readonly seen: LockedOrder | null
 }
 
 /**
@@ -84,9 +87,12 @@ type Outcome<T> = ({ readonly answer: T } | { readonly refused: Refused }) & {
  * refuses it where the order has gone on, since no two events take one place in its log; null then,
  * and where nothing would happen: only an order that is held can say no.
  */
-const changeSeen = async <T, L>(deps: Deps, request: Request<T, L>): Promise<Outcome<T> | null> => {
+const tryOptimistic = async <T, L>(
+  deps: Deps,
+  request: ChangeRequest<T, L>,
+): Promise<ChangeOutcome<T> | null> => {
   const { viewer } = request.caller
-  const seen = request.look ? null : lastSeen(deps, viewer.client_id, request.order_id)
+  const seen = request.look ? null : cachedOrder(deps, viewer.client_id, request.order_id)
   if (!seen) return null
   const decided = decidedUnheld(deps, request, seen)
   const change = decided?.change
@@ -103,8 +109,8 @@ const changeSeen = async <T, L>(deps: Deps, request: Request<T, L>): Promise<Out
 
 const decidedUnheld = <T, L>(
   deps: Deps,
-  request: Request<T, L>,
-  seen: Held,
+  request: ChangeRequest<T, L>,
+  seen: LockedOrder,
 ): (Decided & { clock: Clock }) | null => {
   try {
     return decidedOn(deps, request, seen, NOT_LOOKED as L)
@@ -117,15 +123,15 @@ const decidedUnheld = <T, L>(
 /** What a request that looks at nothing is handed: its L is undefined. */
 const NOT_LOOKED: unknown = undefined
 
-const changeHeld = async <T, L>(
+const changeLocked = async <T, L>(
   deps: Deps,
   tx: Tx,
-  request: Request<T, L>,
-): Promise<Outcome<T>> => {
+  request: ChangeRequest<T, L>,
+): Promise<ChangeOutcome<T>> => {
   const { caller, once } = request
   const [earlier, held] = await Promise.all([
     once ? takeKey(tx, caller.viewer.client_id, once) : null,
-    holdOrder(tx, request.order_id),
+    lockOrder(tx, request.order_id),
   ])
   if (earlier?.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
   // The stored text is an answer of this very route, written below.
@@ -143,11 +149,11 @@ const changeHeld = async <T, L>(
 /** Writes down what was decided, and COMMIT. */
 const keep = async <T, L>(
   tx: Tx,
-  request: Request<T, L>,
+  request: ChangeRequest<T, L>,
   { events, refused, clock }: Decided & { clock: Clock },
   change: OrderChange,
   is_taken: boolean,
-): Promise<Outcome<T>> => {
+): Promise<ChangeOutcome<T>> => {
   const {
     caller: {
       viewer: { client_id },
@@ -157,7 +163,7 @@ const keep = async <T, L>(
   const { before, next } = change
   await request.alongside?.(tx, events)
   const messages = request.messages?.(next.order, events, clock.now) ?? []
-  const seen: Held = {
+  const seen: LockedOrder = {
     order: next.order,
     head: next.head,
     dispatch_at: next.order.dispatch_date ?? before.dispatch_at,
@@ -177,8 +183,8 @@ const keep = async <T, L>(
 
 const clockOf = <T, L>(
   deps: Deps,
-  { caller, device_time, device_now = null }: Request<T, L>,
-  held: Held,
+  { caller, device_time, device_now = null }: ChangeRequest<T, L>,
+  held: LockedOrder,
 ): Clock => ({
   now: deps.now(held.now),
   time_zone: caller.policy.time_zone,
@@ -187,8 +193,8 @@ const clockOf = <T, L>(
 
 const decidedOn = <T, L>(
   deps: Deps,
-  request: Request<T, L>,
-  held: Held,
+  request: ChangeRequest<T, L>,
+  held: LockedOrder,
   looked: L,
 ): Decided & { clock: Clock } => {
   const clock = clockOf(deps, request, held)

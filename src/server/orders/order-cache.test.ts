@@ -4,7 +4,7 @@ import { words } from '../../domain/words.ts'
 import { getOrder } from '../../contract/orders.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
-import { lastSeen } from './order-cache.ts'
+import { cachedOrder } from './order-cache.ts'
 
 let t: TestApp
 let other: FastifyInstance
@@ -129,9 +129,9 @@ describe('what was seen is asked for again', () => {
     const { _id } = await anOrder(t)
     await t.call('acme', getOrder, { params: { id: _id } })
     const client_id = await clientOf('acme')
-    expect(lastSeen(t.deps, client_id, _id)?.order._id).toBe(_id)
+    expect(cachedOrder(t.deps, client_id, _id)?.order._id).toBe(_id)
     change()
-    expect(lastSeen(t.deps, client_id, _id)).toBeNull()
+    expect(cachedOrder(t.deps, client_id, _id)).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import type { Viewer } from '../../domain/policy/viewer.ts'
 import { later } from '../../domain/time.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { readOrder, type Held } from '../stores/orders/lock.ts'
+import { readOrder, type LockedOrder } from '../stores/orders/lock.ts'
 
 const TRUSTED_MS = 300_000
 const MOST_SEEN = 500
@@ -11,10 +11,10 @@ const MOST_SEEN = 500
  * Notes an order as it stood in the database at the time `now` of its clock; what was overtaken on
  * its way tells nothing new.
  */
-export const noteSeen = (
+export const cacheOrder = (
   { caches: { orders: seen } }: Pick<Deps, 'caches'>,
   client_id: string,
-  { order, head, dispatch_at, now }: Held,
+  { order, head, dispatch_at, now }: LockedOrder,
 ): void => {
   const key = client_id + order._id
   if ((seen.get(key)?.held.order.rev ?? 0) > order.rev) return
@@ -32,11 +32,11 @@ export const noteSeen = (
  * An order as this process last saw it, whoever for, with the database's time since; null where
  * that is too long ago or unknown. It may be outdated.
  */
-export const lastSeen = (
+export const cachedOrder = (
   { caches }: Pick<Deps, 'caches'>,
   client_id: string,
   order_id: string,
-): Held | null => {
+): LockedOrder | null => {
   const found = caches.orders.get(client_id + order_id)
   if (!found) return null
   const since = performance.now() - found.at
@@ -53,8 +53,8 @@ export const seeOrder = async (
   deps: Deps,
   viewer: Viewer,
   order_id: string,
-): Promise<Held | null> => {
+): Promise<LockedOrder | null> => {
   const held = await readOrder(deps.database, scopeOf(viewer), order_id)
-  if (held) noteSeen(deps, viewer.client_id, held)
+  if (held) cacheOrder(deps, viewer.client_id, held)
   return held
 }

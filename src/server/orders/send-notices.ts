@@ -23,8 +23,8 @@ import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links/links.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
-import { holdOrders, noticesInDay } from '../stores/orders/lock-many.ts'
-import type { Held, Message } from '../stores/orders/lock.ts'
+import { lockOrders, noticesInDay } from '../stores/orders/lock-many.ts'
+import type { LockedOrder, QueuedMessage } from '../stores/orders/lock.ts'
 import { changeMany } from './change-many.ts'
 import { actingFor, decideAll } from './decide-change.ts'
 
@@ -67,7 +67,7 @@ export const sendNotices = async (
     policy,
   } = caller
   const ids = [...new Set(request.order_ids.map((id) => id.toLowerCase()))]
-  const held = await holdOrders(tx, ids)
+  const held = await lockOrders(tx, ids)
   const [first] = held
   if (!first || held.length !== ids.length) throw notFound()
   const clock: Clock = { now: deps.now(first.now), time_zone: policy.time_zone }
@@ -111,7 +111,7 @@ const addressed = (request: NotificationRequest, order: Order): Addressed[] =>
 const decideNotice = (
   caller: Caller,
   request: NotificationRequest,
-  held: Held,
+  held: LockedOrder,
   clock: Clock,
 ): Notice | { readonly refused: readonly [Reason, ...Reason[]] } => {
   const { order } = held
@@ -148,13 +148,13 @@ const write = (
   { client_name, policy, viewer }: Caller,
   { order, to, link }: Notice,
   { now, time_zone }: Clock,
-): { readonly messages: readonly Message[]; readonly link: NewLink | null } => {
+): { readonly messages: readonly QueuedMessage[]; readonly link: NewLink | null } => {
   const reference = link && newReference()
   // The reference itself is kept sealed, and no longer than until it has left.
   const url = link && `${deps.settings.public_url}/publictracking/${OTP_PLACEHOLDER}`
   const text = noticeOf(order, { sender: client_name, link: url, policy, time_zone })
   const messages = to.flatMap(({ type, recipients }) =>
-    recipients.map((recipient): Message => ({
+    recipients.map((recipient): QueuedMessage => ({
       id: randomUUIDv7(),
       order_id: order._id,
       kind: 'notice',

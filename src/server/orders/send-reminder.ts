@@ -1,4 +1,4 @@
-import type { OwedStep } from '../../domain/order/parties/step.ts'
+import type { ProofStep } from '../../domain/order/parties/step.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Caller } from '../caller.ts'
@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { hostOf } from '../stores/links/links.ts'
-import { holdOrders } from '../stores/orders/lock-many.ts'
+import { lockOrders } from '../stores/orders/lock-many.ts'
 import { actingFor } from './decide-change.ts'
 import { sendSteps } from './step-requests.ts'
 
@@ -28,10 +28,10 @@ export const chaseOne = async (
   caller: Caller,
   policy: Policy,
   order_id: string,
-  step: OwedStep,
+  step: ProofStep,
   tx: Tx,
 ): Promise<void> => {
-  const [held] = await holdOrders(tx, [order_id.toLowerCase()])
+  const [held] = await lockOrders(tx, [order_id.toLowerCase()])
   if (!held) throw notFound()
   const refused = await sendSteps(
     deps,

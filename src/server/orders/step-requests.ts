@@ -6,7 +6,7 @@ import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import { asName, capReasons } from '../../domain/order/parties/notice.ts'
 import { anchorOf, contactsFor } from '../../domain/order/parties/missing-steps.ts'
 import type { Order } from '../../domain/order/order.ts'
-import type { OwedStep } from '../../domain/order/parties/step.ts'
+import type { ProofStep } from '../../domain/order/parties/step.ts'
 import type { Refusal } from '../../domain/order/refusal.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
@@ -17,7 +17,7 @@ import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links/links.ts'
 import { noticesInDay } from '../stores/orders/lock-many.ts'
-import type { Held, Message } from '../stores/orders/lock.ts'
+import type { LockedOrder, QueuedMessage } from '../stores/orders/lock.ts'
 import { changeMany } from './change-many.ts'
 import { decideAll, type Acting } from './decide-change.ts'
 
@@ -31,19 +31,19 @@ export interface Reminding {
 
 /** Steps of a held order that are to be asked for. */
 export interface Due {
-  readonly held: Held
-  readonly steps: readonly OwedStep[]
+  readonly held: LockedOrder
+  readonly steps: readonly ProofStep[]
 }
 
 interface Reminder {
   readonly link: NewLink
-  readonly messages: readonly Message[]
+  readonly messages: readonly QueuedMessage[]
 }
 
 /** What went on record of one step. */
 interface Asked {
   readonly order: Order
-  readonly step: OwedStep
+  readonly step: ProofStep
   readonly party: 'receiver' | 'driver'
   readonly link_id: string
   readonly expires_at: Instant
@@ -92,8 +92,8 @@ export const sendSteps = async (
 }
 
 const remindersFor = (
-  { order }: Held,
-  steps: readonly OwedStep[],
+  { order }: LockedOrder,
+  steps: readonly ProofStep[],
   { by, client_policy }: Reminding,
   { now }: Clock,
 ): Command[] =>

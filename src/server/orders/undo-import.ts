@@ -18,13 +18,13 @@ import {
   type Write,
 } from '../stores/imports/imports.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
-import { holdOrders } from '../stores/orders/lock-many.ts'
+import { lockOrders } from '../stores/orders/lock-many.ts'
 import { changeMany } from './change-many.ts'
 import { actingFor, decideAll } from './decide-change.ts'
 import { execute } from './execute.ts'
 
 const MOST_NAMED = 3
-type Kept = UndoneGiven['kept']
+type KeptOrders = UndoneGiven['kept']
 
 /**
  * Undoes an import, the latest first and chunk by chunk as it was written, so that an interruption
@@ -38,7 +38,7 @@ export const undoImport = async (
 ): Promise<UndoneGiven> => {
   const scope = scopeOf(caller.viewer)
   await deps.database.transaction(scope, (tx) => begin(tx, caller, import_id))
-  const kept: Kept = []
+  const kept: KeptOrders = []
   let undone = 0
   for (const write of await writesToUndo(deps.database, scope, import_id, UNDONE_A_CALL)) {
     const stay =
@@ -78,13 +78,13 @@ const takeOut = (
   caller: Caller,
   import_id: string,
   { position, rev, order_ids }: Write,
-): Promise<Kept | null> =>
+): Promise<KeptOrders | null> =>
   deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
     if (!(await holdWrite(tx, import_id, position))) return null
     const { viewer, policy } = caller
-    const kept: Kept = []
+    const kept: KeptOrders = []
     const gone: OrderChange[] = []
-    for (const held of await holdOrders(tx, order_ids)) {
+    for (const held of await lockOrders(tx, order_ids)) {
       const clock = { now: deps.now(held.now), time_zone: policy.time_zone }
       const { change, refused } = decideAll(
         held,
@@ -106,14 +106,14 @@ const giveBack = async (
   caller: Caller,
   import_id: string,
   { position, rev, order_ids: [order_id = ''] }: Write,
-): Promise<Kept | null> => {
+): Promise<KeptOrders | null> => {
   const close = (undone: number): Promise<void> =>
     deps.database.transaction(scopeOf(caller.viewer), (tx) =>
       closeWrite(tx, import_id, position, undone),
     )
   const seen: string[] = []
   try {
-    return await execute<Kept | null, { former: UndoCommand['former'] } | null>(deps, {
+    return await execute<KeptOrders | null, { former: UndoCommand['former'] } | null>(deps, {
       caller,
       order_id,
       once: null,

@@ -1,11 +1,11 @@
 import ExifReader from 'exifreader'
-import { placeSchema, type Place } from '../../domain/order/order.ts'
+import { placeSchema, type GeoPoint } from '../../domain/order/order.ts'
 import { instantOf, isDay, isTime, later, SECOND, type Instant } from '../../domain/time.ts'
 
 /** When and where the camera says a picture was taken. */
 export interface Capture {
   readonly captured_at: Instant | null
-  readonly place: Place | null
+  readonly place: GeoPoint | null
 }
 
 const nothing: Capture = { captured_at: null, place: null }
@@ -47,7 +47,7 @@ const instantIn = (
   return later(instantOf(day, time, time_zone), Number(seconds) * SECOND)
 }
 
-const placeIn = (latitude: number | undefined, longitude: number | undefined): Place | null => {
+const placeIn = (latitude: number | undefined, longitude: number | undefined): GeoPoint | null => {
   const { data } = placeSchema.safeParse([latitude, longitude])
   // A camera without a fix writes zeros.
   return data === undefined || (data[0] === 0 && data[1] === 0) ? null : data

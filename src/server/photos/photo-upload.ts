@@ -4,11 +4,11 @@ import { whyNot } from '../../domain/policy/access.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
-import type { Request } from '../orders/execute.ts'
+import type { ChangeRequest } from '../orders/execute.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { recordFiles } from '../stores/files/files.ts'
 import { recordPictures, seenOn, type SeenOn } from '../stores/files/pictures.ts'
-import { prepared, type Prepared } from './prepare.ts'
+import { prepared, type PreparedFile } from './prepare.ts'
 
 /**
  * Puts the sent files on an order, all or none: they are judged, drawn anew and kept durably before
@@ -19,7 +19,7 @@ export const adding = async (
   { viewer, policy }: Caller,
   order_id: string,
   sent: NonNullable<EpodBody['photos']>,
-): Promise<Pick<Request<unknown, SeenOn | undefined>, 'look' | 'commands' | 'alongside'>> => {
+): Promise<Pick<ChangeRequest<unknown, SeenOn | undefined>, 'look' | 'commands' | 'alongside'>> => {
   const seen = await seeOrder(deps, viewer, order_id)
   const [first, ...others] = seen
     ? whyNot(seen.order, 'photo', viewer, policy, {
@@ -36,7 +36,7 @@ export const adding = async (
       },
     }
   }
-  const files: Prepared[] = []
+  const files: PreparedFile[] = []
   for (const [index, photo] of sent.entries())
     files.push(await prepared(photo, index, order_id, policy.time_zone))
   for (const { digest, bytes } of files) await deps.files.keep(viewer.client_id, digest, bytes)

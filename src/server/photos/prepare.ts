@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { EpodBody } from '../../contract/proof/actions.ts'
 import type { Command } from '../../domain/order/commands.ts'
 import { displayName, type FileKind } from '../../domain/order/photos/file-name.ts'
-import type { Noticed } from '../../domain/order/order.ts'
+import type { NotificationDetail } from '../../domain/order/order.ts'
 import { MOST_PDF_BYTES } from '../../domain/order/photos/photo-file.ts'
 import { later } from '../../domain/time.ts'
 import { sentence, type SentenceCode } from '../../domain/words/sentence.ts'
@@ -14,7 +14,7 @@ import { isWholePdf } from './pdf.ts'
 import { NoPicture, redrawn, type PictureKind } from './picture.ts'
 
 /** A file ready to be kept, and the command that puts it on record. */
-export interface Prepared {
+export interface PreparedFile {
   readonly digest: string
   readonly mime: string
   readonly bytes: Uint8Array
@@ -56,7 +56,7 @@ export const prepared = async (
   index: number,
   order_id: string,
   time_zone: string,
-): Promise<Prepared> => {
+): Promise<PreparedFile> => {
   const field = `photos.${index}.file_data`
   const { kind, bytes, hash, captured_at, place } = await contentOf(
     Buffer.from(bytesOf(sent.file_data, field)),
@@ -90,7 +90,7 @@ export const prepared = async (
 }
 
 /** What the device noticed, and nothing else; canonical JSON knows no undefined. */
-const noticedIn = ({ quality, code, taken_at, location }: Sent): Noticed => ({
+const noticedIn = ({ quality, code, taken_at, location }: Sent): NotificationDetail => ({
   ...(quality && { quality }),
   ...(code && { code }),
   ...(taken_at !== undefined && { taken_at: later(taken_at, 0) }),

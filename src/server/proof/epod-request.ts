@@ -3,7 +3,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import type { Request } from '../orders/execute.ts'
+import type { ChangeRequest } from '../orders/execute.ts'
 import { adding } from '../photos/photo-upload.ts'
 import type { SeenOn } from '../stores/files/pictures.ts'
 import { isSent, lockMessages, officeOf } from './otp-request.ts'
@@ -12,7 +12,7 @@ import { signing } from './signature-upload.ts'
 
 /** How `execute` makes an action happen: what is read, decided, written and sent for it. */
 type Steps = Pick<
-  Request<unknown, SeenOn | undefined>,
+  ChangeRequest<unknown, SeenOn | undefined>,
   'look' | 'commands' | 'messages' | 'alongside'
 >
 

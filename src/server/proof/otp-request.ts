@@ -9,18 +9,18 @@ import type { Caller } from '../caller.ts'
 import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { onOneLine, OTP_PLACEHOLDER } from '../gateways/messages.ts'
-import type { Request } from '../orders/execute.ts'
+import type { ChangeRequest } from '../orders/execute.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
-import type { Message } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/orders/lock.ts'
 import { officeAddress, otpUsage } from '../stores/messages/otp-usage.ts'
 
-type Sending = Required<Pick<Request<unknown, OtpUsage>, 'look' | 'commands' | 'messages'>>
+type OtpRequest = Required<Pick<ChangeRequest<unknown, OtpUsage>, 'look' | 'commands' | 'messages'>>
 
 /**
  * Sends a new code to each of the receiver's contacts. The code itself stands sealed in the
  * messages and nowhere else.
  */
-export const sending = ({ keys }: Deps, { policy, client_name }: Caller): Sending => {
+export const otpRequest = ({ keys }: Deps, { policy, client_name }: Caller): OtpRequest => {
   let otp = 0
   return {
     look: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
@@ -40,7 +40,7 @@ export const sending = ({ keys }: Deps, { policy, client_name }: Caller): Sendin
           units,
           minutes: policy.otp.valid_minutes,
         })
-        return event.data.contacts.map((recipient): Message => ({
+        return event.data.contacts.map((recipient): QueuedMessage => ({
           id: randomUUIDv7(),
           order_id: order._id,
           kind: 'otp',
@@ -71,7 +71,7 @@ export const lockMessages = (
   office: string | null,
   order: Order,
   events: readonly OrderEvent[],
-): Message[] =>
+): QueuedMessage[] =>
   events.flatMap((event) =>
     office === null || event.type !== 'otp_failed' || event.data.locked_until === null
       ? []

@@ -7,7 +7,7 @@ import { tellsReceivers } from '../../domain/order/proof/outbound.ts'
 import type { Instant } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import type { Caller } from '../caller.ts'
-import type { Message } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/orders/lock.ts'
 import { onOneLine } from '../gateways/messages.ts'
 
 /**
@@ -19,7 +19,7 @@ export const outboundMessages = (
   order: Order,
   events: readonly OrderEvent[],
   now: Instant,
-): Message[] => {
+): QueuedMessage[] => {
   if (
     !events.some(({ type }) => type === 'outbound') ||
     !tellsReceivers(order.epod.driverReach.slice(0, -1), now)
@@ -33,7 +33,7 @@ export const outboundMessages = (
     driver: onOneLine(order.driver.name),
     units: order.ship_unit === null ? '' : words.otpUnits(order.ship_unit),
   })
-  return contactsOf(order).map((recipient): Message => ({
+  return contactsOf(order).map((recipient): QueuedMessage => ({
     id: randomUUIDv7(),
     order_id: order._id,
     kind: 'notice',

@@ -4,7 +4,7 @@ import type { SentenceCode } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedAt, refusedFor, type Refused } from '../errors.ts'
-import type { Request } from '../orders/execute.ts'
+import type { ChangeRequest } from '../orders/execute.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { bytesOf } from '../photos/data-url.ts'
 import { NoPicture } from '../photos/picture.ts'
@@ -21,7 +21,7 @@ export const signing = async (
   { viewer, policy }: Caller,
   _id: string,
   { name, relation, image }: NonNullable<EpodBody['signature']>,
-): Promise<Pick<Request<unknown, unknown>, 'commands' | 'alongside'>> => {
+): Promise<Pick<ChangeRequest<unknown, unknown>, 'commands' | 'alongside'>> => {
   const seen = await seeOrder(deps, viewer, _id)
   const [first, ...others] = seen
     ? whyNot(seen.order, 'signature', viewer, policy, {

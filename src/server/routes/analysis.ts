@@ -9,7 +9,7 @@ import {
 } from '../../domain/analysis.ts'
 import { rangeOf, todayOf, type DayRange } from '../../domain/date-range.ts'
 import { openProofs, owedAges, OWED_A_PAGE } from '../../domain/order/parties/missing-step-ages.ts'
-import type { OwedParty } from '../../domain/order/parties/step.ts'
+import type { StepParty } from '../../domain/order/parties/step.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { dayBounds, instantOf, type Clock } from '../../domain/time.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { hostPolicy } from '../orders/send-reminder.ts'
 import { clockFor, requireAction } from '../permission.ts'
-import { countFigures, type Group, type Span } from '../stores/orders/lists/analysis.ts'
+import { countFigures, type Group, type CountedRange } from '../stores/orders/lists/analysis.ts'
 import { eachOpen } from '../stores/messages/reminders.ts'
 import type { Scope } from '../stores/database/database.ts'
 import type { Routes } from '../http/routes.ts'
@@ -82,7 +82,7 @@ const owedFigures = async (
   scope: Scope,
   policy: Policy,
   clock: Clock,
-  asked: { party?: OwedParty | undefined; age?: number | undefined; offset: number },
+  asked: { party?: StepParty | undefined; age?: number | undefined; offset: number },
 ): Promise<OwedFigures> => {
   const counts = new Map<string, OwedFigures['counts'][number]>()
   const orders: OwedFigures['orders'] = []
@@ -119,7 +119,7 @@ const spanOf = (
   periods: readonly DayRange[],
   ages: readonly Age[],
   zone: string,
-): Span => {
+): CountedRange => {
   const { $gte, $lte } = dayBounds(range.from, range.to, zone)
   const today = ages[0]?.to ?? range.to
   return {

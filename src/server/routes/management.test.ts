@@ -6,7 +6,12 @@ import { demoUsers } from '../../presets/accounts.ts'
 import type { Caller } from '../caller.ts'
 import { platform, scopeOf } from '../stores/database/scope.ts'
 import { callerOfSession } from '../sessions/caller-of-session.ts'
-import { eventsBack, type Place, type Stretch, type Wanted } from '../stores/log/history.ts'
+import {
+  eventsBack,
+  type HistoryCursor,
+  type HistoryPage,
+  type HistoryQuery,
+} from '../stores/log/history.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { inEnglish } from '../../domain/testing/in-english.ts'
@@ -23,7 +28,7 @@ const callerOf = async (username: string): Promise<Caller> => {
   return caller
 }
 
-const everything: Omit<Wanted, 'limit'> = {
+const everything: Omit<HistoryQuery, 'limit'> = {
   from: null,
   until: null,
   type: null,
@@ -283,8 +288,8 @@ describe('the history of an account', () => {
     const rare = whole.events.findLastIndex(({ body }) => body.includes('last of the fourth'))
     const found: string[] = []
     let looks = 0
-    for (let before: Place | null = null, goesOn = true; goesOn; looks += 1) {
-      const { events, next }: Stretch = await eventsBack(
+    for (let before: HistoryCursor | null = null, goesOn = true; goesOn; looks += 1) {
+      const { events, next }: HistoryPage = await eventsBack(
         t.database,
         scopeOf(viewer),
         { ...everything, type: 'remarked', until: whole.events[0]?.at ?? null, before, limit: 50 },

@@ -1,7 +1,7 @@
 import { listClients } from '../../contract/admin.ts'
 import { listHistory } from '../../contract/history.ts'
 import { listUsers } from '../../contract/users.ts'
-import { toldEvent } from '../../domain/order/event-summary.ts'
+import { eventSummary } from '../../domain/order/event-summary.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { dayBounds } from '../../domain/time.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { speakIn } from '../http/language/answers.ts'
 import { requireAction } from '../permission.ts'
 import { clientsOf } from '../stores/accounts/clients.ts'
-import { eventsBack, type Place } from '../stores/log/history.ts'
+import { eventsBack, type HistoryCursor } from '../stores/log/history.ts'
 import { usersOf } from '../stores/accounts/users.ts'
 import type { Routes } from '../http/routes.ts'
 
@@ -61,7 +61,7 @@ export const managementRoutes =
           result: {
             events: events.map(({ at, order_id, identifier, body }) => {
               const event = eventIn(body)
-              return { at, order_id, identifier, type: event.type, ...toldEvent(event, t) }
+              return { at, order_id, identifier, type: event.type, ...eventSummary(event, t) }
             }),
             next: next && `${next.at}_${next.position}`,
           },
@@ -84,7 +84,7 @@ export const managementRoutes =
   }
 
 /** A checked `before` as the place in the log that it names. */
-const placeIn = (before: string | undefined): Place | null => {
+const placeIn = (before: string | undefined): HistoryCursor | null => {
   const [at, position] = before?.split('_') ?? []
   return at === undefined || position === undefined ? null : { at, position }
 }

@@ -12,7 +12,7 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { clockFor, requireAction } from '../permission.ts'
-import { filterKeys, type FilterKey } from '../stores/orders/lists/conditions.ts'
+import { filterNames, type FilterName } from '../stores/orders/lists/conditions.ts'
 import { clientsNamed, driversNamed, namesInUse } from '../stores/orders/lists/names-in-use.ts'
 import type { Routes } from '../http/routes.ts'
 
@@ -33,7 +33,7 @@ export const namesRoutes =
     })
     const named = async (
       { viewer }: Caller,
-      keys: readonly FilterKey[],
+      keys: readonly FilterName[],
       search = '',
     ): Promise<string[]> => {
       const found = await namesInUse(deps.database, scopeOf(viewer), keys, search, MOST)
@@ -41,7 +41,7 @@ export const namesRoutes =
     }
     const places = async (
       caller: Caller,
-      keys: readonly FilterKey[],
+      keys: readonly FilterName[],
       search?: string,
     ): Promise<{ name: string }[]> => (await named(caller, keys, search)).map((name) => ({ name }))
     const ok = { status: true, message: sentence('ok') }
@@ -51,7 +51,7 @@ export const namesRoutes =
         const found = await namesInUse(
           deps.database,
           scopeOf(caller.viewer),
-          only ? [only] : filterKeys,
+          only ? [only] : filterNames,
           search,
           search === '' ? MOST : MOST_FOUND,
         )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenedPublic } from '../../contract/links.ts'
 import { DAY, HOUR, later, MINUTE } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
-import type { Kind, Waiting } from '../../web/public/offline/kept.ts'
+import type { ActionKind, Waiting } from '../../web/public/offline/kept.ts'
 import { predicted } from '../../web/public/offline/predict.ts'
 import { chanceOf, Device, type Chance } from '../../web/public/offline/testing/device.ts'
 import { platform } from '../stores/database/scope.ts'
@@ -63,7 +63,7 @@ const captureAll = async (device: Device, chance: Chance): Promise<void> => {
   if (chance.next() < 0.3) await device.capture('rating', { client_rating: 4 }, ago)
 }
 
-const typeOf: Record<Kind, string> = {
+const typeOf: Record<ActionKind, string> = {
   receive: 'received',
   reject: 'rejected',
   remark: 'remarked',

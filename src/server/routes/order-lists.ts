@@ -12,7 +12,7 @@ import { sentence, textOf } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { speakIn } from '../http/language/answers.ts'
 import { requireAction } from '../permission.ts'
-import { soughtBy, type Sought } from '../stores/orders/lists/conditions.ts'
+import { soughtBy, type OrderFilter } from '../stores/orders/lists/conditions.ts'
 import { queryOf, ticketFor } from '../orders/sealed-query.ts'
 import { countOrders } from '../stores/orders/counts/figures.ts'
 import { listOrders } from '../stores/orders/lists/lists.ts'
@@ -22,7 +22,7 @@ const asItStands = (text: unknown): string => String(text)
 const PREFERENCE = /(?:^|[,;\s])return=representation(?:$|[,;\s])/
 
 /** Does it ask for more than the cards and dates do? */
-const isNarrowed = ({ conditions, pattern }: Sought): boolean =>
+const isNarrowed = ({ conditions, pattern }: OrderFilter): boolean =>
   pattern !== undefined ||
   conditions.some(({ type }) => type !== 'category' && type !== 'dispatched')
 
@@ -34,7 +34,7 @@ export const orderListRoutes =
      * What `query` asks for. Throws Refused where the account may not search among its orders
      * (ROLE-06).
      */
-    const sought = (caller: Caller, query: OrderQuery): Sought => {
+    const sought = (caller: Caller, query: OrderQuery): OrderFilter => {
       const found = soughtBy(query)
       if (isNarrowed(found)) requireAction(deps, caller, 'search_filters')
       return found

@@ -1,6 +1,6 @@
 import { onWire } from '../../contract/order.ts'
 import { addOrders, getOrder, orderHistory } from '../../contract/orders.ts'
-import { owedOf } from '../../domain/order/parties/missing-steps.ts'
+import { missingStepsOf } from '../../domain/order/parties/missing-steps.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
@@ -43,7 +43,7 @@ export const ordersRoutes =
           hostPolicy(deps, caller.viewer.client_id),
         ])
         if (!seen) throw notFound()
-        const owed = owedOf(seen.order, policy, {
+        const owed = missingStepsOf(seen.order, policy, {
           now: deps.now(seen.now),
           time_zone: policy.time_zone,
         })

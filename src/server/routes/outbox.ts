@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { requireAction } from '../permission.ts'
-import { listMessages, type Kept } from '../stores/messages/outbox.ts'
+import { listMessages, type OutboxMessage } from '../stores/messages/outbox.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** The account's messages and what became of them, for administrators. */
@@ -15,7 +15,7 @@ export const outboxRoutes =
     const gateways = gatewaysFrom(deps.settings)
     // Where nobody carries a channel, this page is the only place to read its codes.
     // But a reset code would make whoever reads it that user: it is for its recipient alone.
-    const bodyOf = ({ kind, body, secret, channel }: Kept): string =>
+    const bodyOf = ({ kind, body, secret, channel }: OutboxMessage): string =>
       body.replaceAll(OTP_PLACEHOLDER, () =>
         secret === null || gateways[channel] || kind === 'reset'
           ? words.otpMasked

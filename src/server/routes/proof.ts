@@ -17,7 +17,7 @@ import { execute } from '../orders/execute.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { uploadRoom } from '../photos/upload-room.ts'
 import { happeningOf } from '../proof/epod-request.ts'
-import { sending } from '../proof/otp-request.ts'
+import { otpRequest } from '../proof/otp-request.ts'
 
 /** What goes on record at delivery, and the one-time password that proves the receiver. */
 export const proofRoutes =
@@ -73,7 +73,7 @@ export const proofRoutes =
       ...triggerOtp,
       handler: (request) =>
         execute(deps, {
-          ...sending(deps, request.caller),
+          ...otpRequest(deps, request.caller),
           caller: request.caller,
           order_id: request.body._id,
           once: onceOf(request),

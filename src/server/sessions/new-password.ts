@@ -9,7 +9,7 @@ import { newSecret, sha256 } from '../secrets.ts'
 import { setPassword } from '../stores/accounts/account-changes.ts'
 import { accountNamed } from '../stores/accounts/accounts.ts'
 import { forgetWrongOnes } from '../stores/accounts/login-failures.ts'
-import type { Message } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/orders/lock.ts'
 import {
   askForReset,
   isGoodReset,
@@ -21,7 +21,10 @@ import { hashPassword } from './passwords.ts'
 
 const MINUTES = 30
 
-const mail = (recipient: string, text: Pick<Message, 'subject' | 'body' | 'secret'>): Message => ({
+const mail = (
+  recipient: string,
+  text: Pick<QueuedMessage, 'subject' | 'body' | 'secret'>,
+): QueuedMessage => ({
   id: randomUUIDv7(),
   order_id: null,
   kind: 'reset',

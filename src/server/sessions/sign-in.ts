@@ -5,7 +5,12 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { accountNamed } from '../stores/accounts/accounts.ts'
-import { admitTry, keepAsWrong, takeBack, type Try } from '../stores/accounts/login-failures.ts'
+import {
+  admitTry,
+  keepAsWrong,
+  takeBack,
+  type SignInAttempt,
+} from '../stores/accounts/login-failures.ts'
 import { begin, type Begun } from './begin.ts'
 import type { Credentials } from './credentials.ts'
 import { NO_PASSWORD, verifyPassword } from './passwords.ts'
@@ -27,7 +32,7 @@ export const signIn = async (
   from: { address: string; user_agent: string | null },
 ): Promise<Begun> => {
   const { database } = deps
-  const attempt: Try = { id: randomUUIDv7(), username, address: from.address }
+  const attempt: SignInAttempt = { id: randomUUIDv7(), username, address: from.address }
   await admitted(deps, attempt)
   const account = await accountNamed(database, username)
   let isRight = false
@@ -57,7 +62,7 @@ export const signIn = async (
   return begun
 }
 
-const admitted = async ({ database }: Deps, attempt: Try): Promise<void> => {
+const admitted = async ({ database }: Deps, attempt: SignInAttempt): Promise<void> => {
   for (const pause of PAUSES) {
     const admission = await admitTry(database, attempt)
     if (admission.kind === 'open') return

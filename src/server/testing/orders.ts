@@ -8,7 +8,7 @@ import type { Order } from '../../domain/order/order.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { platform } from '../stores/database/scope.ts'
 import { addMany } from '../orders/change-many.ts'
-import { advance } from '../orders/append-events.ts'
+import { chainEvents } from '../orders/append-events.ts'
 import { sha256 } from '../secrets.ts'
 import { newOrders } from '../stores/orders/append.ts'
 import type { TestApp } from './app.ts'
@@ -52,7 +52,7 @@ export const anOrder = async (
     },
     { now, time_zone: 'Asia/Kolkata' },
   )
-  const made = advance(
+  const made = chainEvents(
     null,
     FIRST_PREV,
     [{ type: 'created', data: { user: client, entered } }, ...events],

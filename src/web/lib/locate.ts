@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/order/order.ts'
+import type { GeoPoint } from '../../domain/order/order.ts'
 
 const PATIENCE_MS = 12_000
 
@@ -6,7 +6,7 @@ const PATIENCE_MS = 12_000
  * Where the phone says it is, as [latitude, longitude], or why it does not: the person refused, or
  * nothing came for 12 s. Never rejects.
  */
-export const whereabouts = (): Promise<Place | 'denied' | 'unavailable'> =>
+export const whereabouts = (): Promise<GeoPoint | 'denied' | 'unavailable'> =>
   new Promise((resolve) => {
     // The browser's own timeout does not run while it waits for the person's permission.
     setTimeout(() => resolve('unavailable'), PATIENCE_MS)
@@ -21,7 +21,7 @@ export const whereabouts = (): Promise<Place | 'denied' | 'unavailable'> =>
   })
 
 /** The same for what goes on without a place: empty where there is none. */
-export const locate = async (): Promise<Place | []> => {
+export const locate = async (): Promise<GeoPoint | []> => {
   const here = await whereabouts()
   return typeof here === 'string' ? [] : here
 }

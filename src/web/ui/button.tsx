@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import './button.css'
 
-interface Look {
+interface ButtonLook {
   variant?: 'primary' | 'plain' | 'quiet' | 'danger'
   icon?: IconName
   /** Why it may not be pressed: it stays reachable, shows the sentence and does nothing. */
@@ -25,7 +25,7 @@ export const Button = ({
   children,
   onClick,
   ...rest
-}: Look & Native & { large?: boolean; wide?: boolean }) => {
+}: ButtonLook & Native & { large?: boolean; wide?: boolean }) => {
   const isOff = reason !== null || busy
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isOff) event.preventDefault()
@@ -61,7 +61,7 @@ export const IconButton = ({
   className = '',
   onClick,
   ...rest
-}: Look & Native & { label: string; icon: IconName; size?: number }) => {
+}: ButtonLook & Native & { label: string; icon: IconName; size?: number }) => {
   const isOff = reason !== null || busy
   return (
     <Tooltip label={reason ?? label}>

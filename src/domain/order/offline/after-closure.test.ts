@@ -10,7 +10,7 @@ import {
   orderOf,
   recorded,
 } from '../../testing/factories.ts'
-import { HOUR, later, type Claim } from '../../time.ts'
+import { HOUR, later, type ClaimedTime } from '../../time.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { words } from '../../words.ts'
 import type { Command } from '../commands.ts'
@@ -19,16 +19,16 @@ import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import { isRefusal } from '../refusal.ts'
 import { english } from '../../words/catalogue.ts'
-import { toldEvent } from '../event-summary.ts'
+import { eventSummary } from '../event-summary.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 
 const at = later(NOW, -HOUR)
-const claim: Claim = { at, device_now: NOW }
+const claim: ClaimedTime = { at, device_now: NOW }
 const receiver = byLink('receiver')
 const by = (
   command: Command,
   after: OrderEvent[],
-  told: Claim | undefined = claim,
+  told: ClaimedTime | undefined = claim,
   viewer = receiver,
 ) =>
   decide(anOrder(...after), command, viewer, aPolicy({ show_receive_button: true }), {
@@ -106,7 +106,7 @@ describe('a receive or reject that something else came before', () => {
         data: { action: 'reject', claimed_at: at, geo_tag: { loc: null, action_by: 'receiver' } },
       },
     ])
-    expect(event && toldEvent({ ...event, time_flag: 'clock_off' }, english)).toMatchObject({
+    expect(event && eventSummary({ ...event, time_flag: 'clock_off' }, english)).toMatchObject({
       title: 'Attempt after the end',
       detail: `Reject was pressed · ${offlineWords.flags.clock_off}`,
     })
@@ -158,7 +158,7 @@ describe('evidence that comes after the end', () => {
     expect(order.epod.missing.map(({ text }) => text)).toEqual(['b', 'c'])
     expect(order.epod.remarks).toMatchObject([{ text: 'x', late: true }])
     const [event] = recorded([listed('c', true)])
-    expect(event && toldEvent(event, english).detail).toBe(offlineWords.late)
+    expect(event && eventSummary(event, english).detail).toBe(offlineWords.late)
   })
 })
 

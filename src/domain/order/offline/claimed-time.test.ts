@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy, byLink, clock, NOW, orderOf } from '../../testing/factories.ts'
-import { DAY, HOUR, later, MINUTE, type Claim } from '../../time.ts'
+import { DAY, HOUR, later, MINUTE, type ClaimedTime } from '../../time.ts'
 import { capturedAt, flagOf, type TimeFlag } from './claimed-time.ts'
 import { decide } from '../decide.ts'
 import { isRefusal } from '../refusal.ts'
@@ -12,13 +12,13 @@ const DISPATCH = later(NOW, -DAY)
  * An action that happened `ago` before it was sent, by a device whose clock is `off`; that device's
  * clock is not told where `off` is null.
  */
-const claimed = (ago: number, off: number | null = 0): Claim => ({
+const claimed = (ago: number, off: number | null = 0): ClaimedTime => ({
   at: later(NOW, (off ?? 0) - ago),
   device_now: off === null ? null : later(NOW, off),
 })
 
 describe('the time that a device claims', () => {
-  it.each<[string, Claim, TimeFlag | null, boolean]>([
+  it.each<[string, ClaimedTime, TimeFlag | null, boolean]>([
     ['just now', claimed(0), null, false],
     ['three hours ago', claimed(3 * HOUR), null, true],
     [
@@ -49,10 +49,10 @@ describe('the time that a device claims', () => {
 })
 
 describe('an action that waited', () => {
-  const outcomeOf = (claim: Claim) =>
+  const outcomeOf = (claim: ClaimedTime) =>
     decide(orderOf({}), { type: 'receive' }, byLink('receiver'), aPolicy(), { ...clock, claim })
 
-  it.each<[string, Claim, boolean]>([
+  it.each<[string, ClaimedTime, boolean]>([
     ['for seven days', claimed(7 * DAY), false],
     ['for longer', claimed(7 * DAY + 1), true],
     ['for longer, as far as the server can tell', claimed(7 * DAY + 1, null), true],

@@ -1,4 +1,4 @@
-import { between, DAY, later, MINUTE, type Claim, type Instant } from '../../time.ts'
+import { between, DAY, later, MINUTE, type ClaimedTime, type Instant } from '../../time.ts'
 
 /**
  * How long an action may wait on a phone (C7), and how far its claimed time may lie after its
@@ -13,7 +13,7 @@ const TOLERANCE = 2 * MINUTE
  */
 export type TimeFlag = 'before_dispatch' | 'ahead' | 'clock_off'
 
-const isClockOff = ({ device_now }: Claim, now: Instant): boolean =>
+const isClockOff = ({ device_now }: ClaimedTime, now: Instant): boolean =>
   device_now !== null && Math.abs(between(device_now, now)) > TOLERANCE
 
 /**
@@ -21,7 +21,7 @@ const isClockOff = ({ device_now }: Claim, now: Instant): boolean =>
  * that goes right as far as we know.
  */
 export const flagOf = (
-  claim: Claim,
+  claim: ClaimedTime,
   dispatch_date: Instant | null,
   now: Instant,
 ): TimeFlag | null => {
@@ -34,7 +34,7 @@ export const flagOf = (
  * Has it waited on the device for more than seven days? Counted by the device's own clock where it
  * told it, so that a wrong one does no harm.
  */
-export const hasWaitedTooLong = ({ at, device_now }: Claim, now: Instant): boolean =>
+export const hasWaitedTooLong = ({ at, device_now }: ClaimedTime, now: Instant): boolean =>
   between(at, device_now ?? now) > MOST_WAITED
 
 /**
@@ -42,7 +42,7 @@ export const hasWaitedTooLong = ({ at, device_now }: Claim, now: Instant): boole
  * nothing is wrong with either, and the two are apart.
  */
 export const capturedAt = (
-  claim: Claim | undefined,
+  claim: ClaimedTime | undefined,
   dispatch_date: Instant | null,
   now: Instant,
 ): Instant | null => {

@@ -1,8 +1,8 @@
 import type { Policy } from '../../policy/policy.ts'
 import { between, DAY, type Clock, type Instant } from '../../time.ts'
 import type { Order } from '../order.ts'
-import { owedOf } from './missing-steps.ts'
-import { owedParties, type OwedParty, type OwedStep } from './step.ts'
+import { missingStepsOf } from './missing-steps.ts'
+import { stepParties, type StepParty, type ProofStep } from './step.ts'
 
 /** Whole days that a proof has been open, as the report gathers them; null: without end. */
 export const owedAges: readonly (readonly [least: number, most: number | null])[] = [
@@ -23,16 +23,16 @@ export const ageOf = (since: Instant, now: Instant): number => {
 
 /** What one party owes of one order. */
 export interface OpenProof {
-  readonly party: OwedParty
+  readonly party: StepParty
   readonly age: number
-  readonly steps: readonly OwedStep[]
+  readonly steps: readonly ProofStep[]
   readonly since: Instant
 }
 
 /** An order's part of the report: once for each party that owes something of its proof. */
 export const openProofs = (order: Order, policy: Policy, clock: Clock): OpenProof[] => {
-  const owed = owedOf(order, policy, clock)
-  return owedParties.flatMap((party) => {
+  const owed = missingStepsOf(order, policy, clock)
+  return stepParties.flatMap((party) => {
     const theirs = owed.filter((one) => one.party === party)
     const since = theirs.map((one) => one.since).toSorted()[0]
     return since === undefined

@@ -5,7 +5,7 @@ import { aPolicy, aViewer, anOrder, clock, did, NOW, orderOf } from '../../testi
 import { later, MINUTE } from '../../time.ts'
 import type { OrderEvent } from '../events.ts'
 import type { Order } from '../order.ts'
-import { anchorOf, owedOf } from './missing-steps.ts'
+import { anchorOf, missingStepsOf } from './missing-steps.ts'
 
 const DISPATCHED = '2026-03-09T06:30:00.000Z'
 const signed: OrderEvent = {
@@ -20,7 +20,7 @@ const outbound = (reached = false): OrderEvent => ({
   },
 })
 const told = (order: Order, policy: PolicyDocument, at = clock): string[] =>
-  owedOf(order, aPolicy(policy), at).map(({ step, party }) => `${step} ${party}`)
+  missingStepsOf(order, aPolicy(policy), at).map(({ step, party }) => `${step} ${party}`)
 
 describe('What a proof lacks', () => {
   const all: PolicyDocument = {
@@ -115,7 +115,9 @@ describe('What a proof lacks', () => {
     ['the press that announced it', [outbound()], NOW],
     ['the moment it was reached', [outbound(true)], NOW],
   ])('is owed since %s [CHAS-01]', (_what, events, since) => {
-    expect(owedOf(anOrder(...events), aPolicy(), clock).map((one) => one.since)).toEqual([since])
+    expect(missingStepsOf(anOrder(...events), aPolicy(), clock).map((one) => one.since)).toEqual([
+      since,
+    ])
   })
 
   it('is nothing before the goods are on their way [CHAS-01]', () => {
@@ -154,7 +156,7 @@ describe('What a proof lacks', () => {
         expect([
           document,
           events.map(({ type }) => type),
-          owedOf(order, policy, clock).length > 1,
+          missingStepsOf(order, policy, clock).length > 1,
         ]).toEqual([document, events.map(({ type }) => type), is_refused])
       }
     }

@@ -8,17 +8,17 @@ import { between, HOUR, SECOND, type Clock, type Instant } from '../../time.ts'
 import { statusOf } from '../category.ts'
 import { contactsOf } from '../entry/contacts.ts'
 import type { Order } from '../order.ts'
-import type { OwedParty, OwedStep } from './step.ts'
+import type { StepParty, ProofStep } from './step.ts'
 
 /** A step that an order's proof lacks, who owes it, since when, and when it was last asked for. */
-export interface Owed {
-  readonly step: OwedStep
-  readonly party: OwedParty
+export interface MissingStep {
+  readonly step: ProofStep
+  readonly party: StepParty
   readonly since: Instant
   readonly asked_at: Instant | null
 }
 
-type Outside = Exclude<OwedParty, 'desk'>
+type Outside = Exclude<StepParty, 'desk'>
 
 /** Who is asked for a step, the first before the others, and the action that they do it by. */
 const askedOf: Record<
@@ -37,7 +37,7 @@ const askedOf: Record<
  * Where a link has to open so that the step is the first thing seen; the public pages know these
  * names.
  */
-export const anchorOf = (step: OwedStep, party: Outside): string => {
+export const anchorOf = (step: ProofStep, party: Outside): string => {
   if (step === 'photo' || step === 'face') return 'photos'
   if (step === 'remark') return 'remark'
   return party === 'receiver' ? 'confirm' : step
@@ -81,7 +81,7 @@ const owerOf = (
   step: keyof typeof askedOf,
   policy: Policy,
   clock: Clock,
-): OwedParty => {
+): StepParty => {
   const { action, parties } = askedOf[step]
   const able = parties.filter((party) => mayByLink(order, action, party, policy, clock))
   return able.find((party) => contactsFor(order, party).length > 0) ?? able[0] ?? 'desk'
@@ -98,8 +98,8 @@ const dueSince = ({ epod, destination, dispatch_date }: Order): Instant | null =
  * What the proof of an order still lacks (CHAS-01): of an open one on its way what closing needs;
  * of a closed one the office's part. `policy` is the client's own.
  */
-export const owedOf = (order: Order, policy: Policy, clock: Clock): Owed[] => {
-  const asked = (step: OwedStep, party: OwedParty, since: Instant): Owed => ({
+export const missingStepsOf = (order: Order, policy: Policy, clock: Clock): MissingStep[] => {
+  const asked = (step: ProofStep, party: StepParty, since: Instant): MissingStep => ({
     step,
     party,
     since,
@@ -129,7 +129,7 @@ const PAUSE = HOUR
 
 /** Why a step that is owed cannot be asked for now. */
 export const askingReasons = (
-  { party, asked_at }: Owed,
+  { party, asked_at }: MissingStep,
   order: Pick<Order, 'spocs' | 'driver'>,
   now: Instant,
 ): Reason[] => {

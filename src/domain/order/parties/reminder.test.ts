@@ -18,7 +18,7 @@ import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import type { Order } from '../order.ts'
-import type { OwedStep } from './step.ts'
+import type { ProofStep } from './step.ts'
 import { isRefusal } from '../refusal.ts'
 import { chasedNow, isReminderHour, reminderReasons, timerOf } from './reminder.ts'
 import { inEnglish } from '../../testing/in-english.ts'
@@ -28,7 +28,7 @@ const chased = (step: 'receive' | 'photo'): OrderEvent => ({
   data: { step, party: 'receiver' },
 })
 /** Why somebody who signed in may not remind, by the kind. */
-const kindFor = (order: Order, step: OwedStep, document: PolicyDocument, ms: number) => {
+const kindFor = (order: Order, step: ProofStep, document: PolicyDocument, ms: number) => {
   const policy = aPolicy(document)
   const asking = { step, by: 'account', client_policy: policy } as const
   return reminderReasons(order, asking, aViewer(), policy, clockAfter(ms))[0]?.kind
@@ -37,7 +37,7 @@ const kindFor = (order: Order, step: OwedStep, document: PolicyDocument, ms: num
 describe('A step is asked for', () => {
   const once = evolve(anOrder(), { ...recorded([chased('receive')], NOW, 2)[0]! })
   const without = orderOf({ spocs: [{ name: 'Meera' }] })
-  it.each<[string, Order, OwedStep, PolicyDocument, number, string | undefined]>([
+  it.each<[string, Order, ProofStep, PolicyDocument, number, string | undefined]>([
     ['as soon as it is missing', anOrder(), 'receive', {}, 0, undefined],
     ['not where it is there', anOrder(), 'photo', {}, 0, 'done'],
     ['not after closure', anOrder(did.received), 'receive', {}, 0, 'done'],
@@ -92,7 +92,7 @@ describe('The judge of a reminder', () => {
     chase: { automatic: true },
     receive: { needs_epod_photo: true },
   }
-  const remind = (order: Order, step: OwedStep, by: 'account' | 'timer', at = clock) => {
+  const remind = (order: Order, step: ProofStep, by: 'account' | 'timer', at = clock) => {
     const policy = aPolicy(automatic)
     const viewer = by === 'timer' ? timerOf('c-1', order.user) : aViewer()
     return decide(
@@ -112,7 +112,7 @@ describe('The judge of a reminder', () => {
     ])
   })
 
-  it.each<[string, OwedStep, 'account' | 'timer', number, string | null]>([
+  it.each<[string, ProofStep, 'account' | 'timer', number, string | null]>([
     ['an account, of a step asked for two hours ago', 'photo', 'account', 2 * HOUR, null],
     ['the timer, of that step', 'photo', 'timer', 2 * HOUR, words.reminded_today],
     ['the timer, of the other step', 'receive', 'timer', 2 * HOUR, null],

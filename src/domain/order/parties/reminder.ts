@@ -6,7 +6,7 @@ import { between, DAY, HOUR, wallClock, type Clock } from '../../time.ts'
 import { linkActions, type Command } from '../commands.ts'
 import type { OrderEvent } from '../events.ts'
 import type { Order } from '../order.ts'
-import { askingReasons, owedOf, type Owed } from './missing-steps.ts'
+import { askingReasons, missingStepsOf, type MissingStep } from './missing-steps.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 
 type RemindCommand = Extract<Command, { type: 'remind' }>
@@ -33,7 +33,11 @@ export const timerOf = (client_id: string, client: string): Viewer => ({
 })
 
 /** What stands against a reminder that nobody asked for: once a day at most for each step. */
-const timerReasons = ({ since, asked_at }: Owed, { chase }: Policy, clock: Clock): Reason[] => {
+const timerReasons = (
+  { since, asked_at }: MissingStep,
+  { chase }: Policy,
+  clock: Clock,
+): Reason[] => {
   if (!chase.automatic) return [forbidden('reminders_off')]
   if (!isReminderHour(clock))
     return [rule('step', 'reminders_by_day', reminderHours.from, reminderHours.until)]
@@ -45,7 +49,7 @@ const timerReasons = ({ since, asked_at }: Owed, { chase }: Policy, clock: Clock
 }
 
 const reasonsFor = (
-  owed: Owed,
+  owed: MissingStep,
   order: Order,
   { by, client_policy }: Asking,
   viewer: Viewer,
@@ -57,8 +61,12 @@ const reasonsFor = (
   ...(by === 'timer' ? timerReasons(owed, client_policy, clock) : []),
 ]
 
-const owedIn = (order: Order, { step, client_policy }: Asking, clock: Clock): Owed | undefined =>
-  owedOf(order, client_policy, clock).find((one) => one.step === step)
+const owedIn = (
+  order: Order,
+  { step, client_policy }: Asking,
+  clock: Clock,
+): MissingStep | undefined =>
+  missingStepsOf(order, client_policy, clock).find((one) => one.step === step)
 
 /** Why whoever owes this step may not be reminded of it now; empty means it may be done. */
 export const reminderReasons = (
@@ -89,10 +97,10 @@ export const decideReminder = (
 }
 
 /** The steps that the timer asks for now, by the client's own policy. */
-export const chasedNow = (order: Order, policy: Policy, clock: Clock): Owed[] => {
+export const chasedNow = (order: Order, policy: Policy, clock: Clock): MissingStep[] => {
   if (!policy.chase.automatic || !isReminderHour(clock)) return []
   const timer = timerOf('', order.user)
-  return owedOf(order, policy, clock).filter(
+  return missingStepsOf(order, policy, clock).filter(
     (owed) =>
       reasonsFor(
         owed,

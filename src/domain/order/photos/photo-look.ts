@@ -22,7 +22,7 @@ const LIT = 90
 const LIT_SHARE = 0.05
 
 /** What is wrong with a photo, as far as its pixels tell. */
-export interface Look {
+export interface PhotoQuality {
   readonly blurred: boolean
   readonly dark: boolean
 }
@@ -102,7 +102,7 @@ const isDark = (greys: Float32Array): boolean => {
 }
 
 /** Is a photo blurred, or too dark, judged by its greys, row by row? */
-export const lookOf = (greys: Float32Array, width: number): Look => ({
+export const lookOf = (greys: Float32Array, width: number): PhotoQuality => ({
   blurred: isBlurred(greys, width),
   dark: isDark(greys),
 })

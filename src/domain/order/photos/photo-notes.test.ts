@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { did, recorded } from '../../testing/factories.ts'
 import type { OrderEvent } from '../events.ts'
 import { english } from '../../words/catalogue.ts'
-import { toldEvent } from '../event-summary.ts'
+import { eventSummary } from '../event-summary.ts'
 import { distanceTold } from './photo-notes.ts'
 
 const told = (more: object): string[] => {
   const photo = did.photo('/api/files/a')
   return recorded([{ ...photo, data: { ...photo.data, ...more } } as OrderEvent]).map(
-    (event) => toldEvent(event, english).detail,
+    (event) => eventSummary(event, english).detail,
   )
 }
 

@@ -20,16 +20,16 @@ export interface ClaimCommand {
     | undefined
 }
 
-type Opened = Extract<OrderEvent, { type: 'claim_opened' }>
+type ClaimOpened = Extract<OrderEvent, { type: 'claim_opened' }>
 
 /** The event that opens a claim, with the owner and the due date that the policy gives it. */
 export const opening = (
   order: Order,
-  why: Pick<Opened['data'], 'origin' | 'text' | 'differences'>,
+  why: Pick<ClaimOpened['data'], 'origin' | 'text' | 'differences'>,
   { claims }: Policy,
   now: Instant,
   action_by: ActingRole,
-): Opened => ({
+): ClaimOpened => ({
   type: 'claim_opened',
   data: {
     number: order.claims.length + 1,
@@ -63,7 +63,7 @@ export const claimedBy = (
   policy: Policy,
   now: Instant,
   action_by: ActingRole,
-): Opened[] => {
+): ClaimOpened[] => {
   const over = order.quantities.filter(
     (line) => shareOf(order, line) > policy.claims.threshold_percent,
   )
@@ -103,7 +103,7 @@ export const decideClaim = (
 /** The order after something happened to its claims. */
 export const afterClaim = (
   order: Order,
-  event: Opened | Extract<OrderEvent, { type: 'claim_changed' | 'claim_settled' }>,
+  event: ClaimOpened | Extract<OrderEvent, { type: 'claim_changed' | 'claim_settled' }>,
   by: string | null,
   at: Instant,
 ): Order => {

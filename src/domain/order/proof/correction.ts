@@ -1,7 +1,7 @@
 import { rule } from '../../policy/reason.ts'
 import type { Clock } from '../../time.ts'
 import { sentence, type Sentence } from '../../words/sentence.ts'
-import { closerReason } from './received-at.ts'
+import { receivedAtReason } from './received-at.ts'
 import type { OrderEvent } from '../events.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -31,7 +31,7 @@ const problemOf = (
         value < '1900'
       )
         return sentence('date_invalid')
-      return closerReason(order, value, clock)
+      return receivedAtReason(order, value, clock)
     }
     case 'text':
       return typeof value === 'string' && value.trim() !== '' ? null : sentence('required', field)

@@ -50,7 +50,7 @@ export const deviationOf = (
 const isBlank = ({ item_no, text, message, received_quantity }: ItemRemarkInput): boolean =>
   !item_no && !text && !message && received_quantity === null
 
-type Kept = Extract<OrderEvent, { type: 'items_remarked' }>['data']['remarks'][number]
+type KeptRemarks = Extract<OrderEvent, { type: 'items_remarked' }>['data']['remarks'][number]
 
 /**
  * The remarks on an order's items, all or none, or what is wrong with the first that cannot be kept
@@ -61,7 +61,7 @@ export const decideItemRemarks = (
   remarks: readonly ItemRemarkInput[],
 ): OrderEvent[] | Refusal => {
   if (epod.remarks.at(-1)?.text === ALL_WELL) return refuse(rule('remarks', 'change_remark'))
-  const kept: Kept[] = []
+  const kept: KeptRemarks[] = []
   for (const [index, remark] of remarks.entries()) {
     if (index > 0 && isBlank(remark)) continue
     const { item_no, text, message, received_quantity, recorded_unit } = remark

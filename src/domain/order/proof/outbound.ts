@@ -1,11 +1,11 @@
 import { between, MINUTE, type Instant } from '../../time.ts'
-import type { Order, Place } from '../order.ts'
+import type { Order, GeoPoint } from '../order.ts'
 
 const EARTH_METRES = 6_371_008.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Metres between two places, along the great circle. */
-export const metresBetween = ([lat_a, lng_a]: Place, [lat_b, lng_b]: Place): number => {
+export const metresBetween = ([lat_a, lng_a]: GeoPoint, [lat_b, lng_b]: GeoPoint): number => {
   const half = (a: number, b: number): number => Math.sin(radians(b - a) / 2) ** 2
   const h =
     half(lat_a, lat_b) + Math.cos(radians(lat_a)) * Math.cos(radians(lat_b)) * half(lng_a, lng_b)
@@ -15,7 +15,7 @@ export const metresBetween = ([lat_a, lng_a]: Place, [lat_b, lng_b]: Place): num
 /** Is this place the destination, as far as `within` metres tell? Not where either is unknown. */
 export const isAtDestination = (
   { destination }: Pick<Order, 'destination'>,
-  loc: Place | null,
+  loc: GeoPoint | null,
   within: number,
 ): boolean =>
   destination.loc !== null && loc !== null && metresBetween(destination.loc, loc) <= within

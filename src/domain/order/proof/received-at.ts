@@ -52,7 +52,7 @@ export const closerDay = (
  * EPOD-04: a claimed delivery time lies between the invoice date and now; five minutes of clock
  * skew are forgiven.
  */
-export const closerReason = (
+export const receivedAtReason = (
   order: Pick<Order, 'invoice_date'>,
   closer: Instant,
   { now }: Clock,

@@ -3,7 +3,7 @@ import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
 
 /** One try to sign in: whose name, and from where. */
-export interface Try {
+export interface SignInAttempt {
   readonly id: string
   readonly username: string
   readonly address: string
@@ -35,7 +35,10 @@ export const nameHash = (username: string) =>
  * number of nodes, no more are evaluated than the limits allow (AUTH-13). An undecided try counts
  * against the room that is left, but refuses nobody by itself.
  */
-export const admitTry = (database: Database, { id, username, address }: Try): Promise<Admission> =>
+export const admitTry = (
+  database: Database,
+  { id, username, address }: SignInAttempt,
+): Promise<Admission> =>
   database.transaction(platform, async (tx) => {
     // Always the name first, so that two tries cannot wait for each other.
     const locked = sql`

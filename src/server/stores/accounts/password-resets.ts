@@ -3,7 +3,7 @@ import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { nameHash } from './login-failures.ts'
-import { insertMessages, type Message } from '../orders/lock.ts'
+import { insertMessages, type QueuedMessage } from '../orders/lock.ts'
 
 /** How often an hour somebody may ask for one name's password. */
 const AN_HOUR = 3
@@ -27,7 +27,7 @@ export const askForReset = (
     holder: Holder | null
     hash: string
     minutes: number
-    message: Message | null
+    message: QueuedMessage | null
   },
 ): Promise<void> =>
   database.transaction(platform, async (tx) => {
@@ -97,7 +97,7 @@ export const useReset = async ({ db }: Tx, hash: string): Promise<Holder | null>
 export const queueMessage = async (
   { db }: Tx,
   client_id: string,
-  message: Message,
+  message: QueuedMessage,
 ): Promise<void> => {
   await insertMessages(client_id, [message]).execute(db)
 }

@@ -3,11 +3,11 @@ import type { PartyKind } from '../../../domain/crates/ledger.ts'
 import type { StatementAnswer } from '../../../domain/crates/statement.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
-import type { Page } from './crates.ts'
+import type { LedgerRange } from './crates.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
 /** What a party was told that it has, and what it said to that. */
-export interface Statement {
+export interface CrateStatement {
   readonly id: string
   readonly kind: PartyKind
   readonly party: string
@@ -22,7 +22,7 @@ export interface Statement {
 
 /** A statement to be kept. */
 export type NewStatement = Pick<
-  Statement,
+  CrateStatement,
   'id' | 'kind' | 'party' | 'until' | 'balances' | 'created_by'
 > & { ref_hash: string; expires_at: Instant }
 
@@ -50,11 +50,11 @@ export const addStatement = async (
 export const statementsOf = (
   database: Database,
   scope: Scope,
-  { limit, offset }: Page,
-): Promise<Statement[]> =>
+  { limit, offset }: LedgerRange,
+): Promise<CrateStatement[]> =>
   database.read(
     scope,
-    () => sql<Statement>`
+    () => sql<CrateStatement>`
     select id, party_kind as kind, party, until, balances, created_at, created_by, answer, note,
       answered_at
     from crate_statements
@@ -67,10 +67,10 @@ export const statementsOf = (
 export const statementAt = async (
   database: Database,
   ref_hash: string,
-): Promise<(Statement & { sender: string }) | null> => {
+): Promise<(CrateStatement & { sender: string }) | null> => {
   const [row] = await database.read(
     platform,
-    () => sql<Statement & { sender: string }>`
+    () => sql<CrateStatement & { sender: string }>`
     select s.id, s.party_kind as kind, s.party, s.until, s.balances, s.created_at, s.created_by,
       s.answer, s.note, s.answered_at, c.name as sender
     from crate_statements s

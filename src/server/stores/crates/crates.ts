@@ -68,16 +68,16 @@ export const orderOfLot = async (
   return row?.order_id ?? null
 }
 
-interface Span {
+interface EntryDates {
   readonly from?: Instant | undefined
   readonly until?: Instant | undefined
 }
 /** A stretch of a list. */
-export interface Page {
+export interface LedgerRange {
   readonly limit: number
   readonly offset: number
 }
-const within = ({ from, until }: Span) =>
+const within = ({ from, until }: EntryDates) =>
   sql`
     (${from ?? null}::timestamptz is null or at >= ${from ?? null})
       and (${until ?? null}::timestamptz is null or at <= ${until ?? null})`
@@ -89,7 +89,7 @@ const within = ({ from, until }: Span) =>
 export const differences = (
   database: Database,
   scope: Scope,
-  { by, limit, offset, ...span }: Span & Page & { by: DifferenceKind },
+  { by, limit, offset, ...span }: EntryDates & LedgerRange & { by: DifferenceKind },
 ): Promise<{ of: string; out: number; home: number; difference: number }[]> => {
   const isParty = by === 'receiver' || by === 'vehicle'
   const of = sql.ref(isParty ? 'party' : by)
@@ -127,7 +127,7 @@ export const balances = (
     until,
     limit,
     offset,
-  }: Page & { kind?: PartyKind | undefined; until?: Instant | undefined },
+  }: LedgerRange & { kind?: PartyKind | undefined; until?: Instant | undefined },
 ): Promise<Balance[]> =>
   database.read(
     scope,
@@ -203,7 +203,7 @@ export const entriesOfParty = (
   database: Database,
   scope: Scope,
   { kind, name }: Party,
-  { limit, offset, ...span }: Span & Page,
+  { limit, offset, ...span }: EntryDates & LedgerRange,
 ): Promise<StatementEntry[]> =>
   database.read(
     scope,

@@ -14,8 +14,8 @@ import {
 } from 'kysely'
 import type { PoolClient, QueryConfig, QueryResult as Answer, Submittable } from 'pg'
 import type { Duplex } from 'node:stream'
-import { Burst, type Part } from './pipelined-query.ts'
-import type { OnStatement, Statement } from './database.ts'
+import { PipelinedQuery, type PipelinedStatement } from './pipelined-query.ts'
+import type { OnStatement, SqlStatement } from './database.ts'
 import type { Tables } from './tables.ts'
 
 const adapter = new PostgresAdapter()
@@ -41,23 +41,23 @@ const config = { dialect }
  * failed; or each by itself in one packet, for an engine that cannot be given several, and for
  * texts that hold several. `timeout` in milliseconds is each one's.
  */
-export type Sending = 'together' | { readonly timeout: number | undefined }
+export type SendMode = 'together' | { readonly timeout: number | undefined }
 
 /**
  * One checked-out connection for the length of one transaction: what is sent in one go of the event
  * loop leaves as one burst.
  */
-export class Session implements DatabaseConnection {
+export class DbConnection implements DatabaseConnection {
   readonly db: Kysely<Tables>
   readonly #client: PoolClient
-  readonly #sending: Sending
+  readonly #sending: SendMode
   readonly #onStatement: OnStatement
-  readonly #waiting: Part[] = []
+  readonly #waiting: PipelinedStatement[] = []
   #flying = false
   #failure: { error: unknown } | undefined
   #open = true
 
-  constructor(client: PoolClient, sending: Sending, onStatement: OnStatement = (one) => one) {
+  constructor(client: PoolClient, sending: SendMode, onStatement: OnStatement = (one) => one) {
     this.#client = client
     this.#sending = sending
     this.#onStatement = onStatement
@@ -102,7 +102,7 @@ export class Session implements DatabaseConnection {
    * Sends a built statement at once and answers what its own execute() would; under a name, each
    * connection plans it once.
    */
-  async run<R>(statement: Statement<R>, name?: string): Promise<R[]> {
+  async run<R>(statement: SqlStatement<R>, name?: string): Promise<R[]> {
     const query = statement.compile(this.db)
     const { rows, numAffectedRows: changed } = await this.#execute<R>(
       query,
@@ -155,10 +155,10 @@ export class Session implements DatabaseConnection {
       this.#leave()
     }
     // The driver takes any query of its own kind; its types know only the texts.
-    this.#client.query(new Burst(parts, landed) as unknown as Submittable)
+    this.#client.query(new PipelinedQuery(parts, landed) as unknown as Submittable)
   }
 
-  #leaveApart(parts: readonly Part[], query_timeout: number | undefined): void {
+  #leaveApart(parts: readonly PipelinedStatement[], query_timeout: number | undefined): void {
     const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection
     stream.cork()
     for (const {

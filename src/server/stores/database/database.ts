@@ -18,7 +18,7 @@ export interface Scope {
 }
 
 /** A statement that is built but not sent: a Kysely builder or a sql`` template. */
-export type Statement<R> = Compilable<R> | RawBuilder<R>
+export type SqlStatement<R> = Compilable<R> | RawBuilder<R>
 
 /** One open transaction; unusable once `work` has returned. */
 export interface Tx {
@@ -31,7 +31,7 @@ export interface Tx {
    * Sends a statement whose text never changes: under its name, each connection parses and plans it
    * once.
    */
-  named: <R>(name: string, statement: Statement<R>) => Promise<R[]>
+  named: <R>(name: string, statement: SqlStatement<R>) => Promise<R[]>
   /**
    * Says something to whoever `listen`s, soon after COMMIT and together with others' words; lost if
    * the process dies between.
@@ -41,7 +41,7 @@ export interface Tx {
    * Sends the transaction's last statement and COMMIT in one burst and answers its rows; nothing
    * may be run after. A name is as for `named`.
    */
-  finish: <R>(statement: Statement<R>, name?: string) => Promise<R[]>
+  finish: <R>(statement: SqlStatement<R>, name?: string) => Promise<R[]>
 }
 
 /** How an owner's transaction differs from an ordinary one. */
@@ -75,7 +75,7 @@ export interface Database {
    * Runs one reading statement in `scope` in a single round trip; under a name, each connection
    * plans it once.
    */
-  read<R>(scope: Scope, query: (db: Kysely<Tables>) => Statement<R>, name?: string): Promise<R[]>
+  read<R>(scope: Scope, query: (db: Kysely<Tables>) => SqlStatement<R>, name?: string): Promise<R[]>
   /**
    * Runs `work` in one transaction as the connecting role, which owns the tables, with the scope
    * `platform`: log-in before a viewer is known, jobs, migrations.

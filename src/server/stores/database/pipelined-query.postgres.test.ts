@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testServer } from '../../testing/database.ts'
-import { Session, type Sending } from './connection.ts'
+import { DbConnection, type SendMode } from './connection.ts'
 
 const pool = new pg.Pool({ connectionString: testServer().href, max: 1, pipeline: true })
 let client: pg.PoolClient
@@ -29,7 +29,7 @@ const outcomes = (sent: readonly Promise<unknown>[]) =>
 
 describe('a burst', () => {
   it('runs nothing behind a statement that failed, though no transaction is open', async () => {
-    const session = new Session(client, 'together')
+    const session = new DbConnection(client, 'together')
     expect(await outcomes([session.send(failing), session.send(mark('same turn'))])).toEqual([
       'rejected',
       'rejected',
@@ -39,7 +39,7 @@ describe('a burst', () => {
   })
 
   it('holds back what is sent before its answer is known', async () => {
-    const session = new Session(client, 'together')
+    const session = new DbConnection(client, 'together')
     const first = session.send(failing).catch(() => 'failed')
     await new Promise((resolve) => setImmediate(resolve))
     expect(await outcomes([session.send(mark('next turn'))])).toEqual(['rejected'])
@@ -48,7 +48,7 @@ describe('a burst', () => {
   })
 
   it('answers each statement with its own rows, and those before the one that failed too', async () => {
-    const session = new Session(client, 'together')
+    const session = new DbConnection(client, 'together')
     const sent = [
       session.send({ name: 'begin', text: 'begin' }),
       session.send(mark('a')),
@@ -72,11 +72,11 @@ describe('a burst', () => {
     expect(await marks()).toEqual([])
   })
 
-  it.each([['together'], [{ timeout: undefined }]] as [Sending][])(
+  it.each([['together'], [{ timeout: undefined }]] as [SendMode][])(
     'leaves the connection fit for the same names again after a failure (%j)',
     async (sending) => {
       for (const value of [0, 1, 0, 2]) {
-        const session = new Session(client, sending)
+        const session = new DbConnection(client, sending)
         const divided = session.send({ ...failing, values: [value] })
         const named = session.send({
           name: 'marking',
@@ -93,17 +93,17 @@ describe('a burst', () => {
   )
 
   it('refuses one name for two statements, in one burst too, where the second would be answered by the first', async () => {
-    const both = new Session(client, 'together')
+    const both = new DbConnection(client, 'together')
     expect(
       await outcomes([
         both.send({ name: 'twice', text: 'select 1' }),
         both.send({ name: 'twice', text: 'select 2' }),
       ]),
     ).toEqual(['rejected', 'rejected'])
-    const session = new Session(client, 'together')
+    const session = new DbConnection(client, 'together')
     await session.send({ name: 'once', text: 'select 1' })
     await expect(
-      new Session(client, 'together').send({ name: 'once', text: 'select 2' }),
+      new DbConnection(client, 'together').send({ name: 'once', text: 'select 2' }),
     ).rejects.toThrow('already stands for another statement')
   })
 
@@ -114,7 +114,7 @@ describe('a burst', () => {
     const ended = new Promise((resolve) => other.once('end', resolve))
     other.on('error', () => {})
     await other.connect()
-    const session = new Session(other as unknown as pg.PoolClient, 'together')
+    const session = new DbConnection(other as unknown as pg.PoolClient, 'together')
     await expect(session.send({ text: 'select $1::jsonb', values: [circle] })).rejects.toThrow(
       'circular',
     )

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { QueryConfig, QueryResult } from 'pg'
 
 /** A statement waiting in a burst, and who waits for its answer. */
-export interface Part {
+export interface PipelinedStatement {
   readonly statement: QueryConfig
   readonly resolve: (answer: QueryResult) => void
   readonly reject: (error: unknown) => void
@@ -37,15 +37,18 @@ const Query = pg.Query as unknown as new (
  * fails the server skips the rest, so that nothing after a BEGIN that failed ever runs outside its
  * transaction. All are answered at the end of the burst.
  */
-export class Burst extends Query {
-  readonly #parts: readonly Part[]
+export class PipelinedQuery extends Query {
+  readonly #parts: readonly PipelinedStatement[]
   readonly #landed: (failure?: { error: unknown }) => void
   #at = 0
   #isWriting = false
   #wire: Wire | undefined
 
   /** `landed` is called once, when all is answered. */
-  constructor(parts: readonly Part[], landed: (failure?: { error: unknown }) => void) {
+  constructor(
+    parts: readonly PipelinedStatement[],
+    landed: (failure?: { error: unknown }) => void,
+  ) {
     super({ text: '', queryMode: 'extended' })
     this.#parts = parts
     this.#landed = landed

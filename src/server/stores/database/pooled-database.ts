@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { Announcements, type Announcement } from './announcements.ts'
 import { orBusy } from './busy.ts'
 import type { Database, OnStatement, Tx } from './database.ts'
-import type { Sending } from './connection.ts'
+import type { SendMode } from './connection.ts'
 import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
 
 /** What differs between the engines. */
 export interface Engine {
   readonly kind: Database['kind']
   readonly pool: pg.Pool
-  readonly sending: Sending
+  readonly sending: SendMode
   readonly onStatement: OnStatement | undefined
   readonly listen: Database['listen']
   /** Keeps the engine's own time limit away while `work` runs. */

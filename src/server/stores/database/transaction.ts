@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig } from 'pg'
-import type { OnStatement, Scope, Statement, Tx } from './database.ts'
+import type { OnStatement, Scope, SqlStatement, Tx } from './database.ts'
 import { ROLE_OF, SEARCH_ROLE } from './app-roles.ts'
-import { Session, type Sending } from './connection.ts'
+import { DbConnection, type SendMode } from './connection.ts'
 
 const COMMIT: QueryConfig = { name: 'commit', text: 'commit' }
 
@@ -28,7 +28,7 @@ export const actAsPlatform: QueryConfig = {
     "set_config('app.party','',true)",
 }
 
-const commit = async (session: Session): Promise<void> => {
+const commit = async (session: DbConnection): Promise<void> => {
   const { command } = await session.send(COMMIT)
   if (command !== 'COMMIT')
     throw new Error(`the transaction had failed: COMMIT was answered by ${command}`)
@@ -36,7 +36,7 @@ const commit = async (session: Session): Promise<void> => {
 
 /** How a transaction sends its statements, who sees them first, and where its words go. */
 export interface Manner {
-  readonly sending: Sending
+  readonly sending: SendMode
   readonly onStatement?: OnStatement | undefined
   readonly announce?: Tx['announce']
 }
@@ -48,12 +48,12 @@ export const inTransaction = async <T>(
   work: (tx: Tx) => Promise<T>,
   { sending, onStatement, announce = () => {} }: Manner,
 ): Promise<T> => {
-  const session = new Session(client, sending, onStatement)
+  const session = new DbConnection(client, sending, onStatement)
   const opened = Promise.all(opening.map((statement) => session.send(statement)))
   // Looked at below; until then its failure is not unhandled.
   opened.catch(() => {})
   let finishing: Promise<void> | undefined
-  const finish = async <R>(statement: Statement<R>, name?: string): Promise<R[]> => {
+  const finish = async <R>(statement: SqlStatement<R>, name?: string): Promise<R[]> => {
     const rows = session.run(statement, name)
     // Work that went on after its end: the connection may be another's by now, and its COMMIT that
     // one's.
@@ -105,7 +105,7 @@ export const inOneBurst = <R>(
   client: PoolClient,
   opening: readonly QueryConfig[],
   manner: Manner,
-  query: (db: Tx['db']) => Statement<R>,
+  query: (db: Tx['db']) => SqlStatement<R>,
   name?: string,
 ): Promise<R[]> =>
   inTransaction(client, opening, ({ db, finish }) => finish(query(db), name), manner)

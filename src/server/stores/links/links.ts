@@ -4,7 +4,7 @@ import type { LinkParty, Viewer } from '../../../domain/policy/viewer.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { platform, scopeOf } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
-import type { Held } from '../orders/lock.ts'
+import type { LockedOrder } from '../orders/lock.ts'
 
 /** The client account behind a public page; `now` is the database's clock. */
 export interface Host {
@@ -43,10 +43,10 @@ const newestPolicy = sql`
 export const orderOfReference = async (
   database: Database,
   ref_hash: string,
-): Promise<(Host & KeptLink & Held) | null> => {
+): Promise<(Host & KeptLink & LockedOrder) | null> => {
   const [row] = await database.read(
     platform,
-    () => sql<Host & KeptLink & Held>`
+    () => sql<Host & KeptLink & LockedOrder>`
     select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at, ${held}
     from links l
     join clients c on c.id = l.client_id
@@ -57,11 +57,14 @@ export const orderOfReference = async (
 }
 
 /** The order of a plain id; null where there is none. */
-export const orderOfId = async (database: Database, id: string): Promise<(Host & Held) | null> => {
+export const orderOfId = async (
+  database: Database,
+  id: string,
+): Promise<(Host & LockedOrder) | null> => {
   // By way of the clients, because every index of the orders begins with one.
   const [row] = await database.read(
     platform,
-    () => sql<Host & Held>`
+    () => sql<Host & LockedOrder>`
     select ${host}, ${held}
     from clients c
     join orders o on o.client_id = c.id and o.id = ${id} ${newestPolicy}`,

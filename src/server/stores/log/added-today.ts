@@ -4,7 +4,7 @@ import { later, HOUR } from '../../../domain/time.ts'
 import type { Database, Scope } from '../database/database.ts'
 
 /** How many orders a user added, and when the last. */
-export interface Added {
+export interface AddedToday {
   readonly text: string
   readonly value: number
   readonly time: Instant
@@ -16,10 +16,14 @@ const MOST = 50
  * Who added how many of the orders that `scope` shows since `since`, the latest first, at most 50
  * users.
  */
-export const addedSince = (database: Database, scope: Scope, since: Instant): Promise<Added[]> =>
+export const addedSince = (
+  database: Database,
+  scope: Scope,
+  since: Instant,
+): Promise<AddedToday[]> =>
   database.read(
     scope,
-    () => sql<Added>`
+    () => sql<AddedToday>`
     select text, count(*) as value, max(at) as time from (
       select e.body::json -> 'actor' ->> 'username' as text, e.at
       from orders o join events e on e.client_id = o.client_id and e.order_id = o.id and e.seq = 1

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Link } from '../../../domain/order/chain.ts'
+import type { ChainedEvent } from '../../../domain/order/chain.ts'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
 
@@ -7,7 +7,7 @@ const AT_ONCE = 100
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** A row of the log as it stands, whatever somebody made of it. */
-export interface LogRow extends Link {
+export interface LogRow extends ChainedEvent {
   readonly seq: number
   readonly type: string
 }

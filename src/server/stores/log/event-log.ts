@@ -106,15 +106,15 @@ export interface Cursor {
 }
 
 /** What a reader of the log learns of one event. */
-export interface Heard extends Cursor {
+export interface LoggedChange extends Cursor {
   readonly order_id: string
   readonly type: string
   readonly seq: number
 }
 
 /** A stretch of the log: its events, and the place up to which it was read. */
-export interface Stretch {
-  readonly heard: readonly Heard[]
+export interface LogSlice {
+  readonly heard: readonly LoggedChange[]
   readonly until: Cursor
   /** The stretch is full: more can be read at once. */
   readonly is_more: boolean
@@ -125,7 +125,7 @@ export interface Stretch {
 const STRETCH = 500
 const LAST_POSITION = '9223372036854775807'
 
-interface Row extends Heard {
+interface Row extends LoggedChange {
   readonly oldest_running: string
   readonly settled: boolean | null
 }
@@ -154,7 +154,7 @@ export const readLog = async (
   database: Database,
   scope: Scope,
   after: Cursor,
-): Promise<Stretch> => {
+): Promise<LogSlice> => {
   const stretch = await stretchOf(database, scope, after, oldestOfServer)
   return stretch.is_held_back ? stretchOf(database, scope, after, oldestOfDatabase) : stretch
 }
@@ -164,7 +164,7 @@ const stretchOf = async (
   scope: Scope,
   after: Cursor,
   oldest: RawBuilder<unknown>,
-): Promise<Stretch> => {
+): Promise<LogSlice> => {
   const rows = await database.read(
     scope,
     () => sql<Row>`

@@ -9,33 +9,33 @@ import type { Database, Scope, Tx } from '../database/database.ts'
  * A place in the log by time; `position` tells events of one moment apart, a text since it is
  * beyond what a number holds.
  */
-export interface Place {
+export interface HistoryCursor {
   readonly at: Instant
   readonly position: string
 }
 
 /** What is asked of the log; null asks for nothing. */
-export interface Wanted {
+export interface HistoryQuery {
   readonly from: Instant | null
   readonly until: Instant | null
   readonly type: EventType | null
   readonly username: string | null
   /** Only what lies before it. */
-  readonly before: Place | null
+  readonly before: HistoryCursor | null
   readonly limit: number
 }
 
 /** An event with its order's number. */
-export interface Told extends Place {
+export interface HistoryRow extends HistoryCursor {
   readonly order_id: string
   readonly identifier: string
   readonly body: string
 }
 
 /** A page of the log, and the place from which to look further back; null where nothing is left. */
-export interface Stretch {
-  readonly events: readonly Told[]
-  readonly next: Place | null
+export interface HistoryPage {
+  readonly events: readonly HistoryRow[]
+  readonly next: HistoryCursor | null
 }
 
 /**
@@ -51,9 +51,9 @@ const LOOK = 20_000
 export const eventsBack = (
   database: Database,
   scope: Scope,
-  { from, until, type, username, before, limit }: Wanted,
+  { from, until, type, username, before, limit }: HistoryQuery,
   look = LOOK,
-): Promise<Stretch> => {
+): Promise<HistoryPage> => {
   const stretch = [sql`client_id = app_client()`]
   if (from !== null) stretch.push(sql`at >= ${from}`)
   if (until !== null) stretch.push(sql`at <= ${until}`)
@@ -75,7 +75,7 @@ export const eventsBack = (
       ...picked,
       ...(edge === null ? [] : [sql`(at, position) >= (${edge.at}, ${edge.position}::bigint)`]),
     ]
-    const found = await tx.finish(sql<Told>`
+    const found = await tx.finish(sql<HistoryRow>`
       select e.at, e.position::text as position, e.order_id,
         coalesce(o.identifier, ${entered} ->> 'identifier') as identifier, e.body
       from (
@@ -103,10 +103,10 @@ const edgeOf = async (
   { db }: Tx,
   stretch: readonly RawBuilder<unknown>[],
   look: number,
-): Promise<Place | null> => {
+): Promise<HistoryCursor | null> => {
   const {
     rows: [edge],
-  } = await sql<Place>`
+  } = await sql<HistoryCursor>`
     select e.at, e.position::text as position
     from events e
     where ${sql.join(stretch, sql` and `)}

@@ -3,7 +3,7 @@ import type { AccessCode } from '../../../domain/order/parties/access-code.ts'
 import type { LinkParty } from '../../../domain/policy/viewer.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
-import { insertMessages, type Message } from '../orders/lock.ts'
+import { insertMessages, type QueuedMessage } from '../orders/lock.ts'
 
 /** A code with its id. */
 export type KeptCode = AccessCode & { readonly id: string }
@@ -37,7 +37,7 @@ export const addCode = (
   { db, finish }: Tx,
   client_id: string,
   code: NewCode,
-  messages: readonly Message[],
+  messages: readonly QueuedMessage[],
 ): Promise<unknown> =>
   Promise.all([
     db

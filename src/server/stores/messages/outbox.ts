@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { OutboxRow } from '../database/tables.ts'
 
 /** A message as the ledger keeps it. */
-export interface Kept {
+export interface OutboxMessage {
   readonly id: string
   readonly order_id: string | null
   readonly kind: OutboxRow['kind']
@@ -157,10 +157,10 @@ export const listMessages = (
   database: Database,
   viewer: Viewer,
   before: string | null,
-): Promise<Kept[]> =>
+): Promise<OutboxMessage[]> =>
   database.read(
     scopeOf(viewer),
-    () => sql<Kept>`
+    () => sql<OutboxMessage>`
     select id, order_id, kind, channel, recipient, subject, body, secret, state, tries, created_at,
       sent_at, error
     from outbox

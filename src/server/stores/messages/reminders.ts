@@ -33,7 +33,7 @@ export const chasingClients = (database: Database): Promise<ChasingClient[]> =>
   )
 
 /** A place in the open orders, by dispatch. */
-export interface Place {
+export interface ReminderCursor {
   readonly dispatch_at: Instant
   readonly id: string
 }
@@ -42,7 +42,7 @@ export interface Place {
 const MOST_LOOKED_AT = 5_000
 const AT_ONCE = 250
 
-const behind = (after: Place | null) =>
+const behind = (after: ReminderCursor | null) =>
   sql`
     (dispatch_at, id) > (coalesce(${after?.dispatch_at ?? null}::timestamptz, '-infinity'),
       coalesce(${after?.id ?? null}::uuid, '00000000-0000-0000-0000-000000000000'))`
@@ -57,11 +57,11 @@ export const eachOpen = async (
   until: Instant,
   look: (order: Order) => void,
 ): Promise<boolean> => {
-  let after: Place | null = null
+  let after: ReminderCursor | null = null
   for (let seen = 0; seen < MOST_LOOKED_AT; seen += AT_ONCE) {
-    const page: (Place & { doc: Order })[] = await database.read(
+    const page: (ReminderCursor & { doc: Order })[] = await database.read(
       scope,
-      () => sql<Place & { doc: Order }>`
+      () => sql<ReminderCursor & { doc: Order }>`
       select dispatch_at, id, doc
       from orders
       where client_id = app_client()
@@ -85,12 +85,12 @@ export const eachOpen = async (
 export const openAfter = (
   database: Database,
   scope: Scope,
-  after: Place | null,
+  after: ReminderCursor | null,
   limit: number,
-): Promise<(Place & { doc: Order })[]> =>
+): Promise<(ReminderCursor & { doc: Order })[]> =>
   database.read(
     scope,
-    () => sql<Place & { doc: Order }>`
+    () => sql<ReminderCursor & { doc: Order }>`
     select dispatch_at, id, doc from orders
     where client_id = app_client() and status = 'open' and ${behind(after)}
     order by dispatch_at, id limit ${limit}`,

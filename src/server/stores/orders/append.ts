@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
-import type { Once } from '../requests/idempotency.ts'
+import type { IdempotencyKey } from '../requests/idempotency.ts'
 import { batchStateOf, type BatchState } from '../imports/imports.ts'
 import { changesHeld, changesNew, insertChanges, type CountChange } from './counts/changes.ts'
 import { insertNames, newNames, type Named } from './names.ts'
 import { insertRows, updateRow, updateRows, type Row } from './projection.ts'
 import { rowOf } from './row.ts'
-import { insertMessages, type Advanced, type Held, type Message } from './lock.ts'
+import { insertMessages, type AppendedOrder, type LockedOrder, type QueuedMessage } from './lock.ts'
 
 /** An order before and after new events. */
 export interface OrderChange {
-  readonly before: Held
-  readonly next: Advanced
+  readonly before: LockedOrder
+  readonly next: AppendedOrder
 }
 
 /**
@@ -36,7 +36,7 @@ export interface OrderBatch {
 }
 
 /** The batch of orders that are new at `now`. */
-export const newOrders = (made: readonly Advanced[], now: Instant): OrderBatch => {
+export const newOrders = (made: readonly AppendedOrder[], now: Instant): OrderBatch => {
   // In one order whoever adds them, so that requests that wait for each other's numbers never wait
   // in a circle.
   const rows = made
@@ -75,14 +75,14 @@ export const changedOrders = (changes: readonly OrderChange[]): OrderBatch => {
   }
 }
 
-const eventsOf = (orders: readonly Advanced[]): string =>
+const eventsOf = (orders: readonly AppendedOrder[]): string =>
   JSON.stringify(orders.flatMap(({ stored }) => stored))
 
 /**
  * The stored answer of a request with an Idempotency-Key, which is taken already or is to be taken
  * with it.
  */
-export interface Answered extends Once {
+export interface KeptAnswer extends IdempotencyKey {
   readonly status: number
   readonly answer: string
   readonly is_taken: boolean
@@ -90,8 +90,8 @@ export interface Answered extends Once {
 
 /** What is written with the events, in the same statement. */
 export interface Beside {
-  readonly messages?: readonly Message[]
-  readonly answered?: Answered | null
+  readonly messages?: readonly QueuedMessage[]
+  readonly answered?: KeptAnswer | null
   /** The open import that new orders belong to; where it is not open, nothing is written. */
   readonly import_id?: string | null
   /** The transaction ends with this: COMMIT leaves in the same round trip. */
@@ -233,7 +233,7 @@ const insertEvents = (client_id: string, events: string): RawBuilder<unknown> =>
 
 const keepAnswer = (
   client_id: string,
-  { actor, route, key, body_hash, status, answer, is_taken }: Answered,
+  { actor, route, key, body_hash, status, answer, is_taken }: KeptAnswer,
 ): RawBuilder<unknown> =>
   is_taken
     ? sql`update idempotency set status = ${status}, answer = ${answer}

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Order } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
-import type { Held } from './lock.ts'
+import type { LockedOrder } from './lock.ts'
 
 /**
  * Locks the orders of these ids that can be seen, by id, so that two who want the same ones never
  * wait in a circle.
  */
-export const holdOrders = async ({ db }: Tx, ids: readonly string[]): Promise<Held[]> => {
+export const lockOrders = async ({ db }: Tx, ids: readonly string[]): Promise<LockedOrder[]> => {
   const { rows } = await sql<{ doc: Order; head: string; dispatch_at: Instant; now: Instant }>`
     select doc, head, dispatch_at, clock_timestamp() as now from orders
     where client_id = app_client() and id = any(${[...ids]}::uuid[])

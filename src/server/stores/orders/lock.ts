@@ -14,14 +14,14 @@ export interface StoredEvent {
 }
 
 /** An order after new events, with the rows that put them on record. */
-export interface Advanced {
+export interface AppendedOrder {
   readonly order: Order
   readonly head: string
   readonly stored: readonly StoredEvent[]
 }
 
 /** An order held for change until the transaction ends. */
-export interface Held {
+export interface LockedOrder {
   readonly order: Order
   readonly head: string
   readonly dispatch_at: Instant
@@ -32,10 +32,10 @@ export interface Held {
  * Locks one visible order; null where there is none of that id in the transaction's scope. `now` is
  * the database's clock.
  */
-export const holdOrder = async (tx: Tx, id: string): Promise<Held | null> => {
+export const lockOrder = async (tx: Tx, id: string): Promise<LockedOrder | null> => {
   const [row] = await tx.named(
     'hold_order',
-    sql<Held>`
+    sql<LockedOrder>`
     select doc as order, head, dispatch_at, clock_timestamp() as now
     from orders
     where id = ${id} and client_id = app_client() for update`,
@@ -44,7 +44,7 @@ export const holdOrder = async (tx: Tx, id: string): Promise<Held | null> => {
 }
 
 /** A message that leaves with the change that caused it. */
-export interface Message {
+export interface QueuedMessage {
   id: string
   order_id: string | null
   kind: 'otp' | 'office' | 'reset' | 'notice'
@@ -57,7 +57,7 @@ export interface Message {
 }
 
 /** The statement that queues messages and wakes those who send them; with none it does nothing. */
-export const insertMessages = (client_id: string, messages: readonly Message[]) => sql`
+export const insertMessages = (client_id: string, messages: readonly QueuedMessage[]) => sql`
   insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret,
     expires_at)
   select id, ${client_id}::uuid, order_id, kind, channel, recipient, subject, body, secret,
@@ -96,10 +96,10 @@ export const readOrder = async (
   database: Database,
   scope: Scope,
   id: string,
-): Promise<Held | null> => {
+): Promise<LockedOrder | null> => {
   const [row] = await database.read(
     scope,
-    () => sql<Held>`
+    () => sql<LockedOrder>`
     select doc as order, head, dispatch_at, clock_timestamp() as now
     from orders
     where client_id = app_client() and id = ${id}`,

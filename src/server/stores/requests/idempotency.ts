@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
 /** A request that must have one effect however often it is sent. */
-export interface Once {
+export interface IdempotencyKey {
   readonly actor: string
   readonly route: string
   readonly key: string
@@ -22,7 +22,11 @@ export type Earlier =
  * Takes the key for this transaction, waiting for another that holds it; tells what an earlier one
  * left.
  */
-export const takeKey = async ({ db }: Tx, client_id: string, once: Once): Promise<Earlier> => {
+export const takeKey = async (
+  { db }: Tx,
+  client_id: string,
+  once: IdempotencyKey,
+): Promise<Earlier> => {
   const taken = sql`insert into idempotency (client_id, actor, route, key, body_hash)
     values (${client_id}, ${once.actor}, ${once.route}, ${once.key}, ${once.body_hash})
     on conflict do nothing`.execute(db)
@@ -37,13 +41,13 @@ export const takeKey = async ({ db }: Tx, client_id: string, once: Once): Promis
 export const earlierAnswer = async (
   database: Database,
   scope: Scope,
-  once: Once,
+  once: IdempotencyKey,
 ): Promise<Earlier> => {
   const [row] = await database.read(scope, () => find(scope.client_id, once))
   return judged(row, once)
 }
 
-interface Found {
+interface KeptRequest {
   body_hash: string
   status: number | null
   answer: string | null
@@ -51,14 +55,14 @@ interface Found {
 
 const find = (
   client_id: string,
-  once: Once,
-) => sql<Found>`select body_hash, status, answer from idempotency
+  once: IdempotencyKey,
+) => sql<KeptRequest>`select body_hash, status, answer from idempotency
   where client_id = ${client_id}
     and actor = ${once.actor}
     and route = ${once.route}
     and key = ${once.key}`
 
-const judged = (row: Found | undefined, once: Once): Earlier => {
+const judged = (row: KeptRequest | undefined, once: IdempotencyKey): Earlier => {
   if (!row || row.status === null || row.answer === null)
     return row && row.body_hash !== once.body_hash ? { kind: 'other_body' } : { kind: 'none' }
   return row.body_hash === once.body_hash
@@ -70,7 +74,7 @@ const judged = (row: Found | undefined, once: Once): Earlier => {
 export const keepAnswer = async (
   { db }: Tx,
   client_id: string,
-  once: Once,
+  once: IdempotencyKey,
   status: number,
   answer: string,
 ): Promise<void> => {

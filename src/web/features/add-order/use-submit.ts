@@ -7,7 +7,7 @@ import { inputOf, type FormValues, type Mode } from '../../lib/order-form/form-v
 import { problemsIn } from '../../lib/order-form/problems.ts'
 import { notify } from '../../ui/notify.ts'
 
-type Answer = Output<typeof addOrders>
+type AddedAnswer = Output<typeof addOrders>
 
 /** The order that was added: its id and number. */
 export interface AddedOrder {
@@ -17,7 +17,7 @@ export interface AddedOrder {
 
 /** What a refusal says of this form's one order, by field; a taken number is the identifier's. */
 const refusedFields = ({ code, answer, errors }: ApiFailure): Map<string, string> => {
-  const [failed] = (answer as Partial<Answer> | null)?.result?.failed ?? []
+  const [failed] = (answer as Partial<AddedAnswer> | null)?.result?.failed ?? []
   if (code === 409 && failed) return new Map([['identifier', failed.message]])
   const told = failed?.errors ?? errors
   // The order stands first in the list that was sent.

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
 
-type Message = Output<typeof listOutbox>['result'][number]
+type OutboxRowShown = Output<typeof listOutbox>['result'][number]
 
 const SIZE = 50
 const icons: Readonly<Record<string, IconName>> = {
@@ -36,7 +36,7 @@ export const Outbox = ({ zone }: { zone: string }) => {
       ).result,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length === SIZE ? (page.at(-1)?.id ?? null) : null),
-    select: ({ pages }): readonly Message[] => pages.flat(),
+    select: ({ pages }): readonly OutboxRowShown[] => pages.flat(),
   })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   return (
@@ -92,7 +92,7 @@ const Line = ({
   message: { channel, recipient, subject, body, state, tries, error, created_at },
   zone,
 }: {
-  message: Message
+  message: OutboxRowShown
   zone: string
 }) => {
   const say = t(managementWords)
@@ -127,7 +127,7 @@ const Line = ({
   )
 }
 
-const Text = ({ subject, body }: Pick<Message, 'subject' | 'body'>) => (
+const Text = ({ subject, body }: Pick<OutboxRowShown, 'subject' | 'body'>) => (
   <details>
     <summary>{subject}</summary>
     <pre className="outbox-body">{body}</pre>

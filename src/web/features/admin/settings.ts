@@ -2,7 +2,7 @@ import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 
 /** One setting as it is written down: where it stands, and its value line by line. */
-export interface Setting {
+export interface PolicySetting {
   readonly path: string
   readonly lines: readonly string[]
 }
@@ -13,7 +13,10 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 /**
  * A configuration as a list of settings, by where they stand; a group that holds nothing is none.
  */
-export const settingsIn = (document: Readonly<Record<string, unknown>>, under = ''): Setting[] =>
+export const settingsIn = (
+  document: Readonly<Record<string, unknown>>,
+  under = '',
+): PolicySetting[] =>
   // The database keeps no order of its own.
   Object.entries(document)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwedFigures, owedReport } from '../../../contract/analysis.ts'
 import { OWED_A_PAGE } from '../../../domain/order/parties/missing-step-ages.ts'
-import { owedParties } from '../../../domain/order/parties/step.ts'
+import { stepParties } from '../../../domain/order/parties/step.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { managementWords } from '../../../domain/words/management.ts'
@@ -105,7 +105,7 @@ const Counts = ({ figures: { counts, ages }, picked, onPick }: PickProps) => {
       <thead>
         <tr>
           <th scope="col">{say.since}</th>
-          {owedParties.map((party) => (
+          {stepParties.map((party) => (
             <th key={party} scope="col" className="lines-number">
               {named.parties[party]}
             </th>
@@ -116,7 +116,7 @@ const Counts = ({ figures: { counts, ages }, picked, onPick }: PickProps) => {
         {ages.map(({ least, most }, age) => (
           <tr key={least}>
             <th scope="row">{ageOf(least, most)}</th>
-            {owedParties.map((party) => {
+            {stepParties.map((party) => {
               const orders =
                 counts.find((one) => one.party === party && one.age === age)?.orders ?? 0
               const isPicked = picked?.party === party && picked.age === age

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import type { HomeSearch } from '../../lib/location/home-search.ts'
 
 /** Where a figure leads: the dashboard with the filters that show its orders. */
-export type Shown = Pick<HomeSearch, 'need' | 'from' | 'to' | 'source' | 'destination' | 'sort'>
+export type OrdersFilter = Pick<
+  HomeSearch,
+  'need' | 'from' | 'to' | 'source' | 'destination' | 'sort'
+>
 
 /**
  * A figure that opens the orders behind it. An account whose first day is fixed cannot ask for a
@@ -15,7 +18,7 @@ export const OrdersLink = ({
   className,
   children,
 }: {
-  shown: Shown
+  shown: OrdersFilter
   fixed_from: string | null
   className?: string
   children: ReactNode
@@ -29,5 +32,5 @@ export const OrdersLink = ({
   )
 
 /** Can the dashboard show exactly these orders? */
-export const isReachable = ({ from }: Shown, fixed_from: string | null): boolean =>
+export const isReachable = ({ from }: OrdersFilter, fixed_from: string | null): boolean =>
   fixed_from === null || from === fixed_from

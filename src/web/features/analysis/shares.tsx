@@ -2,14 +2,14 @@ import type { Figures } from '../../../contract/analysis.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
-import { OrdersLink, type Shown } from './orders-link.tsx'
+import { OrdersLink, type OrdersFilter } from './orders-link.tsx'
 import { shareOf } from './tiles.tsx'
 
 interface Props {
   title: string
   shares: Figures['by_source']
   fixed_from: string | null
-  shownBy: (name: string) => Shown
+  shownBy: (name: string) => OrdersFilter
 }
 
 /**

@@ -1,7 +1,7 @@
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Asks, Question, Reply } from './worker.ts'
+import type { Asks, WorkerQuestion, WorkerReply } from './worker.ts'
 
 /** A worker of its own for one dialog. */
 export interface Reader {
@@ -29,7 +29,7 @@ export const newReader = (): Reader => {
   }
   const started = (): Worker => {
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    made.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    made.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       const waiter = waiting.get(data.id)
       waiting.delete(data.id)
       if ('failure' in data) waiter?.reject(new ApiFailure(0, data.failure))
@@ -45,7 +45,7 @@ export const newReader = (): Reader => {
       // The answer to a question is of its type: the worker's own functions say so.
       waiting.set(last_id, { resolve: resolve as (result: unknown) => void, reject })
       worker ??= started()
-      worker.postMessage({ id: last_id, ask: name, given } satisfies Question, [])
+      worker.postMessage({ id: last_id, ask: name, given } satisfies WorkerQuestion, [])
     })
   return { ask, end }
 }

@@ -10,7 +10,7 @@ export const ROW_PX = 36
 const STEP = 8
 
 /** A run of rows as they stand in a list. */
-interface Run {
+interface RowWindow {
   readonly from: number
   readonly rows: readonly GridRow[]
 }
@@ -24,7 +24,7 @@ export const useRows = (
   list: Shown,
   version: number,
   height: number,
-): [Run, (top: number) => void] => {
+): [RowWindow, (top: number) => void] => {
   const id = useId()
   const [from, setFrom] = useState(0)
   const count = Math.ceil(height / ROW_PX) + 3 * STEP
@@ -34,7 +34,7 @@ export const useRows = (
     gcTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<Run> => ({
+    queryFn: async (): Promise<RowWindow> => ({
       from,
       rows: await reader.ask('rows', list, from, count),
     }),

@@ -17,7 +17,7 @@ import type { Opened } from './reading.ts'
 import type { Summary } from './weighing.ts'
 import { begin, changeDiffering, compare, submit } from './submit.ts'
 
-type Step = 'choose' | 'loading' | 'mapping' | 'preview' | 'uploads'
+type UploadStep = 'choose' | 'loading' | 'mapping' | 'preview' | 'uploads'
 
 /** A file, and the import that it is: all that is sent of it, in however many tries. */
 interface Picked {
@@ -39,7 +39,7 @@ export const useUpload = (
   const queries = useQueryClient()
   const { preferences, save } = usePreferences()
   const { bulk_headers: remembered, bulk_dates } = preferences ?? usualPreferences
-  const [step, setStep] = useState<Step>('choose')
+  const [step, setStep] = useState<UploadStep>('choose')
   const [fault, setFault] = useState<string | null>(null)
   const [picked, setPicked] = useState<Picked | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -47,19 +47,19 @@ const asks = {
 export type Asks = typeof asks
 
 /** A question to the worker, told apart by `id`. */
-export interface Question {
+export interface WorkerQuestion {
   readonly id: number
   readonly ask: keyof Asks
   readonly given: readonly unknown[]
 }
 
 /** The answer to the question of this `id`; a failure has a sentence for people. */
-export type Reply =
+export type WorkerReply =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failure: string }
 
-self.addEventListener('message', ({ data: { id, ask, given } }: MessageEvent<Question>) => {
-  const answer = (reply: Reply): void => self.postMessage(reply, { transfer: [] })
+self.addEventListener('message', ({ data: { id, ask, given } }: MessageEvent<WorkerQuestion>) => {
+  const answer = (reply: WorkerReply): void => self.postMessage(reply, { transfer: [] })
   // Each question comes with what its function takes: the caller's types say so.
   const run = asks[ask] as (...all: readonly unknown[]) => unknown
   Promise.resolve()

@@ -17,8 +17,8 @@ import { isGone } from './party-fields.tsx'
 import { SendStatement } from './send-statement.tsx'
 import { spanOf } from './span.ts'
 
-type Account = Output<typeof crateStatement>['result']
-type Entry = Account['entries'][number]
+type PartyAccountAnswer = Output<typeof crateStatement>['result']
+type AccountEntry = PartyAccountAnswer['entries'][number]
 
 const SIZE = 50
 
@@ -49,7 +49,7 @@ export const PartyAccount = ({ party: { kind, name }, days, zone, onClose }: Par
     getNextPageParam: ({ entries }, _all, offset) =>
       entries.length === SIZE ? offset + SIZE : undefined,
     // What it had and has is the same on every page; the newest answer knows best.
-    select: ({ pages }): Account => ({
+    select: ({ pages }): PartyAccountAnswer => ({
       opening: pages.at(-1)?.opening ?? [],
       closing: pages.at(-1)?.closing ?? [],
       entries: pages.flatMap(({ entries }) => entries),
@@ -102,11 +102,11 @@ const Sums = ({
   account: { opening, closing, entries },
   days: { from, to },
 }: {
-  account: Account
+  account: PartyAccountAnswer
   days: DaysSearch
 }) => {
   const say = t(crateWords)
-  const of = (balances: Account['opening'], asset: string): number =>
+  const of = (balances: PartyAccountAnswer['opening'], asset: string): number =>
     balances.find((one) => one.asset === asset)?.balance ?? 0
   const assets = [
     ...new Set([...opening, ...closing, ...entries].map(({ asset }) => asset)),
@@ -151,7 +151,7 @@ const Sums = ({
 const whatOf = (event: string): string =>
   new Map<string, string>(Object.entries(t(panelWords).counts)).get(event) ?? t(crateWords).moved
 
-const Entries = ({ entries, zone }: { entries: readonly Entry[]; zone: string }) => {
+const Entries = ({ entries, zone }: { entries: readonly AccountEntry[]; zone: string }) => {
   const say = t(crateWords)
   return (
     <table className="lines crate-lines" aria-label={say.entries}>

@@ -10,7 +10,7 @@ import { Card, EmptyState } from '../../ui/surface.tsx'
 import { Steps } from './steps.tsx'
 import { useStretch } from './use-stretch.ts'
 
-type Statement = Output<typeof listStatements>['result'][number]
+type StatementRow = Output<typeof listStatements>['result'][number]
 
 /** Answers come from outside, so the list is asked for again now and then. */
 const AGAIN_MS = 30_000
@@ -18,7 +18,7 @@ const AGAIN_MS = 30_000
 /** The statements that parties were sent, newest first, with their answers (CRAT-01). */
 export const Statements = ({ zone }: { zone: string }) => {
   const say = t(crateWords)
-  const { query, page, turn } = useStretch<Statement>({
+  const { query, page, turn } = useStretch<StatementRow>({
     key: ['statements'],
     every: AGAIN_MS,
     ask: async (stretch, signal) =>
@@ -80,7 +80,7 @@ const Line = ({
   statement: { kind, party, created_at, created_by, balances, answer, note, answered_at },
   zone,
 }: {
-  statement: Statement
+  statement: StatementRow
   zone: string
 }) => {
   const say = t(crateWords)

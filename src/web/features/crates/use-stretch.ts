@@ -4,21 +4,21 @@ import { useState } from 'react'
 const SIZE = 10
 
 /** What part of a list to ask for. */
-export interface Stretch {
+export interface ListPart {
   readonly limit: number
   readonly offset: number
 }
 
-interface Asked<T> {
+interface ListRequest<T> {
   /** What the list is of: another one begins at its first page. */
   key: readonly unknown[]
-  ask: (stretch: Stretch, signal: AbortSignal) => Promise<T[]>
+  ask: (stretch: ListPart, signal: AbortSignal) => Promise<T[]>
   /** Milliseconds after which it is asked again. */
   every?: number
 }
 
 /** A list page by page; one line more than a page holds tells that there is a next. */
-export const useStretch = <T>({ key, ask, every }: Asked<T>) => {
+export const useStretch = <T>({ key, ask, every }: ListRequest<T>) => {
   const name = JSON.stringify(key)
   const [at, setAt] = useState({ name, page: 1 })
   const page = at.name === name ? at.page : 1

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../../domain/order/order.ts'
 import { lazyPart } from '../../ui/part.tsx'
 import type { DisplayItems as DisplayItemsDialog } from './dialogs/display-items.tsx'
 import type { Palette as PaletteDialog } from './palette/palette.tsx'
-import type { Telling } from './table/list-props.ts'
+import type { NoticePurpose } from './table/list-props.ts'
 
 const Help = lazyPart('help', async () => (await import('./dialogs/help.tsx')).Help)
 const DisplayItems = lazyPart(
@@ -16,7 +16,7 @@ const Palette = lazyPart('palette', async () => (await import('./palette/palette
 /** What lies over the dashboard. */
 export type Over =
   | { readonly is: 'help' | 'palette' | 'display_items' | 'bulk_upload' }
-  | { readonly is: Telling; readonly orders: readonly WireOrder[] }
+  | { readonly is: NoticePurpose; readonly orders: readonly WireOrder[] }
 
 type Props = Omit<ComponentProps<typeof PaletteDialog>, 'onClose'> &
   Omit<ComponentProps<typeof DisplayItemsDialog>, 'onClose'> & {

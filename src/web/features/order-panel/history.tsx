@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { orderHistory } from '../../../contract/orders.ts'
-import { toldEvent } from '../../../domain/order/event-summary.ts'
+import { eventSummary } from '../../../domain/order/event-summary.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { between, MINUTE } from '../../../domain/time.ts'
@@ -30,7 +30,7 @@ export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
       <h3>{say.history}</h3>
       <ol className="panel-history">
         {data?.map((event) => {
-          const { title, detail, by } = toldEvent(event, t)
+          const { title, detail, by } = eventSummary(event, t)
           const { device_time: claimed, server_time } = event
           const time = (instant: string): string =>
             formatTime(instant, policy.time_zone, 'DD MMM HH:mm')

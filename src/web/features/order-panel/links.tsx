@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/drawer.tsx'
 import { notify } from '../../ui/notify.ts'
 import { offered, type Panel } from './panel.ts'
 
-type Link = Output<typeof listLinks>['result'][number]
+type LinkRow = Output<typeof listLinks>['result'][number]
 
 /** The order's public links: made and copied, with their openings, and ended (LINK-01). */
 export const Links = ({ panel }: { panel: Panel }) => {
@@ -24,7 +24,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
   const callApi = useCallApi()
   const [isBusy, setBusy] = useState(false)
   const [url, setUrl] = useState<string | null>(null)
-  const [revoked, setRevoked] = useState<Link | null>(null)
+  const [revoked, setRevoked] = useState<LinkRow | null>(null)
   const offers = {
     receiver: offered(panel, 'receiver_link'),
     driver: offered(panel, 'driver_link'),
@@ -54,7 +54,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
       setUrl(result.url)
       if (await copyText(result.url)) notify.done(t(words).link_copied)
     })
-  const revoke = ({ id: link_id }: Link) =>
+  const revoke = ({ id: link_id }: LinkRow) =>
     doing(async () => {
       const { message } = await callApi<typeof revokeLink>('POST /orders/:id/links/revoke', {
         params: { id },
@@ -126,7 +126,7 @@ const Row = ({
   now,
   onRevoke,
 }: {
-  link: Link
+  link: LinkRow
   zone: string
   now: string
   onRevoke: () => void

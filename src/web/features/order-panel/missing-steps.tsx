@@ -1,5 +1,5 @@
 import { linkActions } from '../../../domain/order/commands.ts'
-import { askingReasons, type Owed } from '../../../domain/order/parties/missing-steps.ts'
+import { askingReasons, type MissingStep } from '../../../domain/order/parties/missing-steps.ts'
 import { toldDuration } from '../../../domain/duration.ts'
 import { between } from '../../../domain/time.ts'
 import { formatTime } from '../../../domain/time-format.ts'
@@ -27,7 +27,7 @@ export const StillLacking = ({ panel }: { panel: Panel }) => {
   )
 }
 
-const Step = ({ panel, owed }: { panel: Panel; owed: Owed }) => {
+const Step = ({ panel, owed }: { panel: Panel; owed: MissingStep }) => {
   const { order, policy, clock, busy, sendStep } = panel
   const { step, party, since, asked_at } = owed
   const say = t(panelWords).owed

@@ -1,5 +1,5 @@
 import type { WireOrder } from '../../../domain/order/order.ts'
-import type { Owed } from '../../../domain/order/parties/missing-steps.ts'
+import type { MissingStep } from '../../../domain/order/parties/missing-steps.ts'
 import { onPage } from '../../lib/order-on-page.ts'
 import { useAsking } from '../../lib/session/viewer.ts'
 import { OneOrder } from '../../ui/one-order.tsx'
@@ -27,12 +27,12 @@ import './facts.css'
 import './remark-form.css'
 import './proof/proof.css'
 
-interface OrderPanelProps extends Ways {
+interface OrderPanelProps extends PanelTargets {
   order_id: string
   onClose: () => void
 }
 /** Where else the panel leads, from a page that has such places. */
-interface Ways {
+interface PanelTargets {
   onDetails?: (() => void) | undefined
   /** Shows the other orders of a place. */
   onPlace?: ((search: PlaceSearch) => void) | undefined
@@ -53,7 +53,7 @@ const Loaded = ({
   owed,
   onDetails,
   onPlace,
-}: { order: WireOrder; owed: readonly Owed[] } & Ways) => {
+}: { order: WireOrder; owed: readonly MissingStep[] } & PanelTargets) => {
   const asking = useAsking()
   const panel: Panel = { order: onPage(order), owed, ...asking, ...useAct(order) }
   return (

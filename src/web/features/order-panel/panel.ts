@@ -1,8 +1,8 @@
 import type { CountInput } from '../../../contract/lots.ts'
 import type { EpodInput } from '../../../contract/proof/actions.ts'
 import type { ItemRemarkInput } from '../../../domain/order/proof/item-remark.ts'
-import type { Owed } from '../../../domain/order/parties/missing-steps.ts'
-import type { OwedStep } from '../../../domain/order/parties/step.ts'
+import type { MissingStep } from '../../../domain/order/parties/missing-steps.ts'
+import type { ProofStep } from '../../../domain/order/parties/step.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
 import { offerOf, type Offer } from '../../lib/offered.ts'
@@ -12,17 +12,17 @@ import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 
 /** What a person does to the order, without the order's id, which is added. */
-export type Act = Omit<EpodInput, '_id' | 'device_time'>
+export type ProofInput = Omit<EpodInput, '_id' | 'device_time'>
 
 /** An order with what its panel's parts need. */
 export interface Panel extends Asking {
   readonly order: OrderOnPage
   /** What its proof still lacks, as the server sees it. */
-  readonly owed: readonly Owed[]
+  readonly owed: readonly MissingStep[]
   /** Is an action under way? No other one starts meanwhile. */
   readonly busy: boolean
   /** Puts one action on record; false when it was refused, which has then been said. */
-  readonly act: (what: Act) => Promise<boolean>
+  readonly act: (what: ProofInput) => Promise<boolean>
   /** Approves the proof or turns it down (REVW-01). */
   readonly review: (is_approved: boolean) => Promise<boolean>
   /** Remarks on single items, all or none (ITEM-02). */
@@ -30,7 +30,7 @@ export interface Panel extends Asking {
   /** Puts one count of the order's crates on record (LOT-02). */
   readonly countCrates: (count: CountInput) => Promise<boolean>
   /** Sends whoever owes a step a link to it (CHAS-01). */
-  readonly sendStep: (step: OwedStep) => Promise<boolean>
+  readonly sendStep: (step: ProofStep) => Promise<boolean>
   readonly sendOtp: () => Promise<boolean>
   readonly sendPhoto: SendPhoto
 }

@@ -10,7 +10,7 @@ import { ApiFailure } from '../../lib/api/failure.ts'
 import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { sendPhoto } from '../../lib/photos/send-photo.ts'
 import { notify } from '../../ui/notify.ts'
-import type { Act, Panel } from './panel.ts'
+import type { ProofInput, Panel } from './panel.ts'
 
 /**
  * The panel's actions: each goes out once under its key, says what came of it, and has the order
@@ -60,7 +60,7 @@ export const useAct = ({
     }
   }
 
-  const act = (what: Act): Promise<boolean> =>
+  const act = (what: ProofInput): Promise<boolean> =>
     run(() =>
       callApi<typeof updateEpod>('POST /update_epod', {
         query: {},

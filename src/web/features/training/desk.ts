@@ -9,7 +9,7 @@ import { evolve } from '../../../domain/order/evolve.ts'
 import { enteredFrom } from '../../../domain/order/entry/new-order.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { tellsReceivers } from '../../../domain/order/proof/outbound.ts'
-import { owedOf } from '../../../domain/order/parties/missing-steps.ts'
+import { missingStepsOf } from '../../../domain/order/parties/missing-steps.ts'
 import { isRefusal } from '../../../domain/order/refusal.ts'
 import { shapeOf } from '../../../domain/order/upcast.ts'
 import { DAY, HOUR, later, type Clock, type Instant } from '../../../domain/time.ts'
@@ -40,7 +40,7 @@ export interface Mail {
 }
 
 /** Everything that the tour knows, and nobody else. */
-export interface Told {
+export interface TrainingState {
   readonly logs: Readonly<Record<TrainingOrder, readonly Recorded[]>>
   readonly inbox: readonly Mail[]
 }
@@ -62,7 +62,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
   const orders = new Map<string, Order>()
   const files = new Map<string, Blob>()
   const listeners = new Set<() => void>()
-  let told: Told = { logs: { otp: [], shortage: [], refusal: [] }, inbox: [] }
+  let told: TrainingState = { logs: { otp: [], shortage: [], refusal: [] }, inbox: [] }
 
   const nameOf = (order_id: string): TrainingOrder => {
     const name = trainingOrders.find((one) => ids[one] === order_id)
@@ -260,7 +260,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     update,
     sendOtp,
     orderOf,
-    owedBy: (order_id: string) => owedOf(orderOf(order_id), policy, clock()),
+    owedBy: (order_id: string) => missingStepsOf(orderOf(order_id), policy, clock()),
     linesOf: (order_id: string) =>
       told.logs[nameOf(order_id)].map((event) => ({
         seq: event.seq,
@@ -268,7 +268,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
         digest: '',
       })),
     fileAt: (url: string): Blob | null => files.get(url) ?? null,
-    now: (): Told => told,
+    now: (): TrainingState => told,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

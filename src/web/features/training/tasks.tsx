@@ -11,7 +11,7 @@ import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Card } from '../../ui/surface.tsx'
-import type { Desk, Told } from './desk.ts'
+import type { Desk, TrainingState } from './desk.ts'
 
 const Mark = ({ state, number }: { state: TaskState; number: number }) => {
   const say = t(trainingWords)
@@ -27,7 +27,7 @@ const Mark = ({ state, number }: { state: TaskState; number: number }) => {
 
 interface TasksProps {
   desk: Desk
-  logs: Told['logs']
+  logs: TrainingState['logs']
   open: TrainingOrder | null
   onOpen: (order: TrainingOrder) => void
 }

@@ -8,7 +8,7 @@ export interface Progress {
   readonly expected: number | null
 }
 
-interface Wanted {
+interface DownloadRequest {
   /** Path under /api. */
   readonly path: string
   readonly body: unknown
@@ -30,7 +30,7 @@ export const download = async ({
   name,
   signal,
   onProgress,
-}: Wanted): Promise<void> => {
+}: DownloadRequest): Promise<void> => {
   const response = await withToken(async (token) => {
     const answer = await fetch(`/api${path}`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { answerOf, unreachable, type Failed } from './answer.ts'
 import { t } from '../language/language.ts'
 
 /** One refused input: a path with dots and the sentence for it. */
-export interface FieldError {
+export interface ShownFieldError {
   readonly field: string
   readonly code?: string
   readonly message: string
@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
   readonly code: number
   /** Error code: which sentence the message is; null where the answer does not say. */
   readonly said: string | null
-  readonly errors: readonly FieldError[]
+  readonly errors: readonly ShownFieldError[]
   readonly answer: unknown
 
   constructor(code: number, message: string, answer: unknown = null, said: string | null = null) {
@@ -26,7 +26,7 @@ export class ApiFailure extends Error {
     this.said = said
     this.answer = answer
     const errors = (answer as { errors?: unknown } | null)?.errors
-    this.errors = Array.isArray(errors) ? (errors as FieldError[]) : []
+    this.errors = Array.isArray(errors) ? (errors as ShownFieldError[]) : []
   }
 }
 

@@ -3,7 +3,7 @@ import { bodyOrFailure, failureOf } from './failure.ts'
 import { spokenHere } from '../language/language.ts'
 
 /** A request under /api as it goes out. */
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export const send = async ({
   signal,
   timeout = 15_000,
   keepalive = false,
-}: Outgoing): Promise<unknown> => {
+}: OutgoingRequest): Promise<unknown> => {
   const ended = new AbortController()
   const end = (): void => ended.abort()
   const timer = setTimeout(end, timeout)

@@ -7,7 +7,7 @@ import { isHeic } from './exif.ts'
 import type { ShrinkAnswer, ShrinkRequest, Shrunk } from './shrink-worker.ts'
 
 /** A file ready to be sent as one photo, and what was noticed of it where it could be read here. */
-export interface Prepared {
+export interface PreparedPhoto {
   readonly file_name: string
   readonly file_data: string
   readonly seen: Omit<Shrunk, 'picture'> | null
@@ -82,7 +82,7 @@ const dataUrl = (blob: Blob): Promise<string> =>
  * decoded here goes as picked, and the server judges it; but for HEIC, of which it takes none.
  * Throws an Error with a sentence for what cannot be sent.
  */
-export const prepare = async (file: File, loads_reader: boolean): Promise<Prepared> => {
+export const prepare = async (file: File, loads_reader: boolean): Promise<PreparedPhoto> => {
   const problem = pickedProblem(file)
   if (problem !== null) throw new Error(textFrom(pageSentences, problem, t))
   const isFromPhone = isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))

@@ -25,7 +25,7 @@ export interface PhotosOf extends Pick<Order, 'identifier' | 'invoice'> {
  * A photo that can be sent, once `complete` has its place, and why it had better be taken again, a
  * sentence each.
  */
-export interface Ready {
+export interface ReadyPhoto {
   readonly complete: Promise<SentPhoto>
   readonly doubts: readonly string[]
 }
@@ -38,7 +38,7 @@ export const readied = async (
   file: File,
   tag: PhotoTag,
   { identifier, invoice, locates, loadsReader }: PhotosOf,
-): Promise<Ready> => {
+): Promise<ReadyPhoto> => {
   const say = t(photoSentences)
   // Asked for now, since the phone may be elsewhere when the photo goes out.
   const here = locates ? whereabouts() : undefined

@@ -1,6 +1,6 @@
 import { fitted, PHOTO_QUALITY } from '../../../domain/order/photos/photo-file.ts'
 import type { ReadCode } from '../../../domain/order/photos/photo-code.ts'
-import { LOOK_SIDE, lookOf, type Look } from '../../../domain/order/photos/photo-look.ts'
+import { LOOK_SIDE, lookOf, type PhotoQuality } from '../../../domain/order/photos/photo-look.ts'
 import { codesIn } from './codes-in.ts'
 import { EXIF_WITHIN, exifOf, exifOfHeic, isHeic, withExif } from './exif.ts'
 
@@ -10,7 +10,7 @@ import { EXIF_WITHIN, exifOf, exifOfHeic, isHeic, withExif } from './exif.ts'
  */
 export interface Shrunk {
   picture: Blob
-  look: Look
+  look: PhotoQuality
   codes: readonly ReadCode[] | null
 }
 
@@ -32,7 +32,7 @@ export interface ShrinkAnswer {
 }
 
 /** How it looks, by the greys of a smaller one. */
-const lookAt = (picture: OffscreenCanvas): Look => {
+const lookAt = (picture: OffscreenCanvas): PhotoQuality => {
   const scale = Math.min(1, LOOK_SIDE / Math.max(picture.width, picture.height))
   const [width, height] = [
     Math.max(1, Math.round(picture.width * scale)),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { KEPT, newKey, type Answer } from '../api/answer.ts'
-import type { PhotosOf, PhotoTag, Ready, SentPhoto } from './ready.ts'
+import type { PhotosOf, PhotoTag, ReadyPhoto, SentPhoto } from './ready.ts'
 
 const preparing = () => import('./ready.ts')
 
@@ -43,7 +43,7 @@ export type SendPhoto = (
  */
 export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
-  const prepared = useRef(new Map<string, Ready>())
+  const prepared = useRef(new Map<string, ReadyPhoto>())
 
   // There before the first photo is, also when the line is lost meanwhile.
   useEffect(() => void preparing().catch(() => undefined), [])

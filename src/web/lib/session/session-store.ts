@@ -1,12 +1,12 @@
 import type { SignedIn } from '../../../contract/session.ts'
 
 /** What the page keeps of the signed-in account beside its token. */
-export type Account = Omit<SignedIn, 'status' | 'message' | 'token'>
+export type SignedInAccount = Omit<SignedIn, 'status' | 'message' | 'token'>
 
 /** A session as the page holds it. */
 export interface Session {
   readonly token: string
-  readonly account: Account
+  readonly account: SignedInAccount
 }
 
 /** The keys of the session in local storage (AUTH-04). */
@@ -32,11 +32,11 @@ export const storedSession = (): Session | null => {
   return last.session
 }
 
-const accountIn = (user: string): Account | null => {
+const accountIn = (user: string): SignedInAccount | null => {
   try {
-    const account = JSON.parse(user) as Partial<Account> | null
+    const account = JSON.parse(user) as Partial<SignedInAccount> | null
     return account?.userdata && account.policy?.config && typeof account.expires_at === 'string'
-      ? (account as Account)
+      ? (account as SignedInAccount)
       : null
   } catch {
     return null

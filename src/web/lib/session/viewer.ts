@@ -4,7 +4,7 @@ import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Reach, Viewer } from '../../../domain/policy/viewer.ts'
 import { useMinute } from '../minute.ts'
 import { useSession } from './session.ts'
-import type { Account } from './session-store.ts'
+import type { SignedInAccount } from './session-store.ts'
 
 /** What the page's questions to the policy need. */
 export interface Asking {
@@ -13,13 +13,13 @@ export interface Asking {
   readonly clock: Clock
 }
 
-const reachOf = ({ reach, party }: Account): Reach => {
+const reachOf = ({ reach, party }: SignedInAccount): Reach => {
   if (reach === 'vendor') return { kind: 'vendor', transporter: party ?? '' }
   return reach === 'distributor' ? { kind: 'distributor', name: party ?? '' } : { kind: 'client' }
 }
 
 /** The viewer that the server would see in this account. */
-export const viewerOf = (account: Account): Viewer => ({
+export const viewerOf = (account: SignedInAccount): Viewer => ({
   client_id: account.client_id,
   client: account.userdata.client,
   username: account.userdata.username,

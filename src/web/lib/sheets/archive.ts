@@ -7,7 +7,7 @@ import { Unreadable } from './unreadable.ts'
  * An entry of a ZIP archive, as its directory lists it; `size` is what that says of its bytes
  * unpacked.
  */
-export interface Entry {
+export interface ZipEntry {
   readonly name: string
   readonly method: number
   readonly size: number
@@ -26,7 +26,7 @@ const ENCRYPTED = 0b100_0001
  * or more than an archive: bytes before, behind or between what the directory lists, or entries
  * whose own heads say otherwise than it does.
  */
-export const entriesOf = (bytes: Uint8Array<ArrayBuffer>): Entry[] => {
+export const entriesOf = (bytes: Uint8Array<ArrayBuffer>): ZipEntry[] => {
   const say = t(bulkWords)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
@@ -37,7 +37,7 @@ export const entriesOf = (bytes: Uint8Array<ArrayBuffer>): Entry[] => {
   ]
   if (count > MOST_ENTRIES) throw new Unreadable(say.bomb)
   if (start + size !== end) throw new Unreadable(say.damaged)
-  const entries: (Entry & { from: number; to: number })[] = []
+  const entries: (ZipEntry & { from: number; to: number })[] = []
   for (let at = start, n = 0; n < count; n += 1) {
     if (at + 46 > end || view.getUint32(at, true) !== DIRECTORY) throw new Unreadable(say.damaged)
     const { entry, length } = entryAt(bytes, view, at)

@@ -1,11 +1,11 @@
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
-import { entriesOf, type Entry } from './archive.ts'
+import { entriesOf, type ZipEntry } from './archive.ts'
 import { MOST_BYTES, MOST_INFLATED } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What a file is, told from its bytes and not from its name. */
-export type Found =
+export type FileKindFound =
   | { readonly is: 'text' }
   | { readonly is: 'xlsx' | 'ods'; readonly parts: ReadonlyMap<string, string> }
 
@@ -25,7 +25,7 @@ const beginsWith = (bytes: Uint8Array, ...wanted_bytes: number[]): boolean =>
 export const inspect = async (
   bytes: Uint8Array<ArrayBuffer>,
   most_inflated = MOST_INFLATED,
-): Promise<Found> => {
+): Promise<FileKindFound> => {
   const say = t(bulkWords)
   if (bytes.length > MOST_BYTES) throw new Unreadable(say.fileTooLarge(MOST_BYTES))
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
@@ -58,7 +58,10 @@ const isProtected = (bytes: Uint8Array): boolean =>
     .includes('EncryptedPackage')
 
 /** Unpacks each entry, counting over all of them, and keeps the small parts that are wanted. */
-const counted = async (entries: readonly Entry[], most: number): Promise<Map<string, string>> => {
+const counted = async (
+  entries: readonly ZipEntry[],
+  most: number,
+): Promise<Map<string, string>> => {
   const say = t(bulkWords)
   // What the directory says saves the work; that it may lie is why the bytes are counted too.
   if (entries.reduce((sum, { size }) => sum + size, 0) > most) throw new Unreadable(say.bomb)

@@ -1,5 +1,5 @@
 import { streamXlsxRows } from 'hucre/xlsx'
-import { momentAt, type Cell, type Moment } from '../../../domain/bulk/cell.ts'
+import { momentAt, type Cell, type SheetTime } from '../../../domain/bulk/cell.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
 import { MOST_CHARACTERS } from './limits.ts'
@@ -57,7 +57,7 @@ const MARCH_1900_MS = Date.UTC(1900, 2, 1)
 /** A moment this close to the beginning is a length of time, not a date. */
 const LENGTH_DAYS = 3_650
 
-const momentOf = (date: Date, is_1904: boolean): Moment => {
+const momentOf = (date: Date, is_1904: boolean): SheetTime => {
   const ms = date.getTime()
   const since_1904 = (ms - EPOCH_1904_MS) / DAY_MS
   if (is_1904 && since_1904 < LENGTH_DAYS) return { days: since_1904 }

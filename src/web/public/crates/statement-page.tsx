@@ -8,18 +8,18 @@ import { t } from '../../lib/language/language.ts'
 import { call } from '../link/call.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { Statement, type Shown } from './statement.tsx'
+import { Statement, type ShownStatement } from './statement.tsx'
 
 /** What the page is told, by the contract. */
-type Opened = Output<typeof openStatement>
+type OpenedStatement = Output<typeof openStatement>
 
 type State =
   | { readonly is: 'opening' | 'gone' }
   | { readonly is: 'failed'; readonly message: string }
-  | { readonly is: 'open'; readonly statement: Shown }
+  | { readonly is: 'open'; readonly statement: ShownStatement }
 
 /** An address that is over and one that never was look alike. */
-const stateOf = (answer: Answer<Opened>): State => {
+const stateOf = (answer: Answer<OpenedStatement>): State => {
   if (answer.ok) return { is: 'open', statement: answer.body.result }
   if (answer.code === 404 || answer.code === 422) return { is: 'gone' }
   return {
@@ -37,7 +37,8 @@ export const StatementPage = ({ reference }: { reference: string }) => {
   const [state, setState] = useState<State>({ is: 'opening' })
   const path = `/public/crates/${encodeURIComponent(reference)}`
   const open = useCallback(
-    async (): Promise<void> => setState(stateOf(await call<Opened>({ method: 'GET', path }))),
+    async (): Promise<void> =>
+      setState(stateOf(await call<OpenedStatement>({ method: 'GET', path }))),
     [path],
   )
   const isOpened = useRef(false)

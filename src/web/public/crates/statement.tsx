@@ -12,15 +12,15 @@ import { CheckIcon, CrossIcon } from '../kit/icons.tsx'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { shortTime } from '../kit/when.ts'
 
-type Answered = Output<typeof answerStatement>
+type StatementAnswered = Output<typeof answerStatement>
 
 /** A statement as its party sees it. */
-export type Shown = Answered['result']
+export type ShownStatement = StatementAnswered['result']
 
 interface StatementProps {
-  statement: Shown
+  statement: ShownStatement
   path: string
-  onAnswered: (statement: Shown) => void
+  onAnswered: (statement: ShownStatement) => void
   /** It is not as it was shown: somebody answered meanwhile. */ onStale: () => void
 }
 
@@ -49,7 +49,7 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
     setProblem(wrong && textFrom(pageSentences, wrong, t))
     if (wrong) return
     setBusy(true)
-    const sent = await call<Answered>({
+    const sent = await call<StatementAnswered>({
       method: 'POST',
       path,
       body: { answer: given, note: written },
@@ -160,7 +160,7 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
   )
 }
 
-const Counts = ({ balances }: { balances: Shown['balances'] }) => {
+const Counts = ({ balances }: { balances: ShownStatement['balances'] }) => {
   const say = t(statementWords)
   if (balances.length === 0)
     return (
@@ -188,7 +188,7 @@ const Counts = ({ balances }: { balances: Shown['balances'] }) => {
   )
 }
 
-const Verdict = ({ statement: { answer, note, answered_at } }: { statement: Shown }) => {
+const Verdict = ({ statement: { answer, note, answered_at } }: { statement: ShownStatement }) => {
   const say = t(statementWords)
   return (
     <>

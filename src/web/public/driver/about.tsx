@@ -1,11 +1,11 @@
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Page } from '../link/page.ts'
-import { questions, type Step } from '../receiver/steps.ts'
+import type { PublicPageState } from '../link/page.ts'
+import { questions, type ReceiverStep } from '../receiver/steps.ts'
 
 interface AboutProps {
-  page: Page
-  step?: Step
+  page: PublicPageState
+  step?: ReceiverStep
 }
 
 /** Which consignment this is, from whom, and how far the questions are. */

@@ -12,7 +12,7 @@ import {
   isOver,
   refusalOf,
   wantedPhoto,
-  type Page,
+  type PublicPageState,
   type RolePage,
   whyNotOffered,
 } from '../link/page.ts'
@@ -55,7 +55,7 @@ export const Driver = (props: RolePage) => {
 }
 
 /** The section that the address names behind `#`, where its step is still open (CHAS-01). */
-const sectionAsked = (page: Page): string => {
+const sectionAsked = (page: PublicPageState): string => {
   const named = location.hash.slice(1)
   const { photos, remarks, signature } = page.order
   const done = [
@@ -66,7 +66,7 @@ const sectionAsked = (page: Page): string => {
   return done.includes(named) ? '' : named
 }
 
-const Trip = ({ page }: { page: Page }) => {
+const Trip = ({ page }: { page: PublicPageState }) => {
   const [asked] = useState(() => sectionAsked(page))
   useEffect(() => {
     const section = document.getElementById(asked)
@@ -86,7 +86,7 @@ const Trip = ({ page }: { page: Page }) => {
   )
 }
 
-const Handover = ({ page }: { page: Page }) => {
+const Handover = ({ page }: { page: PublicPageState }) => {
   const say = t(publicWords)
   const [isAsked, setAsked] = useState(false)
   const send = refusalOf(page, 'trigger_otp')
@@ -111,7 +111,7 @@ const Handover = ({ page }: { page: Page }) => {
   )
 }
 
-const Photos = ({ page }: { page: Page }) => {
+const Photos = ({ page }: { page: PublicPageState }) => {
   const say = t(publicWords)
   const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: true })
   const reason = refusalOf(page, 'photo')
@@ -138,7 +138,7 @@ const Photos = ({ page }: { page: Page }) => {
   )
 }
 
-const Remark = ({ page }: { page: Page }) => {
+const Remark = ({ page }: { page: PublicPageState }) => {
   const say = t(publicWords)
   const [times, setTimes] = useState(0)
   const reason = refusalOf(page, 'remark')

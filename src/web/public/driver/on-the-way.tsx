@@ -4,14 +4,14 @@ import { t } from '../../lib/language/language.ts'
 import { locate } from '../../lib/locate.ts'
 import { FlagIcon, PhoneIcon, RouteIcon } from '../kit/icons.tsx'
 import { mapLink } from './map-link.ts'
-import { refusalOf, type Page } from '../link/page.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { shortTime } from '../kit/when.ts'
 
 /**
  * What a driver needs before the door: the way, the receiver's number, and to say that the place is
  * reached (PUBL-02).
  */
-export const OnTheWay = ({ page }: { page: Page }) => {
+export const OnTheWay = ({ page }: { page: PublicPageState }) => {
   const say = t(publicWords)
   const { receiver_phone, destination, reached_at } = page.order
   const [isLocating, setLocating] = useState(false)

@@ -4,12 +4,12 @@ import { t } from '../../lib/language/language.ts'
 import { problemsOf } from '../../lib/signature/problems.ts'
 import { usePad } from '../../lib/signature/use-pad.ts'
 import { Field } from '../kit/field.tsx'
-import type { Page } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 import './sign-sheet.css'
 
 /** What a sheet needs: the page that takes the signature, and what follows. */
 export interface SignSheetProps {
-  readonly page: Page
+  readonly page: PublicPageState
   readonly onSigned: () => void
 }
 

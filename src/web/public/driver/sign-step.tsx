@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { signatureWords } from '../../../domain/words/signature.ts'
 import { onceSaid, t } from '../../lib/language/language.ts'
-import { refusalOf, type Page } from '../link/page.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
 import type { SignSheetProps } from './sign-sheet.tsx'
 
 const Nothing: ComponentType<SignSheetProps> = () => null
@@ -17,7 +17,7 @@ const Sheet = lazy<ComponentType<SignSheetProps>>(() =>
 /**
  * Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01).
  */
-export const SignStep = ({ page }: { page: Page }) => {
+export const SignStep = ({ page }: { page: PublicPageState }) => {
   const say = t(signatureWords)
   const [isOpen, setOpen] = useState(false)
   const section = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Page } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 import { shortTime } from './when.ts'
 
 type Place = { name: string; city: string | null } | null
@@ -14,7 +14,7 @@ const placeText = (place: Place): string | null => {
 }
 
 /** What is coming, from where, on what and until when; what the sender did not say is left out. */
-export const Facts = ({ page: { order, config } }: { page: Page }) => {
+export const Facts = ({ page: { order, config } }: { page: PublicPageState }) => {
   const say = t(publicWords)
   const time = (instant: string | null): string | null =>
     instant === null ? null : shortTime(instant, config.time_zone)

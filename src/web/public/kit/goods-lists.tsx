@@ -3,7 +3,7 @@ import type { GoodsCondition } from '../../../domain/order/proof/condition.ts'
 import { emptyLists, goodsAct, goodsIn, type GoodsTyped } from '../../lib/goods/typed.ts'
 import { onceSaid } from '../../lib/language/language.ts'
 import type { GoodsProblem } from './goods-list.tsx'
-import { refusalOf, type Page } from '../link/page.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { soon } from './soon.tsx'
 
 const listing = () => onceSaid(() => import('./goods-list.tsx'))
@@ -13,7 +13,7 @@ const GoodsList = soon(async () => (await listing()).GoodsList)
  * The lists that the ticked conditions open, and how they are sent before the remark: false where
  * something is missing or refused (COND-03, COND-04).
  */
-export const useGoods = (page: Page, conditions: readonly GoodsCondition[]) => {
+export const useGoods = (page: PublicPageState, conditions: readonly GoodsCondition[]) => {
   // There before a condition opens a list, also when the line is lost meanwhile.
   useEffect(() => void GoodsList.fetch().catch(() => undefined), [])
   const [lists, setLists] = useState(emptyLists)

@@ -2,12 +2,12 @@ import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { useBlob } from '../../lib/photos/use-blob.ts'
 import { DownloadIcon, FileIcon } from './icons.tsx'
-import type { Page } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 
-type Photo = Page['order']['photos'][number]
+type Photo = PublicPageState['order']['photos'][number]
 
 /** The photos on record, three a row, each to be downloaded (PHOT-03). */
-export const PhotoGrid = ({ page: { order, loadFile } }: { page: Page }) => {
+export const PhotoGrid = ({ page: { order, loadFile } }: { page: PublicPageState }) => {
   if (order.photos.length === 0) return <p>{t(publicWords).none}</p>
   return (
     <ul className="photo-grid">
@@ -23,7 +23,7 @@ const Tile = ({
   load,
 }: {
   photo: Photo
-  load: Page['loadFile']
+  load: PublicPageState['loadFile']
 }) => {
   const say = t(publicWords)
   const address = useBlob(load, url)

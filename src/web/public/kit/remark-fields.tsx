@@ -3,9 +3,9 @@ import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { Chips } from './chips.tsx'
 import { Field } from './field.tsx'
-import type { Page } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 
-type Described = Page['config']['remark_fields'][number]
+type Described = PublicPageState['config']['remark_fields'][number]
 /** What was said in a remark's further fields, by their keys. */
 export type FieldValues = Readonly<Record<string, string | number>>
 

@@ -14,11 +14,11 @@ import { t } from '../../lib/language/language.ts'
 import { Chips } from './chips.tsx'
 import { Field } from './field.tsx'
 import { useGoods } from './goods-lists.tsx'
-import type { Page } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 import { RemarkFields, type FieldValues } from './remark-fields.tsx'
 
 interface RemarkFormProps {
-  page: Page
+  page: PublicPageState
   /** Id of the form, for a submit button that stands elsewhere. */
   form_id: string
   onAdded: () => void
@@ -32,7 +32,7 @@ const flipped = (value: string, list: readonly string[]): string[] =>
  * REM-03); null when nothing is.
  */
 const lackOf = (
-  { remark_categories, remark_fields }: Page['config'],
+  { remark_categories, remark_fields }: PublicPageState['config'],
   text: string,
   categories: readonly string[],
   values: FieldValues,

@@ -1,10 +1,10 @@
 import { formatTime } from '../../../domain/time-format.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Page } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 
 /** Every remark with who said it and when, or 'N/A' (SUMM-02). */
-export const RemarkList = ({ page: { order, config } }: { page: Page }) => {
+export const RemarkList = ({ page: { order, config } }: { page: PublicPageState }) => {
   const say = t(publicWords)
   if (order.remarks.length === 0) return <p>{say.none}</p>
   return (

@@ -1,21 +1,21 @@
 /** The three public pages. */
-export type Role = 'receiver' | 'driver' | 'tracking'
+export type PublicRole = 'receiver' | 'driver' | 'tracking'
 
 /**
  * What the address of a public page asks for: nothing yet, an order by its reference or id, or one
  * by LR number.
  */
 export type Address =
-  | { readonly role: Role; readonly kind: 'ask' }
+  | { readonly role: PublicRole; readonly kind: 'ask' }
   | {
-      readonly role: Role
+      readonly role: PublicRole
       readonly kind: 'ref'
       readonly client: string | null
       readonly ref: string
     }
-  | { readonly role: Role; readonly kind: 'lr'; readonly client: string; readonly lr: string }
+  | { readonly role: PublicRole; readonly kind: 'lr'; readonly client: string; readonly lr: string }
 
-const roles = new Map<string, Role>([
+const roles = new Map<string, PublicRole>([
   ['publicreceiver', 'receiver'],
   ['publicdriver', 'driver'],
   ['publictracking', 'tracking'],
@@ -47,7 +47,7 @@ export const addressOf = (pathname: string): Address => {
 }
 
 /** The page that asks for the code of an order found by its number. */
-export const lrPath = (role: Role, client: string, lr: string): string =>
+export const lrPath = (role: PublicRole, client: string, lr: string): string =>
   `/public${role}/${encodeURIComponent(client.trim())}/lr/${encodeURIComponent(lr.trim())}`
 
 /** The API's path for an address that names an order. */

@@ -2,13 +2,13 @@ import { useState, type SubmitEvent } from 'react'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
-import { lrPath, type Role } from './address.ts'
+import { lrPath, type PublicRole } from './address.ts'
 import { Field } from '../kit/field.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { TruckIcon } from '../kit/icons.tsx'
 
 /** Asks for the number on the papers and the sender, and leads to that order's page (PUBL-04). */
-export const AskNumber = ({ role }: { role: Role }) => {
+export const AskNumber = ({ role }: { role: PublicRole }) => {
   const say = t(publicWords)
   const [lr, setLr] = useState('')
   const [client, setClient] = useState('')

@@ -4,7 +4,7 @@ import { spokenHere } from '../../lib/language/language.ts'
 
 const PATIENCE_MS = 30_000
 
-interface Request {
+interface PublicCall {
   method: 'GET' | 'POST'
   /** Path under /api. */
   path: string
@@ -41,7 +41,7 @@ const headersOf = ({
   key,
   device_now,
   language = spokenHere(),
-}: Pick<Request, 'token' | 'body' | 'key' | 'device_now' | 'language'>): Record<
+}: Pick<PublicCall, 'token' | 'body' | 'key' | 'device_now' | 'language'>): Record<
   string,
   string
 > => ({
@@ -53,7 +53,7 @@ const headersOf = ({
 })
 
 /** One call of the API; never throws. `T` is the contract's answer to this call. */
-export const call = async <T>({ method, path, ...rest }: Request): Promise<Answer<T>> => {
+export const call = async <T>({ method, path, ...rest }: PublicCall): Promise<Answer<T>> => {
   try {
     return await ask(
       `/api${path}`,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { kindOf, placeIn } from './captured.ts'
-import type { Kind } from '../offline/kept.ts'
-import type { Act } from './page.ts'
+import type { ActionKind } from '../offline/kept.ts'
+import type { PublicInput } from './page.ts'
 
-it.each<[Kind, Act]>([
+it.each<[ActionKind, PublicInput]>([
   ['receive', { receive: true }],
   ['reject', { reject: true }],
   ['remark', { remarks: { text: 'wet' } }],

@@ -1,9 +1,9 @@
-import type { Place } from '../../../domain/order/order.ts'
-import type { Kind } from '../offline/kept.ts'
-import type { Act } from './page.ts'
+import type { GeoPoint } from '../../../domain/order/order.ts'
+import type { ActionKind } from '../offline/kept.ts'
+import type { PublicInput } from './page.ts'
 
 /** What each action is called where it waits; the first that applies counts. */
-const kinds: readonly [kind: Kind, isIt: (act: Act) => boolean][] = [
+const kinds: readonly [kind: ActionKind, isIt: (act: PublicInput) => boolean][] = [
   ['receive', ({ receive }) => receive === true],
   ['reject', ({ reject }) => reject === true],
   ['remark', ({ remarks }) => remarks !== undefined],
@@ -14,10 +14,11 @@ const kinds: readonly [kind: Kind, isIt: (act: Act) => boolean][] = [
 ]
 
 /** The kind of a captured action. */
-export const kindOf = (act: Act): Kind => kinds.find(([, isIt]) => isIt(act))?.[0] ?? 'goods'
+export const kindOf = (act: PublicInput): ActionKind =>
+  kinds.find(([, isIt]) => isIt(act))?.[0] ?? 'goods'
 
 /** A place as it is kept beside an action; null where none was given. */
-export const placeIn = (loc: Place | [] | undefined): Place | null => {
+export const placeIn = (loc: GeoPoint | [] | undefined): GeoPoint | null => {
   const [lat, lng] = loc ?? []
   return lat === undefined || lng === undefined ? null : [lat, lng]
 }

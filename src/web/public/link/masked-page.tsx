@@ -3,13 +3,13 @@ import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { Frame } from '../kit/frame.tsx'
 import { OtpEntry } from './otp-entry.tsx'
-import { refusalOf, type Page } from './page.ts'
+import { refusalOf, type PublicPageState } from './page.ts'
 
 /**
  * An order that shows nothing but its number until the one-time password proves the receiver
  * (OTP-04, LINK-01).
  */
-export const MaskedPage = ({ page, text }: { page: Page; text: string }) => {
+export const MaskedPage = ({ page, text }: { page: PublicPageState; text: string }) => {
   const [isAsked, setAsked] = useState(false)
   const verify = refusalOf(page, 'verify_otp')
   const send = async (): Promise<void> => {

@@ -11,19 +11,19 @@ import type { StripProps } from '../offline/outbox-strip.tsx'
 import type { Keeping } from '../offline/use-outbox.ts'
 
 /** What a person does to the order, without the order's id, which the page adds. */
-export type Act = Omit<EpodInput, '_id' | 'device_time'>
+export type PublicInput = Omit<EpodInput, '_id' | 'device_time'>
 
 /** The three ways an order ends. */
 export type Closing = { receive: true } | { reject: true } | { otp: number }
 
 /** An opened order and everything that may be done with it. */
-export interface Page {
+export interface PublicPageState {
   readonly order: PublicOrder
   readonly config: OpenedPublic['client_config']
   /** 'waiting' while an action is kept because there is no connection. */
   readonly sending: 'no' | 'sending' | 'waiting'
   /** Puts one action on record; false when it was refused, which has then been said. */
-  readonly act: (act: Act) => Promise<boolean>
+  readonly act: (act: PublicInput) => Promise<boolean>
   /** Closes the order for good: says where, if the policy asks. */
   readonly close: (how: Closing) => Promise<boolean>
   readonly sendOtp: () => Promise<boolean>
@@ -37,7 +37,7 @@ export interface Page {
 
 /** Why an action is not offered, by its code; null when it is. */
 export const whyNotOffered = (
-  { order }: Pick<Page, 'order'>,
+  { order }: Pick<PublicPageState, 'order'>,
   action: Action,
 ): PublicOrder['may'][string] => {
   const reason = order.may[action]
@@ -47,7 +47,7 @@ export const whyNotOffered = (
 }
 
 /** The same in the server's sentence; null when it is offered. */
-export const refusalOf = (page: Pick<Page, 'order'>, action: Action): string | null =>
+export const refusalOf = (page: Pick<PublicPageState, 'order'>, action: Action): string | null =>
   whyNotOffered(page, action)?.message ?? null
 
 /**
@@ -57,7 +57,7 @@ export const refusalOf = (page: Pick<Page, 'order'>, action: Action): string | n
 export const wantedPhoto = ({
   order: { photos },
   config: { rules },
-}: Pick<Page, 'order' | 'config'>): PhotoTag =>
+}: Pick<PublicPageState, 'order' | 'config'>): PhotoTag =>
   rules.receive_needs_spoc_photo &&
   photos.some(({ tag }) => tag === 'epod') &&
   !photos.some(({ tag }) => tag === 'spoc')
@@ -65,7 +65,7 @@ export const wantedPhoto = ({
     : 'epod'
 
 /** Is the order over? A masked one does not say. */
-export const isOver = ({ order: { status } }: Pick<Page, 'order'>): boolean =>
+export const isOver = ({ order: { status } }: Pick<PublicPageState, 'order'>): boolean =>
   status === 'received' || status === 'rejected'
 
 /** How an order was opened, kept so that it can be opened again when its token has run out. */

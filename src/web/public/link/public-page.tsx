@@ -3,7 +3,7 @@ import type { OpenedPublic } from '../../../contract/links.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { unreachable, type Answer } from '../../lib/api/answer.ts'
 import { t } from '../../lib/language/language.ts'
-import { apiPath, type Address, type Role } from './address.ts'
+import { apiPath, type Address, type PublicRole } from './address.ts'
 import { call } from './call.ts'
 import { theOutbox } from '../offline/lazy-outbox.ts'
 import { Leftovers } from '../offline/leftovers.tsx'
@@ -19,14 +19,14 @@ const pages = {
   receiver: Receiver,
   driver: soon(async () => (await import('../driver/driver.tsx')).Driver),
   tracking: soon(async () => (await import('../tracking/tracking.tsx')).Tracking),
-} satisfies Record<Role, unknown>
+} satisfies Record<PublicRole, unknown>
 const AskNumber = soon(async () => (await import('./ask-number.tsx')).AskNumber)
 const LrGate = soon(async () => (await import('./lr-gate.tsx')).LrGate)
 
 /**
  * Fetches what a role's page will need; where it does not come, the page says so when it is shown.
  */
-export const fetched = async (role: Role): Promise<void> => {
+export const fetched = async (role: PublicRole): Promise<void> => {
   if (role !== 'receiver') await pages[role].fetch().catch(() => undefined)
 }
 
@@ -67,7 +67,7 @@ const Openings = ({ address }: { address: Extract<Address, { kind: 'ref' }> }) =
 
 const isGone = (code: number): boolean => [404, 410, 422].includes(code)
 
-const RolePageOf = ({ role, ...page }: RolePage & { role: Role }) => {
+const RolePageOf = ({ role, ...page }: RolePage & { role: PublicRole }) => {
   const Shown = pages[role]
   return <Shown {...page} />
 }

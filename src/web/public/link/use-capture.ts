@@ -1,21 +1,21 @@
 import { useCallback } from 'react'
-import type { Place } from '../../../domain/order/order.ts'
+import type { GeoPoint } from '../../../domain/order/order.ts'
 import { KEPT, newKey } from '../../lib/api/answer.ts'
 import { spokenHere } from '../../lib/language/language.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { kindOf, placeIn } from './captured.ts'
 import { theOutbox } from '../offline/lazy-outbox.ts'
-import type { Act, Page } from './page.ts'
+import type { PublicInput, PublicPageState } from './page.ts'
 import type { Delivery, Said, Say } from './use-delivery.ts'
 import type { KnownOrder } from './use-order.ts'
 
 /** Capture of actions: on the phone first, each under a key of its own until it is acknowledged. */
 export interface Capture {
   /** Puts an action into the phone's queue; straight to the server where there is none. */
-  readonly put: (what: Act, place: Place | null) => Promise<boolean>
+  readonly put: (what: PublicInput, place: GeoPoint | null) => Promise<boolean>
   /** What only the server can judge goes straight to it, after what was captured before (C4, C8). */
-  readonly putStraight: (what: Act) => Promise<boolean>
-  readonly sendPhoto: Page['sendPhoto']
+  readonly putStraight: (what: PublicInput) => Promise<boolean>
+  readonly sendPhoto: PublicPageState['sendPhoto']
 }
 
 /** Puts what a person does into the outbox of this phone. */
@@ -54,7 +54,7 @@ export const useCapture = (
     }))
   }
 
-  const sendPhoto = useCallback<Page['sendPhoto']>(
+  const sendPhoto = useCallback<PublicPageState['sendPhoto']>(
     async (photo, key, onProgress) => {
       const body = { _id: order_id, photos: [photo], device_time: new Date().toISOString() }
       const box = await theOutbox()

@@ -6,7 +6,7 @@ import { newKey, untilAnswered } from '../../lib/api/answer.ts'
 import { t } from '../../lib/language/language.ts'
 import { call } from './call.ts'
 import { newConnection } from './connection.ts'
-import type { Page } from './page.ts'
+import type { PublicPageState } from './page.ts'
 import type { KnownOrder } from './use-order.ts'
 
 /** What the calls that change an order answer here. */
@@ -17,7 +17,7 @@ export type Say = (message: string, isError: boolean) => void
 
 /** Delivery straight to the server, one action at a time. */
 export interface Delivery {
-  readonly sending: Page['sending']
+  readonly sending: PublicPageState['sending']
   readonly retryNow: () => void
   /** One thing at a time; false for what is pressed meanwhile. */
   readonly alone: (work: () => Promise<boolean>) => Promise<boolean>
@@ -30,7 +30,7 @@ export const useDelivery = (
   { transport, hear }: Pick<KnownOrder, 'transport' | 'hear'>,
   say: Say,
 ): Delivery => {
-  const [sending, setSending] = useState<Page['sending']>('no')
+  const [sending, setSending] = useState<PublicPageState['sending']>('no')
   const isBusy = useRef(false)
   const [{ pause, retryNow }] = useState(newConnection)
 

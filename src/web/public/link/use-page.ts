@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Place } from '../../../domain/order/order.ts'
+import type { GeoPoint } from '../../../domain/order/order.ts'
 import { locate } from '../../lib/locate.ts'
 import { fetchFile } from './call.ts'
 import { placeIn } from './captured.ts'
-import type { Act, Closing, Page, RolePage } from './page.ts'
+import type { PublicInput, Closing, PublicPageState, RolePage } from './page.ts'
 import { queuedPhoto } from '../offline/queued-photo.ts'
 import { useCapture } from './use-capture.ts'
 import { useDelivery, type Say } from './use-delivery.ts'
@@ -21,7 +21,7 @@ const RESEND_PAUSE_MS = 30_000
  * Keeps an opened order up to date and puts on record what a person does: on the phone first, each
  * action under a key of its own until it is acknowledged.
  */
-export const usePage = (page: RolePage, say: Say): Page => {
+export const usePage = (page: RolePage, say: Say): PublicPageState => {
   const { keeping } = page
   const known = useOrder(page)
   const { opened, as_of, transport, refresh, onNews } = known
@@ -31,13 +31,13 @@ export const usePage = (page: RolePage, say: Say): Page => {
   const { put, putStraight, sendPhoto } = useCapture(keeping.id, known, delivery, say)
   const { result, client_config: config } = opened
 
-  const act = (what: Act): Promise<boolean> =>
+  const act = (what: PublicInput): Promise<boolean> =>
     alone(() =>
       what.dispute === undefined ? put(what, placeIn(what.geo_tag?.loc)) : putStraight(what),
     )
   const close = (how: Closing): Promise<boolean> =>
     alone(async () => {
-      const loc: Place | [] = config.geolocation ? await locate() : []
+      const loc: GeoPoint | [] = config.geolocation ? await locate() : []
       const what = { ...how, geo_tag: { loc } }
       return 'otp' in how ? putStraight(what) : put(what, placeIn(loc))
     })

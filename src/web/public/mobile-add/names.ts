@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { callPhone } from './phone-session.ts'
 
 /** What names are completed from: a key of GET /orders/filters, or the drivers. */
-export type NameKind = 'client' | 'source' | 'destination' | 'truck_number' | 'driver'
+export type PhoneNameKind = 'client' | 'source' | 'destination' | 'truck_number' | 'driver'
 
 const PAUSE_MS = 200
 
-const ask = async (kind: NameKind, search: string): Promise<readonly string[]> => {
+const ask = async (kind: PhoneNameKind, search: string): Promise<readonly string[]> => {
   const query = new URLSearchParams({ search })
   if (kind === 'driver') {
     const found = await callPhone<{ result: { drivers: { name: string }[] } }>({
@@ -28,7 +28,7 @@ const ask = async (kind: NameKind, search: string): Promise<readonly string[]> =
  * had, since any name may be typed.
  */
 export const useNames = (
-  kind: NameKind | undefined,
+  kind: PhoneNameKind | undefined,
   typed: string,
   isActive: boolean,
 ): readonly string[] => {

@@ -46,7 +46,7 @@ export const exchange = async (code: string): Promise<PhoneSession> => {
   return { token, account: { userdata, policy, client_id } }
 }
 
-interface Request {
+interface PhoneCall {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
@@ -57,7 +57,7 @@ interface Request {
  * Calls the API as this session, renewing a spent token once; never throws. `T` is the contract's
  * answer to this call.
  */
-export const callPhone = async <T>({ key, ...request }: Request): Promise<Answer<T>> => {
+export const callPhone = async <T>({ key, ...request }: PhoneCall): Promise<Answer<T>> => {
   const ask = (token: string) =>
     send({
       ...request,

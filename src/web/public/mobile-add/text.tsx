@@ -1,7 +1,7 @@
 import { createContext, useContext, useId, useState, type InputHTMLAttributes } from 'react'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { Field } from '../kit/field.tsx'
-import { useNames, type NameKind } from './names.ts'
+import { useNames, type PhoneNameKind } from './names.ts'
 import { textAt } from './typed.ts'
 
 /** The form around: what stands in it, what is wrong with it by field, and how to type into it. */
@@ -22,7 +22,7 @@ interface TextProps extends Omit<
   label: string
   hint?: string
   /** Completes from names in use. */
-  names?: NameKind
+  names?: PhoneNameKind
   /** A list of contacts: white space is dropped as it is typed (ADD-06). */
   contacts?: boolean
 }

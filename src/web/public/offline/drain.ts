@@ -6,7 +6,7 @@ import { t } from '../../lib/language/language.ts'
 import { digestOf } from './digest.ts'
 import { isWaiting } from './is-waiting.ts'
 import type { KeptPage, Store, Waiting } from './kept.ts'
-import type { Network, Said } from './network.ts'
+import type { Network, ActionAnswer } from './network.ts'
 
 /** What sending works with. */
 export interface Drain {
@@ -73,8 +73,8 @@ export const drain = async ({
     page: KeptPage,
     item: Waiting,
     text: string,
-  ): Promise<Answer<Said> | 'closed'> => {
-    const attempt = (token: string): Promise<Answer<Said>> =>
+  ): Promise<Answer<ActionAnswer> | 'closed'> => {
+    const attempt = (token: string): Promise<Answer<ActionAnswer>> =>
       network.send(
         {
           token,

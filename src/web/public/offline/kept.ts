@@ -1,9 +1,9 @@
 import type { OpenedPublic } from '../../../contract/links.ts'
 import type { EpodInput } from '../../../contract/proof/actions.ts'
-import type { Place } from '../../../domain/order/order.ts'
+import type { GeoPoint } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'
-import type { Role } from '../link/address.ts'
+import type { PublicRole } from '../link/address.ts'
 
 /**
  * A public page as the phone keeps it, by the API's path that opened it; `reopens` where that path
@@ -11,7 +11,7 @@ import type { Role } from '../link/address.ts'
  */
 export interface KeptPage {
   readonly id: string
-  readonly role: Role
+  readonly role: PublicRole
   readonly opened: OpenedPublic
   readonly kept_at: Instant
   readonly reopens: boolean
@@ -39,7 +39,7 @@ export const withCodes = (page: KeptPage): KeptPage => {
  * What may wait on a phone. A one-time password may not: only the server can tell whether it is
  * right.
  */
-export type Kind =
+export type ActionKind =
   | 'receive'
   | 'reject'
   | 'remark'
@@ -53,10 +53,10 @@ export type Kind =
 export interface Captured {
   readonly page_id: string
   readonly key: string
-  readonly kind: Kind
+  readonly kind: ActionKind
   readonly body: EpodInput
   readonly captured_at: Instant
-  readonly place: Place | null
+  readonly place: GeoPoint | null
   /** What the server's sentence shall be in; missing in what older pages kept. */
   readonly language?: Language
 }
@@ -65,7 +65,7 @@ export interface Captured {
  * How far an action is: on the phone alone, under way (the answer may have been lost), on record,
  * or refused. What is refused stays until the person has done with it.
  */
-export type State = 'saved' | 'sent' | 'confirmed' | 'refused'
+export type SendState = 'saved' | 'sent' | 'confirmed' | 'refused'
 
 /**
  * An action in the queue; the bytes of photos and signatures stand apart from `body`. `seq` gives
@@ -75,7 +75,7 @@ export interface Waiting extends Captured {
   readonly seq: number
   /** SHA-256 of what will be sent, hex; null where the browser cannot tell. */
   readonly digest: string | null
-  readonly state: State
+  readonly state: SendState
   /** The server's sentence, once there is one. */
   readonly message: string | null
   /** Did it have to wait for the network? */

@@ -7,13 +7,13 @@ import type { Answer } from '../../lib/api/answer.ts'
 import { call } from '../link/call.ts'
 
 /** What the calls that change an order answer to a public page. */
-export type Said = z.infer<(typeof updateEpod)['schema']['response'][200]>
+export type ActionAnswer = z.infer<(typeof updateEpod)['schema']['response'][200]>
 
 /**
  * One try to send an action: the same key and text each time, the token and the device's clock of
  * the moment.
  */
-export interface Try {
+export interface SendAttempt {
   readonly token: string
   readonly key: string
   readonly text: string
@@ -25,7 +25,7 @@ export interface Try {
 export interface Network {
   open(page_id: string): Promise<Answer<OpenedPublic>>
   /** Where that can be told, `onShare` is given how much has gone up, 0 to 1. */
-  send(what: Try, onShare: (share: number) => void): Promise<Answer<Said>>
+  send(what: SendAttempt, onShare: (share: number) => void): Promise<Answer<ActionAnswer>>
 }
 
 /** A phone on 2G needs minutes for a photo. */
@@ -35,7 +35,7 @@ const PATIENCE_MS = 180_000
 export const fetchNetwork: Network = {
   open: (page_id) => call<OpenedPublic>({ method: 'GET', path: page_id }),
   send: ({ text, ...rest }) =>
-    call<Said>({
+    call<ActionAnswer>({
       method: 'POST',
       path: '/update_epod',
       body: JSON.parse(text) as unknown,

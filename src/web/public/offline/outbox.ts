@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
  * What became of an action that was just captured: an answer, or kept until there is one; with the
  * sentence to say.
  */
-export interface Outcome {
+export interface SubmitOutcome {
   readonly state: 'confirmed' | 'refused' | 'kept'
   readonly message: string
 }
@@ -34,7 +34,7 @@ export interface Outbox {
   /** The server says that the link is gone: wipes the order, keeps what was not sent. */
   gone(page_id: string, message: string): Promise<void>
   /** Puts an action on the phone, and sends it if that can be. */
-  submit(what: Captured): Promise<Outcome>
+  submit(what: Captured): Promise<SubmitOutcome>
   /** The page's actions, oldest first. */
   items(page_id: string): Promise<Waiting[]>
   /** The text of an action, null once it is on record. */

@@ -10,14 +10,14 @@ import { isRefusal } from '../../../domain/order/refusal.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Action } from '../../../domain/policy/question.ts'
-import { ruledPolicy } from '../../../domain/policy/ruled-policy.ts'
+import { policyOfRules } from '../../../domain/policy/ruled-policy.ts'
 import { linkViewer } from '../../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../../domain/time.ts'
 import { words } from '../../../domain/words.ts'
 import { t } from '../../lib/language/language.ts'
 import { sentenceOf } from '../../../domain/words/sentence.ts'
 import { said } from '../../lib/language/said.ts'
-import type { Role } from '../link/address.ts'
+import type { PublicRole } from '../link/address.ts'
 import { QUEUED } from './queued-photo.ts'
 import type { Waiting } from './kept.ts'
 
@@ -30,7 +30,7 @@ export interface Predicted {
   readonly doubts: ReadonlyMap<string, string>
 }
 
-type Asked = Pick<Waiting, 'key' | 'body' | 'captured_at' | 'digest'>
+type PendingAction = Pick<Waiting, 'key' | 'body' | 'captured_at' | 'digest'>
 
 const isRole = (text: string): text is ActingRole =>
   ['transporter', 'client', 'receiver', 'driver'].includes(text)
@@ -74,10 +74,10 @@ const orderFrom = (told: PublicOrder, clock: Clock): Order => {
 }
 
 /** A list as the server fills it in. */
-const goodsIn = (rows: Asked['body']['missing']): Goods[] | null =>
+const goodsIn = (rows: PendingAction['body']['missing']): Goods[] | null =>
   rows?.map(({ text = '', qty = 0, ...row }) => ({ ...row, text, qty })) ?? null
 
-const commandsOf = ({ key, body, digest }: Asked): Command[] => {
+const commandsOf = ({ key, body, digest }: PendingAction): Command[] => {
   const { geo_tag } = body
   if (body.receive) return [{ type: 'receive', geo_tag }]
   if (body.reject) return [{ type: 'reject', geo_tag }]
@@ -165,11 +165,11 @@ const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder 
  */
 export const predicted = (
   { result, client_config }: Pick<OpenedPublic, 'result' | 'client_config'>,
-  role: Role,
-  waiting: readonly Asked[],
+  role: PublicRole,
+  waiting: readonly PendingAction[],
   now: Instant,
 ): Predicted => {
-  const policy = ruledPolicy(client_config.rules)
+  const policy = policyOfRules(client_config.rules)
   const clock: Clock = { now, time_zone: client_config.time_zone }
   const viewer = linkViewer({ client_id: '', client: '' }, result._id, {
     id: null,

@@ -1,9 +1,9 @@
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Page } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 
 /** Says that an action is kept because there is no connection, and lets the person try at once. */
-export const SendingBar = ({ page: { sending, retryNow } }: { page: Page }) => (
+export const SendingBar = ({ page: { sending, retryNow } }: { page: PublicPageState }) => (
   <output className="sending-place">
     {sending === 'waiting' && (
       <div className="sending-bar">

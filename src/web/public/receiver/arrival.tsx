@@ -3,10 +3,10 @@ import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
-import type { Page } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 
 /** What is coming. */
-export const Arrival = ({ page, onNext }: { page: Page; onNext: () => void }) => (
+export const Arrival = ({ page, onNext }: { page: PublicPageState; onNext: () => void }) => (
   <Frame
     header={<About page={page} step="arrival" />}
     footer={

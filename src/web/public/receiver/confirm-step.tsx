@@ -4,12 +4,12 @@ import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { OtpEntry } from '../link/otp-entry.tsx'
-import { refusalOf, type Page, whyNotOffered } from '../link/page.ts'
+import { refusalOf, type PublicPageState, whyNotOffered } from '../link/page.ts'
 import { SignStep } from '../driver/sign-step.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
 
 interface ConfirmStepProps {
-  page: Page
+  page: PublicPageState
   onReject: () => void
   onEvidence: (step: 'remark' | 'photos') => void
 }

@@ -7,11 +7,11 @@ import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { mayDispute } from './may-dispute.ts'
-import { refusalOf, type Page } from '../link/page.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { WhyNot } from '../kit/why-not.tsx'
 
 /** Either what was disputed, with the way to do it, or the question itself. */
-export type DisputeProps = { readonly page: Page } & (
+export type DisputeProps = { readonly page: PublicPageState } & (
   | { readonly onAsk: () => void }
   | { readonly onDone: () => void }
 )
@@ -24,7 +24,7 @@ export const Dispute = ({ page, ...props }: DisputeProps) =>
     <DisputeStep page={page} onDone={props.onDone} />
   )
 
-const Disputes = ({ page, onAsk }: { page: Page; onAsk: () => void }) => {
+const Disputes = ({ page, onAsk }: { page: PublicPageState; onAsk: () => void }) => {
   const say = t(disputeWords)
   const { disputes = [], disputable_until } = page.order
   const shown = (instant: string): string =>
@@ -67,7 +67,7 @@ const Disputes = ({ page, onAsk }: { page: Page; onAsk: () => void }) => {
   )
 }
 
-const DisputeStep = ({ page, onDone }: { page: Page; onDone: () => void }) => {
+const DisputeStep = ({ page, onDone }: { page: PublicPageState; onDone: () => void }) => {
   const say = t(disputeWords)
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -3,13 +3,13 @@ import { useUploadList } from '../../lib/photos/use-upload-list.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { refusalOf, wantedPhoto, type Page } from '../link/page.ts'
+import { refusalOf, wantedPhoto, type PublicPageState } from '../link/page.ts'
 import { PhotoPicker } from '../kit/photo-picker.tsx'
 import { QUEUED } from '../offline/queued-photo.ts'
 import { WhyNot } from '../kit/why-not.tsx'
 
 /** Photos of the goods and papers: picked, looked at, then sent. */
-export const PhotoStep = ({ page, onNext }: { page: Page; onNext: () => void }) => {
+export const PhotoStep = ({ page, onNext }: { page: PublicPageState; onNext: () => void }) => {
   const say = t(publicWords)
   const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: false })
   const tag = wantedPhoto(page)

@@ -7,7 +7,7 @@ import { Frame } from '../kit/frame.tsx'
 import { CheckIcon, CrossIcon } from '../kit/icons.tsx'
 import { Dispute } from './lazy-dispute.tsx'
 import { mayDispute } from './may-dispute.ts'
-import { refusalOf, type Page } from '../link/page.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { PhotoGrid } from '../kit/photo-grid.tsx'
 import { RemarkList } from '../kit/remark-list.tsx'
 import { SignStep } from '../driver/sign-step.tsx'
@@ -20,7 +20,7 @@ export const Proof = ({
   page,
   onAdd,
 }: {
-  page: Page
+  page: PublicPageState
   onAdd: (step: 'remark' | 'photos' | 'dispute') => void
 }) => {
   const say = t(publicWords)
@@ -67,7 +67,7 @@ export const Proof = ({
   )
 }
 
-const Verdict = ({ page: { order, config } }: { page: Page }) => {
+const Verdict = ({ page: { order, config } }: { page: PublicPageState }) => {
   const say = t(publicWords)
   const isRejected = order.status === 'rejected'
   const at = isRejected ? order.rejected_at : order.delivery_time

@@ -4,12 +4,12 @@ import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { StarIcon } from '../kit/icons.tsx'
-import type { Page } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 
 const marks = [1, 2, 3, 4, 5] as const
 
 /** 'Overall Experience', one to five stars (RATE-01). */
-export const RatingStep = ({ page, onDone }: { page: Page; onDone: () => void }) => {
+export const RatingStep = ({ page, onDone }: { page: PublicPageState; onDone: () => void }) => {
   const say = t(publicWords)
   const [stars, setStars] = useState(0)
   const submit = async (): Promise<void> => {

@@ -4,14 +4,20 @@ import { t } from '../../lib/language/language.ts'
 import { Arrival } from './arrival.tsx'
 import { Dispute } from './lazy-dispute.tsx'
 import { MaskedPage } from '../link/masked-page.tsx'
-import { isOver, refusalOf, wantedPhoto, type Page, type RolePage } from '../link/page.ts'
+import {
+  isOver,
+  refusalOf,
+  wantedPhoto,
+  type PublicPageState,
+  type RolePage,
+} from '../link/page.ts'
 import { RemarkStep } from './remark-step.tsx'
 import { SendingBar } from '../offline/sending-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Strip } from '../offline/lazy-strip.tsx'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { soon } from '../kit/soon.tsx'
-import { questions, useStep, type Step } from './steps.ts'
+import { questions, useStep, type ReceiverStep } from './steps.ts'
 import { usePage } from '../link/use-page.ts'
 
 const later = () => import('./later-steps.ts')
@@ -26,12 +32,12 @@ const fetchLater = (): void =>
   )
 
 /** Questions that a closed order leaves nothing to answer of. */
-const asksForProof: ReadonlySet<Step> = new Set(['arrival', 'confirm', 'reject'])
+const asksForProof: ReadonlySet<ReceiverStep> = new Set(['arrival', 'confirm', 'reject'])
 
 /**
  * The question that the address names behind `#`, where it is still open (CHAS-01); else the first.
  */
-const stepAsked = (page: Page): Step => {
+const stepAsked = (page: PublicPageState): ReceiverStep => {
   const { photos, remarks } = page.order
   const isOpen = {
     photos: !photos[0] || wantedPhoto(page) !== 'epod',

@@ -5,13 +5,13 @@ import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
 import { Chips } from '../kit/chips.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { refusalOf, type Page } from '../link/page.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { WhyNot } from '../kit/why-not.tsx'
 
 const OTHER: (typeof remarkCategories)[number] = 'Other'
 
 /** The last word before goods are turned away, with the reasons the sender offers (EPOD-07). */
-export const RejectStep = ({ page }: { page: Page }) => {
+export const RejectStep = ({ page }: { page: PublicPageState }) => {
   const say = t(publicWords)
   const { config, act, close } = page
   const [reason, setReason] = useState<string | null>(null)

@@ -2,14 +2,14 @@ import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { refusalOf, type Page } from '../link/page.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { RemarkForm } from '../kit/remark-form.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
 
 const FORM = 'remark'
 
 /** How the goods arrived. */
-export const RemarkStep = ({ page, onNext }: { page: Page; onNext: () => void }) => {
+export const RemarkStep = ({ page, onNext }: { page: PublicPageState; onNext: () => void }) => {
   const say = t(publicWords)
   const reason = refusalOf(page, 'remark')
   const isBusy = page.sending !== 'no'

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 
 /** The receiver's screens, one question each; the first four come one after the other. */
 export const questions = ['arrival', 'remark', 'photos', 'confirm'] as const
-export type Step = (typeof questions)[number] | 'reject' | 'rating' | 'proof' | 'dispute'
+export type ReceiverStep = (typeof questions)[number] | 'reject' | 'rating' | 'proof' | 'dispute'
 
-const stepOf = (state: unknown): Step | null =>
+const stepOf = (state: unknown): ReceiverStep | null =>
   typeof state === 'object' && state !== null && 'step' in state
-    ? (state as { step: Step }).step
+    ? (state as { step: ReceiverStep }).step
     : null
 
 /**
@@ -14,10 +14,10 @@ const stepOf = (state: unknown): Step | null =>
  * question back.
  */
 export const useStep = (
-  first: Step,
-): { step: Step; go: (to: Step) => void; settle: (to: Step) => void } => {
-  const [step, setStep] = useState<Step>(first)
-  const show = useCallback((next: Step): void => {
+  first: ReceiverStep,
+): { step: ReceiverStep; go: (to: ReceiverStep) => void; settle: (to: ReceiverStep) => void } => {
+  const [step, setStep] = useState<ReceiverStep>(first)
+  const show = useCallback((next: ReceiverStep): void => {
     setStep(next)
     window.scrollTo(0, 0)
   }, [])
@@ -29,7 +29,7 @@ export const useStep = (
   }, [first, show])
 
   const go = useCallback(
-    (to: Step): void => {
+    (to: ReceiverStep): void => {
       history.pushState({ step: to }, '')
       show(to)
     },
@@ -37,7 +37,7 @@ export const useStep = (
   )
   /** For a screen that is not to be gone back from. */
   const settle = useCallback(
-    (to: Step): void => {
+    (to: ReceiverStep): void => {
       history.replaceState({ step: to }, '')
       show(to)
     },

@@ -4,13 +4,13 @@ import { About } from '../driver/about.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Notice } from '../kit/notice.tsx'
-import type { Page, RolePage } from '../link/page.ts'
+import type { PublicPageState, RolePage } from '../link/page.ts'
 import { Strip } from '../offline/lazy-strip.tsx'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { usePage } from '../link/use-page.ts'
 import { shortTime } from '../kit/when.ts'
 
-interface Moment {
+interface TimelineRow {
   label: string
   at: string | null
   isPast: boolean
@@ -18,18 +18,18 @@ interface Moment {
 }
 
 /** What has happened and what is to come, in order. */
-const momentsOf = ({ order, config }: Page): Moment[] => {
+const momentsOf = ({ order, config }: PublicPageState): TimelineRow[] => {
   const say = t(publicWords)
   const { dispatch_date, eta, status, delivery_time, rejected_at, reached_at = null } = order
   const ended = status === 'rejected' ? rejected_at : delivery_time
-  const dispatched: Moment = {
+  const dispatched: TimelineRow = {
     label: say.dispatched,
     at: dispatch_date,
     isPast: dispatch_date !== null && Date.parse(dispatch_date) <= Date.now(),
   }
   if (status === 'open') {
     const isLate = eta !== null && Date.parse(eta) < Date.now()
-    const way: Moment =
+    const way: TimelineRow =
       reached_at === null
         ? { label: say.open, at: null, isPast: dispatched.isPast }
         : { label: say.driverReached, at: reached_at, isPast: true }

@@ -7,7 +7,7 @@ import { enteredFrom } from '../../../../domain/order/entry/new-order.ts'
 import { needs } from '../../../../domain/order/category.ts'
 import { DAY, HOUR, later } from '../../../../domain/time.ts'
 import { platform } from '../../database/scope.ts'
-import { advance } from '../../../orders/append-events.ts'
+import { chainEvents } from '../../../orders/append-events.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { addClient } from '../../accounts/accounts.ts'
 import type { Scope } from '../../database/database.ts'
@@ -17,7 +17,7 @@ import { foldCounts } from './changes.ts'
 import { countOrders } from './figures.ts'
 import { listOrders } from '../lists/lists.ts'
 import { appendOrders, changedOrders, newOrders } from '../append.ts'
-import { holdOrder } from '../lock.ts'
+import { lockOrder } from '../lock.ts'
 import { rebuildFromLog } from '../../log/rebuild.ts'
 
 let database: TestDatabase
@@ -129,7 +129,7 @@ const add = async (
     ),
     dispatch_date: dispatch,
   }
-  const made = advance(
+  const made = chainEvents(
     null,
     '',
     [{ type: 'created', data: { user: 'a', entered } }, ...(ended ? [endings[ended]] : [])],
@@ -143,12 +143,14 @@ const add = async (
 
 const happen = (scope: Scope, id: string, event: OrderEvent): Promise<unknown> =>
   database.transaction(scope, async (tx) => {
-    const held = await holdOrder(tx, id)
+    const held = await lockOrder(tx, id)
     if (held)
       await appendOrders(
         tx,
         scope.client_id,
-        changedOrders([{ before: held, next: advance(held.order, held.head, [event], about(id)) }]),
+        changedOrders([
+          { before: held, next: chainEvents(held.order, held.head, [event], about(id)) },
+        ]),
       )
   })
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Need } from '../../../../domain/order/category.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
-import type { Sought } from '../lists/conditions.ts'
+import type { OrderFilter } from '../lists/conditions.ts'
 import { lookThrough, searching } from '../lists/search.ts'
 import { daysOf, type Days } from './days.ts'
 import { isClosedException, isDelayed, isOnTime, isPast, whereSought } from '../lists/where.ts'
@@ -36,7 +36,7 @@ const figureOf = {
 export const countOrders = async (
   database: Database,
   scope: Scope,
-  sought: Sought,
+  sought: OrderFilter,
   now: Instant | null,
 ): Promise<Counters> => {
   const asked = answerable(scope, sought)
@@ -56,7 +56,7 @@ const answered = (
 /** The statement that tells as `total` how many orders are sought. */
 export const totalOf = (
   scope: Scope,
-  sought: Sought,
+  sought: OrderFilter,
   now: Instant | null,
 ): Counting<{ total: number }> =>
   knownTotal(scope, sought, now) ?? {
@@ -67,7 +67,7 @@ export const totalOf = (
 /** The same where no order needs to be looked at for it; null where the roll-up does not know. */
 export const knownTotal = (
   scope: Scope,
-  sought: Sought,
+  sought: OrderFilter,
   now: Instant | null,
 ): Counting<{ total: number }> | null => {
   const asked = answerable(scope, sought)
@@ -80,7 +80,7 @@ export const knownTotal = (
   }
 }
 
-interface Asked {
+interface CountQuery {
   readonly days: Days
   readonly need: Need
 }
@@ -89,7 +89,10 @@ interface Asked {
  * What the roll-up is asked for; null where it does not know: other reaches, other filters, a
  * search.
  */
-const answerable = ({ kind, party }: Scope, { conditions, pattern }: Sought): Asked | null => {
+const answerable = (
+  { kind, party }: Scope,
+  { conditions, pattern }: OrderFilter,
+): CountQuery | null => {
   if (pattern !== undefined || !(kind === 'client' || (kind === 'vendor' && party !== '')))
     return null
   let need: Need = 'ALL'
@@ -102,7 +105,7 @@ const answerable = ({ kind, party }: Scope, { conditions, pattern }: Sought): As
   return { days, need }
 }
 
-const byLooking = (sought: Sought, now: Instant | null): RawBuilder<Counters> => sql<Counters>`
+const byLooking = (sought: OrderFilter, now: Instant | null): RawBuilder<Counters> => sql<Counters>`
   select count(*) as total_orders, count(*) filter (where status = 'received') as closed_orders,
     count(*) filter (where ${isOnTime(now)}) as open_on_time_orders,
     count(*) filter (where ${isDelayed(now)}) as open_delayed_orders,
@@ -116,7 +119,7 @@ const byLooking = (sought: Sought, now: Instant | null): RawBuilder<Counters> =>
  * own. What `need` does not ask for is not read.
  */
 const byRollUp = (
-  { days, need }: Asked,
+  { days, need }: CountQuery,
   { kind, party }: Scope,
   now: Instant | null,
 ): Counting<Counters> => {

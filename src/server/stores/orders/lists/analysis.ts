@@ -40,7 +40,7 @@ export interface Ageing {
  * What is to be counted: orders dispatched from `from` to `until`, in steps that begin at `starts`;
  * open ones by the steps `ages`, until `now_until`.
  */
-export interface Span {
+export interface CountedRange {
   readonly from: Instant
   readonly until: Instant
   readonly starts: readonly Instant[]
@@ -57,7 +57,7 @@ const MOST_NAMES = 10
 export const countFigures = (
   database: Database,
   scope: Scope,
-  span: Span,
+  span: CountedRange,
   now: Instant | null,
 ): Promise<{ groups: Group[]; time_to_close: TimeToClose; ageing: Ageing[] }> => {
   const late = sql`

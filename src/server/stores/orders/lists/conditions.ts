@@ -11,8 +11,8 @@ export const columnOf = {
   transporter: 'transporter',
 } as const
 /** A key of the wire's `filters`, and a column that holds one. */
-export type FilterKey = keyof typeof columnOf
-export type Column = (typeof columnOf)[FilterKey]
+export type FilterName = keyof typeof columnOf
+export type FilterColumn = (typeof columnOf)[FilterName]
 
 const marks = {
   remarks: 'has_remarks',
@@ -27,19 +27,19 @@ const marks = {
 export type Condition =
   | { type: 'category'; need: Exclude<Need, 'ALL'> }
   | { type: 'dispatched'; from: Instant | null; until: Instant | null }
-  | { type: 'one_of'; column: Column; values: readonly string[] }
-  | { type: 'known'; column: Column }
+  | { type: 'one_of'; column: FilterColumn; values: readonly string[] }
+  | { type: 'known'; column: FilterColumn }
   | { type: 'any_is'; value: string }
   | { type: 'marked'; mark: (typeof marks)[keyof typeof marks] }
 
 /** Everything a query asks for; `pattern` is the search as a LIKE pattern. */
-export interface Sought {
+export interface OrderFilter {
   readonly conditions: readonly Condition[]
   readonly pattern: string | undefined
 }
 
 /** A checked query as conditions that must all hold; empty texts ask for nothing. */
-export const soughtBy = (query: OrderQuery): Sought => {
+export const soughtBy = (query: OrderQuery): OrderFilter => {
   const { need, dispatch_date, sorter = '', search = '', filters = {} } = query
   const conditions: Condition[] = []
   if (need !== 'ALL') conditions.push({ type: 'category', need })
@@ -53,7 +53,7 @@ export const soughtBy = (query: OrderQuery): Sought => {
     const value = query[key]
     if (value) conditions.push({ type: 'one_of', column: columnOf[key], values: [value] })
   }
-  for (const key of filterKeys) {
+  for (const key of filterNames) {
     const values = filters[key]
     if (values) conditions.push({ type: 'one_of', column: columnOf[key], values })
   }
@@ -76,7 +76,7 @@ const millisecond = (bound: string | undefined, direction: 'up' | 'down'): Insta
       ).toISOString()
 
 /** Every filter key, in the order they are offered. */
-export const filterKeys: readonly FilterKey[] = [
+export const filterNames: readonly FilterName[] = [
   'source',
   'destination',
   'truck_number',
@@ -85,7 +85,7 @@ export const filterKeys: readonly FilterKey[] = [
 ]
 
 const isMark = (text: string): text is keyof typeof marks => Object.hasOwn(marks, text)
-const isFilterKey = (text: string): text is FilterKey => Object.hasOwn(columnOf, text)
+const isFilterKey = (text: string): text is FilterName => Object.hasOwn(columnOf, text)
 
 /**
  * FILT-04: orders that have something, orders of which something is known, or a value of any

@@ -3,13 +3,13 @@ import { WIRE_FORM, wireOf } from '../row.ts'
 import type { Order } from '../../../../domain/order/order.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
-import type { Sought } from './conditions.ts'
+import type { OrderFilter } from './conditions.ts'
 import { knownTotal, type Counting } from '../counts/figures.ts'
 import { lookThrough, searching } from './search.ts'
 import { whereSought } from './where.ts'
 
 /** Which part of a list, newest first unless told. */
-export interface Page {
+export interface ListRange {
   readonly limit: number
   readonly offset: number
   readonly oldest_first: boolean
@@ -19,7 +19,7 @@ export interface Page {
  * Are these simply the newest orders, so that nearly every row met on the way is one of the page?
  * Then the shorter plan is quicker.
  */
-const isNewest = ({ conditions }: Sought, { offset, oldest_first }: Page): boolean =>
+const isNewest = ({ conditions }: OrderFilter, { offset, oldest_first }: ListRange): boolean =>
   offset < 100 &&
   !oldest_first &&
   conditions.every(
@@ -34,11 +34,11 @@ const isNewest = ({ conditions }: Sought, { offset, oldest_first }: Page): boole
 const ready = sql`
   case when wire_form = ${WIRE_FORM} then wire end as wire,
     case when wire_form <> ${WIRE_FORM} then doc end as doc`
-interface Ready {
+interface StoredAnswer {
   readonly wire: string | null
   readonly doc: Order | null
 }
-const textOf = ({ wire, doc }: Ready): string => wire ?? (doc ? wireOf(doc) : 'null')
+const textOf = ({ wire, doc }: StoredAnswer): string => wire ?? (doc ? wireOf(doc) : 'null')
 
 /**
  * What a list answers: one page, each order as the JSON of its answer, and how many there are in
@@ -53,8 +53,8 @@ export interface Listed {
 export const listOrders = async (
   database: Database,
   scope: Scope,
-  sought: Sought,
-  page: Page,
+  sought: OrderFilter,
+  page: ListRange,
   now: Instant | null,
 ): Promise<Listed> => {
   const counting = knownTotal(scope, sought, now)
@@ -63,13 +63,13 @@ export const listOrders = async (
     : listLookedAt(database, await searching(database, scope, sought), sought, page, now)
 }
 
-const directionOf = ({ oldest_first }: Page) => (oldest_first ? sql`asc` : sql`desc`)
+const directionOf = ({ oldest_first }: ListRange) => (oldest_first ? sql`asc` : sql`desc`)
 
 const listCounted = (
   database: Database,
   scope: Scope,
-  sought: Sought,
-  page: Page,
+  sought: OrderFilter,
+  page: ListRange,
   now: Instant | null,
   counting: Counting<{ total: number }>,
 ): Promise<Listed> => {
@@ -78,14 +78,14 @@ const listCounted = (
   return database.transaction(scope, async ({ db, finish }) => {
     const [{ rows }, [counted]] = await Promise.all([
       (isNewest(sought, page)
-        ? sql<Ready>`
+        ? sql<StoredAnswer>`
           select ${ready}
           from orders
           where ${wanted}
           order by id desc
           limit ${page.limit} offset ${page.offset}`
         : // First the page's ids from an index that holds all that is asked for; only then their rows.
-          sql<Ready>`
+          sql<StoredAnswer>`
             select ${ready}
             from (
               select id as page_id
@@ -108,15 +108,15 @@ const listCounted = (
 const listLookedAt = async (
   database: Database,
   scope: Scope,
-  sought: Sought,
-  page: Page,
+  sought: OrderFilter,
+  page: ListRange,
   now: Instant | null,
 ): Promise<Listed> => {
   const direction = directionOf(page)
   const rows = await lookThrough(
     database,
     scope,
-    sql<Ready & { total: number; id: string | null }>`
+    sql<StoredAnswer & { total: number; id: string | null }>`
     with found as materialized (select id from orders where ${whereSought(sought, now)})
     select total, p.id, p.wire, p.doc
     from (select count(*) as total from found) as counted

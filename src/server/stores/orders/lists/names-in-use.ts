@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Scope } from '../../database/database.ts'
 import type { NameRow } from '../../database/tables.ts'
-import { columnOf, type FilterKey } from './conditions.ts'
+import { columnOf, type FilterName } from './conditions.ts'
 
 /**
  * Orders looked through for what the latest of a client says, and for the names on those that an
@@ -10,7 +10,7 @@ import { columnOf, type FilterKey } from './conditions.ts'
 const LATEST = 2_000
 const LATEST_NAMED = 20_000
 
-const kindOf: Record<FilterKey, NameRow['kind']> = {
+const kindOf: Record<FilterName, NameRow['kind']> = {
   source: 'source',
   destination: 'destination',
   truck_number: 'truck',
@@ -38,10 +38,10 @@ const foundFirst = (search: string, most: number) => {
 export const namesInUse = async (
   database: Database,
   scope: Scope,
-  keys: readonly FilterKey[],
+  keys: readonly FilterName[],
   search: string,
   most: number,
-): Promise<Map<FilterKey, string[]>> => {
+): Promise<Map<FilterName, string[]>> => {
   const found_first = foundFirst(search, most)
   const named = keys.map((key) =>
     scope.kind === 'client'
@@ -70,11 +70,11 @@ export const namesInUse = async (
     scope,
     () =>
       sql<{
-        key: FilterKey
+        key: FilterName
         name: string
       }>`${scope.kind === 'client' ? sql`` : latest} ${sql.join(named, sql` union all `)}`,
   )
-  const found = new Map<FilterKey, string[]>(keys.map((key) => [key, []]))
+  const found = new Map<FilterName, string[]>(keys.map((key) => [key, []]))
   for (const { key, name } of rows) found.get(key)?.push(name)
   return found
 }

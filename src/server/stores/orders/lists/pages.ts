@@ -4,7 +4,7 @@ import type { Order } from '../../../../domain/order/order.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import { Busy } from '../../database/busy.ts'
 import type { Database, Scope } from '../../database/database.ts'
-import type { Sought } from './conditions.ts'
+import type { OrderFilter } from './conditions.ts'
 import { totalOf } from '../counts/figures.ts'
 import { byIndex, lookThrough, searching } from './search.ts'
 import { whereSought } from './where.ts'
@@ -14,9 +14,9 @@ import { databaseNow } from '../lock.ts'
  * Which orders a download has. `picked` narrows what is sought to these ids; `now` is the moment
  * that open orders are judged at, on every page the same.
  */
-export interface Wanted {
+export interface DownloadQuery {
   readonly scope: Scope
-  readonly sought: Sought
+  readonly sought: OrderFilter
   readonly picked: readonly string[] | null
   readonly now: Instant
 }
@@ -31,7 +31,7 @@ const FOUND = 10_000
 const MOST_TRIES = 5
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-const where = ({ sought, picked, now }: Wanted): RawBuilder<unknown> =>
+const where = ({ sought, picked, now }: DownloadQuery): RawBuilder<unknown> =>
   picked === null
     ? whereSought(sought, now)
     : sql`${whereSought(sought, now)} and id = any(${[...picked]}::uuid[])`
@@ -42,12 +42,12 @@ const where = ({ sought, picked, now }: Wanted): RawBuilder<unknown> =>
  */
 export const wantedNow = async (
   database: Database,
-  asked: Omit<Wanted, 'now'>,
+  asked: Omit<DownloadQuery, 'now'>,
   now: Instant | null,
-): Promise<Wanted & { readonly total: number }> => {
+): Promise<DownloadQuery & { readonly total: number }> => {
   const scope = await searching(database, asked.scope, asked.sought)
   return database.transaction(scope, async (tx) => {
-    const wanted: Wanted = { ...asked, scope, now: now ?? (await databaseNow(tx)) }
+    const wanted: DownloadQuery = { ...asked, scope, now: now ?? (await databaseNow(tx)) }
     const { statement, name } =
       wanted.picked === null
         ? totalOf(wanted.scope, wanted.sought, wanted.now)
@@ -72,7 +72,7 @@ export const wantedNow = async (
  */
 async function* pagesOf<R extends object>(
   database: Database,
-  wanted: Wanted,
+  wanted: DownloadQuery,
   select: RawBuilder<unknown>,
   also: RawBuilder<unknown>,
 ): AsyncGenerator<R[]> {
@@ -127,12 +127,14 @@ const patiently = async <T>(read: () => Promise<T>): Promise<T> => {
 }
 
 /** The wanted orders in pages, newest first. */
-export const orderPages = (database: Database, wanted: Wanted): AsyncGenerator<{ doc: Order }[]> =>
-  pagesOf(database, wanted, sql`doc`, sql`true`)
+export const orderPages = (
+  database: Database,
+  wanted: DownloadQuery,
+): AsyncGenerator<{ doc: Order }[]> => pagesOf(database, wanted, sql`doc`, sql`true`)
 
 /** The photos and papers of the wanted orders that have some, in pages, newest orders first. */
 export const photoPages = (
   database: Database,
-  wanted: Wanted,
+  wanted: DownloadQuery,
 ): AsyncGenerator<{ photos: Order['epod']['photos'] }[]> =>
   pagesOf(database, wanted, sql`doc -> 'epod' -> 'photos' as photos`, sql`has_attachments`)

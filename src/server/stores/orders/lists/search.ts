@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Scope, Tx } from '../../database/database.ts'
-import type { Sought } from './conditions.ts'
+import type { OrderFilter } from './conditions.ts'
 
 /** Of the newest orders, so many are looked at to learn how common a text is. */
 const SAMPLE = 200
@@ -21,7 +21,7 @@ const isIndexed = (pattern: string): boolean => /[\p{L}\p{N}]{3}/u.test(pattern)
 export const searching = async (
   database: Database,
   scope: Scope,
-  { pattern }: Sought,
+  { pattern }: OrderFilter,
 ): Promise<Scope> => {
   if (pattern === undefined || !isIndexed(pattern)) return scope
   const [sample] = await lookThrough(

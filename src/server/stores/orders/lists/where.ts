@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Need } from '../../../../domain/order/category.ts'
 import type { Instant } from '../../../../domain/time.ts'
-import { columnOf, filterKeys, type Condition, type Sought } from './conditions.ts'
+import { columnOf, filterNames, type Condition, type OrderFilter } from './conditions.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -51,7 +51,7 @@ const holds = (condition: Condition, now: Instant | null): Sql => {
       return sql`${sql.ref(condition.column)} <> ''`
     case 'any_is':
       return sql`
-        ${condition.value} in (${sql.join(filterKeys.map((key) => sql.ref(columnOf[key])))})`
+        ${condition.value} in (${sql.join(filterNames.map((key) => sql.ref(columnOf[key])))})`
     case 'marked':
       return sql.ref(condition.mark)
   }
@@ -64,7 +64,7 @@ const all = (parts: readonly Sql[]): Sql =>
  * What a row of `orders` must fulfil to be sought. Whose orders is not asked here: row-level
  * security says it for every statement.
  */
-export const whereSought = ({ conditions, pattern }: Sought, now: Instant | null): Sql =>
+export const whereSought = ({ conditions, pattern }: OrderFilter, now: Instant | null): Sql =>
   all([
     ...conditions.map((condition) => sql`(${holds(condition, now)})`),
     ...(pattern === undefined ? [] : [sql`search like ${pattern}`]),

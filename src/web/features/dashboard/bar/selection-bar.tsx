@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
 import { useCopyLinks } from '../table/copy-link.tsx'
 import { linkParties } from '../table/links.ts'
-import type { Telling } from '../table/list-props.ts'
+import type { NoticePurpose } from '../table/list-props.ts'
 import type { Downloadable } from '../use-downloads.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   /** How far a download is. */
   progress: ReactNode
   onDownload: (action: Downloadable) => void
-  onTell: (telling: Telling) => void
+  onTell: (telling: NoticePurpose) => void
   onClear: () => void
 }
 

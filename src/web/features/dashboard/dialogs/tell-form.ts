@@ -6,10 +6,12 @@ import { t } from '../../../lib/language/language.ts'
 
 /** Ways to tell somebody of an order, as the API names them. */
 export const channels = ['email', 'sms', 'whatsapp'] as const
-export type Channel = (typeof channels)[number]
+export type NoticeChannel = (typeof channels)[number]
 
 /** What stands in the form for a way: whether it is ticked, and the addresses as typed. */
-export type TellForm = Readonly<Record<Channel, { readonly isOn: boolean; readonly typed: string }>>
+export type TellForm = Readonly<
+  Record<NoticeChannel, { readonly isOn: boolean; readonly typed: string }>
+>
 
 /** Nothing is ticked or typed. */
 export const emptyForm: TellForm = {
@@ -23,14 +25,14 @@ export const whyTooMany = (count: number): string | null =>
   count > noticeLimits.orders ? t(tableWords).tooManyTold(noticeLimits.orders, count) : null
 
 /** What is sent for a form. */
-export interface Told {
-  readonly notificationType: Channel[]
+export interface NotifyRequest {
+  readonly notificationType: NoticeChannel[]
   readonly targets: { readonly emails: string[]; readonly phones: string[] }
 }
 
 /** What is wrong with a form: a sentence for a field, or for the whole where `channel` is null. */
 export interface Wrong {
-  readonly channel: Channel | null
+  readonly channel: NoticeChannel | null
   readonly message: string
 }
 
@@ -41,16 +43,16 @@ export interface Wrong {
  */
 export const readForm = (
   form: TellForm,
-  offered: readonly Channel[],
+  offered: readonly NoticeChannel[],
   needs_targets: boolean,
-): Told | Wrong => {
+): NotifyRequest | Wrong => {
   const say = t(sentences)
   const ticked = offered.filter(
     (channel) =>
       form[channel].isOn && (!needs_targets || splitContacts(form[channel].typed).length > 0),
   )
   if (ticked.length === 0) return { channel: null, message: say.sharing_missing }
-  const typed = (channel: Channel): string[] => splitContacts(form[channel].typed)
+  const typed = (channel: NoticeChannel): string[] => splitContacts(form[channel].typed)
   const badly = ticked.find(
     (channel) => !typed(channel).every(channel === 'email' ? isEmail : isPhone),
   )

@@ -17,11 +17,18 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
-import type { Telling } from '../table/list-props.ts'
-import { channels, emptyForm, readForm, whyTooMany, type Channel, type Wrong } from './tell-form.ts'
+import type { NoticePurpose } from '../table/list-props.ts'
+import {
+  channels,
+  emptyForm,
+  readForm,
+  whyTooMany,
+  type NoticeChannel,
+  type Wrong,
+} from './tell-form.ts'
 import './tell.css'
 
-const sentencesOf = (telling: Telling) => {
+const sentencesOf = (telling: NoticePurpose) => {
   const say = t(tableWords)
   const calls = t(callWords)
   return telling === 'share'
@@ -34,7 +41,7 @@ const sentencesOf = (telling: Telling) => {
 }
 
 interface Props {
-  telling: Telling
+  telling: NoticePurpose
   orders: readonly WireOrder[]
   asking: Asking
   onClose: () => void
@@ -58,7 +65,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
   const { lead, done, failed } = sentencesOf(telling)
   const tooMany = whyTooMany(orders.length)
 
-  const change = (channel: Channel, part: Partial<(typeof form)[Channel]>): void => {
+  const change = (channel: NoticeChannel, part: Partial<(typeof form)[NoticeChannel]>): void => {
     setForm({ ...form, [channel]: { ...form[channel], ...part } })
     setWrong(null)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { foundCommands, type Command } from './commands.ts'
+import { foundCommands, type PaletteCommand } from './commands.ts'
 
-const command = (group: string, label: string): Command => ({
+const command = (group: string, label: string): PaletteCommand => ({
   id: label,
   group,
   icon: 'plus',

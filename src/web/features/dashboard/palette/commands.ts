@@ -3,7 +3,7 @@ import type { IconName } from '../../../ui/icons.tsx'
 /**
  * One thing to do from the palette; `group` is its heading, `keywords` what else it is found by.
  */
-export interface Command {
+export interface PaletteCommand {
   readonly id: string
   readonly group: string
   readonly icon: IconName
@@ -28,7 +28,10 @@ const rank = (label: string, typed: string): number | null => {
  * The commands that answer what was typed, each group's best first; groups keep their order. All of
  * them for nothing typed.
  */
-export const foundCommands = (commands: readonly Command[], typed: string): Command[] => {
+export const foundCommands = (
+  commands: readonly PaletteCommand[],
+  typed: string,
+): PaletteCommand[] => {
   const groups = [...new Set(commands.map(({ group }) => group))]
   return commands
     .flatMap((command) => {

@@ -3,8 +3,8 @@ import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import type { Command } from './commands.ts'
-import { useCommands, type Ways } from './use-commands.ts'
+import type { PaletteCommand } from './commands.ts'
+import { useCommands, type CommandTargets } from './use-commands.ts'
 import '../../../ui/field.css'
 import './palette.css'
 
@@ -12,7 +12,7 @@ import './palette.css'
  * Everything the dashboard can do, found by typing; arrows choose, Enter runs (WAI-ARIA combobox
  * with a list).
  */
-export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) => {
+export const Palette = ({ onClose, ...ways }: CommandTargets & { onClose: () => void }) => {
   const say = t(tableWords)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export const Palette = ({ onClose, ...ways }: Ways & { onClose: () => void }) =>
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
-  const run = (command: Command | undefined): void => {
+  const run = (command: PaletteCommand | undefined): void => {
     if (!command || (command.reason ?? null) !== null) return
     onClose()
     command.run()

@@ -14,10 +14,10 @@ import type { Asking } from '../../../lib/session/viewer.ts'
 import { useViews } from '../../../lib/preferences/views.ts'
 import { stateIcons } from '../../../ui/status-tag.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
-import { foundCommands, type Command } from './commands.ts'
+import { foundCommands, type PaletteCommand } from './commands.ts'
 
 /** What the palette leads to. */
-export interface Ways {
+export interface CommandTargets {
   readonly asking: Asking
   readonly acts: readonly ToolbarAct[]
   readonly onChange: (change: Partial<HomeSearch>) => void
@@ -35,8 +35,8 @@ const MOST_ORDERS = 5
  */
 export const useCommands = (
   typed: string,
-  { asking, acts, onChange, onHelp }: Ways,
-): readonly Command[] => {
+  { asking, acts, onChange, onHelp }: CommandTargets,
+): readonly PaletteCommand[] => {
   const say = t(tableWords)
   const dashboard = t(dashboardWords)
   const { viewer, policy, clock } = asking
@@ -59,8 +59,8 @@ export const useCommands = (
       ).returnData?.result.orders ?? [],
   })
   const { groups } = say
-  const fixed: Command[] = [
-    ...acts.map(({ id, icon, label, reason, run }): Command => ({
+  const fixed: PaletteCommand[] = [
+    ...acts.map(({ id, icon, label, reason, run }): PaletteCommand => ({
       id,
       group: groups.actions,
       icon,
@@ -84,21 +84,21 @@ export const useCommands = (
       label: dashboard.clearFilters,
       run: () => onChange({ ...fromFirst, ...noFilters }),
     },
-    ...cardsFor(policy, t).map(({ id, need, label }): Command => ({
+    ...cardsFor(policy, t).map(({ id, need, label }): PaletteCommand => ({
       id: `card-${id}`,
       group: groups.categories,
       icon: stateIcons[need],
       label,
       run: () => onChange({ ...fromFirst, need: need === 'ALL' ? undefined : need }),
     })),
-    ...pagesFor(asking).map(({ path, label, icon }): Command => ({
+    ...pagesFor(asking).map(({ path, label, icon }): PaletteCommand => ({
       id: path,
       group: groups.pages,
       icon,
       label,
       run: () => void navigate({ to: path }),
     })),
-    ...views.map(({ id, name, search }): Command => ({
+    ...views.map(({ id, name, search }): PaletteCommand => ({
       id,
       group: groups.views,
       icon: 'bookmark',
@@ -108,7 +108,7 @@ export const useCommands = (
   ]
   const text = typed.trim()
   if (text === '') return fixed
-  const search: Command = {
+  const search: PaletteCommand = {
     id: 'search',
     group: groups.orders,
     icon: 'search',
@@ -118,7 +118,7 @@ export const useCommands = (
   const found = asked === text && canOpen ? (orders.data ?? []) : []
   return [
     ...foundCommands(fixed, text),
-    ...found.map(({ _id, identifier, destination }): Command => ({
+    ...found.map(({ _id, identifier, destination }): PaletteCommand => ({
       id: _id,
       group: groups.orders,
       icon: 'truck',

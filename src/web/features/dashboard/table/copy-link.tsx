@@ -11,7 +11,7 @@ import type { Asking } from '../../../lib/session/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { lazyPart } from '../../../ui/part.tsx'
-import { linkParties, linksText, type LinkParty } from './links.ts'
+import { linkParties, linksText, type CopiedLink } from './links.ts'
 
 const Uncopied = lazyPart('uncopied', async () => (await import('./uncopied.tsx')).Uncopied)
 
@@ -20,9 +20,9 @@ const Uncopied = lazyPart('uncopied', async () => (await import('./uncopied.tsx'
  * page copy.
  */
 export const useCopyLinks = () => {
-  const [busy, setBusy] = useState<LinkParty | null>(null)
+  const [busy, setBusy] = useState<CopiedLink | null>(null)
   const [uncopied, setUncopied] = useState<string | null>(null)
-  const copy = async (orders: readonly WireOrder[], party: LinkParty): Promise<void> => {
+  const copy = async (orders: readonly WireOrder[], party: CopiedLink): Promise<void> => {
     setBusy(party)
     try {
       const text = await linksText(orders, party)

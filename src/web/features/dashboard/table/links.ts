@@ -10,7 +10,7 @@ export const linkParties = [
 ] as const
 /** One of them. */
 /** One of those. */
-export type LinkParty = (typeof linkParties)[number]['party']
+export type CopiedLink = (typeof linkParties)[number]['party']
 
 /**
  * Makes a link of its own for each order: the address alone for one, a line with number and address
@@ -18,7 +18,7 @@ export type LinkParty = (typeof linkParties)[number]['party']
  */
 export const linksText = async (
   orders: readonly WireOrder[],
-  party: LinkParty,
+  party: CopiedLink,
 ): Promise<string> => {
   const lines: string[] = []
   for (const { _id: id, identifier } of orders) {

@@ -4,7 +4,7 @@ import type { WireOrder } from '../../../../domain/order/order.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 
 /** How orders are told to people: to addresses of one's own, or to the contacts on record. */
-export type Telling = 'share' | 'notify'
+export type NoticePurpose = 'share' | 'notify'
 
 /** What can be done from a row. */
 export interface ListActs extends Readonly<Record<string, (...args: never[]) => void>> {
@@ -13,7 +13,7 @@ export interface ListActs extends Readonly<Record<string, (...args: never[]) => 
   readonly details: (id: string) => void
   /** Picks or drops an order; with `is_range` all from the one before. */
   readonly pick: (order: WireOrder, is_range: boolean) => void
-  readonly tell: (telling: Telling, orders: readonly WireOrder[]) => void
+  readonly tell: (telling: NoticePurpose, orders: readonly WireOrder[]) => void
 }
 
 /** What a list of orders needs, as table or as cards. */

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { shownStateOf, statusOf } from '../../../../domain/order/category.ts'
-import { closerDay, closerOf, closerReason } from '../../../../domain/order/proof/received-at.ts'
+import {
+  closerDay,
+  closerOf,
+  receivedAtReason,
+} from '../../../../domain/order/proof/received-at.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { words } from '../../../../domain/words.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
@@ -14,7 +18,7 @@ import { CloserFields } from './received-at-fields.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { Outbound } from './outbound.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { offered, type Act, type Panel } from '../panel.ts'
+import { offered, type ProofInput, type Panel } from '../panel.ts'
 
 /** An order that takes no Reject does not show it (EPOD-14). */
 const hidden = { shown: false, reason: null } as const
@@ -29,11 +33,11 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   const receive = offered(panel, 'receive')
   const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
   const rejectWord = policy.wording.reject ?? t(words).actions.reject
-  const close = async (how: Act): Promise<boolean> =>
+  const close = async (how: ProofInput): Promise<boolean> =>
     act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
   const closer = closerOf(typed, clock)
-  const wrongTime = closer === undefined ? null : saidIfAny(closerReason(order, closer, clock))
-  const receipt = (how: Act): Promise<boolean> =>
+  const wrongTime = closer === undefined ? null : saidIfAny(receivedAtReason(order, closer, clock))
+  const receipt = (how: ProofInput): Promise<boolean> =>
     close({ ...how, ...(closer === undefined ? {} : { closer }) })
   const why = [
     ...new Set(

@@ -15,7 +15,7 @@ import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Chips } from './chips.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { ExtraFields } from './extra-fields.tsx'
-import { offered, type Act, type Panel } from '../panel.ts'
+import { offered, type ProofInput, type Panel } from '../panel.ts'
 import { problemOf } from '../problem.ts'
 import { useCondition } from './use-condition.ts'
 
@@ -55,7 +55,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
   }
 
   /** The goods go first, and once: a remark that is refused after them is mended alone. */
-  const listGoods = async (goods: Act): Promise<boolean> => {
+  const listGoods = async (goods: ProofInput): Promise<boolean> => {
     const list = JSON.stringify(goods)
     if (list === listed.current) return true
     const isListed = await act(goods)

@@ -4,9 +4,9 @@ import { later, type Instant } from '../../../../domain/time.ts'
 import { answerOf, newKey, unreachable, type Answer } from '../../../lib/api/answer.ts'
 import { digestOf } from '../digest.ts'
 import { drain } from '../drain.ts'
-import type { Kind, Store } from '../kept.ts'
+import type { ActionKind, Store } from '../kept.ts'
 import { memoryStore } from '../memory-store.ts'
-import type { Network, Said, Try } from '../network.ts'
+import type { Network, ActionAnswer, SendAttempt } from '../network.ts'
 
 /** Chance that is the same each time, by a seed (mulberry32). */
 export const chanceOf = (seed: number) => {
@@ -89,7 +89,7 @@ export class Device {
   }
 
   /** Captures an action that happened a while ago. */
-  async capture(kind: Kind, what: Omit<EpodInput, '_id'>, ago: number): Promise<void> {
+  async capture(kind: ActionKind, what: Omit<EpodInput, '_id'>, ago: number): Promise<void> {
     this.captured += 1
     const captured_at = later(this.now(), this.#lag + this.captured - ago)
     const body = { ...what, _id: this.#order_id, device_time: captured_at }
@@ -111,7 +111,7 @@ export class Device {
     )
   }
 
-  readonly sendings: Try[] = []
+  readonly sendings: SendAttempt[] = []
   readonly #network: Network = {
     open: (page_id) =>
       this.#fails() ? Promise.resolve(unreachable()) : this.ask<OpenedPublic>(page_id),
@@ -126,7 +126,7 @@ export class Device {
   }
   #fails = (): boolean => !this.isWell && this.#chance.next() < 0.35
 
-  async #post({ token, key, text, device_now }: Try): Promise<Answer<Said>> {
+  async #post({ token, key, text, device_now }: SendAttempt): Promise<Answer<ActionAnswer>> {
     const reply = await this.#line({
       method: 'POST',
       url: '/api/update_epod',
@@ -138,7 +138,7 @@ export class Device {
       },
       payload: text,
     })
-    return answerOf<Said>(reply.statusCode, reply.body, null)
+    return answerOf<ActionAnswer>(reply.statusCode, reply.body, null)
   }
 
   drain = (): Promise<number | null> =>
