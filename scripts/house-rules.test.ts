@@ -49,7 +49,7 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
   'the domain knows neither now nor chance': [file('src/domain/x.ts', 'const now = new Date()')],
   'state and log hold no words': [
     file('src/domain/order/evolve.ts', "import { words } from '../words.ts'"),
-    file('src/domain/order/proof/review.ts', "import { labelWords } from '../words/labels.ts'"),
+    file('src/domain/order/proof/review.ts', "import { labelWords } from '../../words/labels.ts'"),
   ],
   'stored events are read through their upcast': [
     file('src/server/x.ts', 'const event = JSON.parse(body) as Recorded'),
@@ -122,4 +122,14 @@ it('names the files of each circle once, and no file beside it', () => {
     'src/d.ts, src/e.ts import each other in a circle',
     'src/a.ts, src/b.ts import each other in a circle',
   ])
+})
+
+it('lets rules name a sentence by its code, and what writes to people take its words', () => {
+  const rule = houseRules['state and log hold no words']
+  expect(
+    rule?.([
+      file('src/domain/order/decide.ts', "import { sentence } from '../words/sentence.ts'"),
+      file('src/domain/order/event-summary.ts', "import { panelWords } from '../words/x.ts'"),
+    ]),
+  ).toEqual([])
 })
