@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { statusOfKind } from '../src/contract/call.ts'
 import type { Reason } from '../src/domain/policy/reason.ts'
 import { labelWords } from '../src/domain/words/labels.ts'
+import { answerSentences } from '../src/domain/words/answer-sentences.ts'
 import { sentences } from '../src/domain/words/sentences.ts'
 
 type Say = (...given: unknown[]) => unknown
@@ -67,7 +68,7 @@ for (const [path, text] of sources) {
 
 /** Every sentence that an answer may say, by its code. */
 export const listed = (): Listed[] =>
-  Object.entries(sentences)
+  Object.entries({ ...sentences, ...answerSentences })
     .filter(([code, said]) => typeof said !== 'object' && !(code in labelWords))
     .map(([code, said]) => ({
       code,

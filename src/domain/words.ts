@@ -1,3 +1,4 @@
+import { answerSentences } from './words/answer-sentences.ts'
 import { joined } from './words/catalogue.ts'
 import { labelWords } from './words/labels.ts'
 import { linkSentences } from './words/link-sentences.ts'
@@ -15,6 +16,7 @@ export const words = /* @__PURE__ */ joined({
   photoSentences,
   linkSentences,
   officeSentences,
+  answerSentences,
   labelWords,
   messageWords,
 })

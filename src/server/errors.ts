@@ -2,7 +2,8 @@ import { statusOfKind, type Said } from '../contract/call.ts'
 import type { FieldError } from '../domain/field-errors.ts'
 import type { Reason } from '../domain/policy/reason.ts'
 import { english } from '../domain/words/catalogue.ts'
-import { sentence, sentenceOf, textOf, type Sentence } from '../domain/words/sentence.ts'
+import { sentence, sentenceOf, type Sentence } from '../domain/words/sentence.ts'
+import { textOfAny } from '../domain/words/text-of-any.ts'
 
 /**
  * A refusal on its way to the caller: the HTTP status, what is said to people, and what was wrong
@@ -20,7 +21,7 @@ export class Refused extends Error {
     errors: readonly FieldError[] = [],
     retry_after: number | null = null,
   ) {
-    super(said.text ?? textOf(said, english))
+    super(said.text ?? textOfAny(said, english))
     this.code = code
     this.said = said
     this.errors = errors

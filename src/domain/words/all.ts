@@ -1,4 +1,5 @@
 // Every catalogue that other languages have too.
+export { answerSentences } from './answer-sentences.ts'
 export { bulkWords } from './bulk.ts'
 export { callWords } from './calls.ts'
 export { chaseWords } from './chase.ts'
@@ -15,6 +16,7 @@ export { officeSentences } from './office-sentences.ts'
 export { offlineWords } from './offline.ts'
 export { detailsWords } from './order-details.ts'
 export { disputeWords } from './dispute.ts'
+export { fileSentences } from './file-sentences.ts'
 export { formWords } from './order-form.ts'
 export { panelWords } from './order-panel.ts'
 export { outboxWords } from './outbox.ts'

@@ -1,37 +1,20 @@
 import { spoken } from './catalogue.ts'
 
-const listed = (lines: readonly number[], most: number): string =>
-  lines.slice(0, most).join(', ') + (lines.length > most ? ', and many more.' : '')
-
 /** What the API says to those who sign in. */
 export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   // sign in
   invalid_credentials: 'Invalid Credentials',
   user_disabled: 'User Disabled',
-  signed_in: 'Signed in',
-  signed_out: 'Signed out',
   email_sent: 'Email Sent',
-  code_made: 'This code can be used once',
-  code_gone: 'This link is not valid any more',
-  session_ended: 'Session ended',
   password_short: 'A password needs at least 10 characters',
   password_long: 'A password may have at most 64 characters',
   password_unfit: 'A password cannot hold control characters',
-  password_changed: 'Your new password is set. Please sign in.',
-  reset_gone: 'This link is not valid any more. Please ask for a new one.',
   // errors everywhere
   too_deep: 'is nested too deeply',
-  query_too_long: 'This query is too long for an address; ask with Prefer: return=representation',
-  too_many_streams: 'Too many pages are open. Please close some.',
-  page_missing: 'The page has not been built. Start the product with `npm start`.',
   // orders
-  identifier_twice: (identifier: string) => `The number ${identifier} occurs twice in this request`,
-  nothing_created: 'No order was created',
-  callback_foreign: (url: string) => `must be ${url}`,
   time_zone_unknown: 'Enter a known time zone',
   changed_since: 'Somebody else changed this order. Please look at it again.',
   changed_by: (who: string | null) => `Changed by ${who ?? 'somebody else'}`,
-  order_edited: 'Order updated',
   rev_unknown: 'is not a revision that this order has had',
   // proof
   photo_deleted: 'Photo deleted',
@@ -40,11 +23,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   claim_saved: 'Claim updated',
   reopened: 'The proof of delivery is open for correction',
   correction_saved: 'Correction recorded',
-  item_remarks_saved: 'Item remarks saved',
-  order_approved: 'order approved',
-  order_disapproved: 'order rejected',
   action_unclear: 'Send exactly one action',
-  not_with_this_action: 'does not go with this action',
   closer_future: 'The delivery time cannot be in the future',
   closer_before_invoice: 'The material receive date cannot be before the invoice date',
   // statements, review, correction
@@ -68,7 +47,6 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   too_many_claims: 'This order has too many claims',
   dispute_over: 'The time to dispute this order is over',
   // photos
-  photo_data_needed: 'The file must be sent as a data URL',
   photo_unknown: 'This photo is not on the order',
   // permission
   deletion_off: 'Attachments cannot be deleted for this account',
@@ -84,36 +62,20 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   lot_not_yet: 'This cannot be counted yet',
   lot_value: 'Received value should be greater than or equal to 1',
   lot_value_needed: 'Every asset needs a count',
-  lot_saved: 'Counted',
   asset_unknown: 'is not an asset of this lot, or stands twice',
   movement_to_itself: 'must go from one party to another',
-  movement_saved: 'Movement recorded',
   item_remarks_off: 'This account does not remark on single items',
   reminders_off: 'Reminders do not go out by themselves for this account',
   reminders_by_day: (from: string, until: string) =>
     `Reminders go out by themselves between ${from} and ${until}`,
   reminder_too_soon: (hours: number) => `This step has not been missing for ${hours} hours yet`,
   reminded_today: 'A link to this step was sent within the last day',
-  partly_sent: (done: string, left: number, of: number, why: string) =>
-    `${done}. Left out: ${left} of ${of} orders (${why})`,
   header_unknown: 'is neither a column nor a field of an order',
   link_copied: 'Link copied',
   opened: 'Opened',
   // downloads, messages, saved views
-  preferences_saved: 'Saved',
-  view_saved: 'View saved',
-  view_removed: 'View removed',
-  too_many_views: (most: number) => `At most ${most} views can be kept. Please remove one first.`,
-  column_unknown: 'is not a column of this account',
-  too_many_rows: (most: number) =>
-    `More than ${most.toLocaleString('en')} orders match. Please ask for a spreadsheet (XLSX).`,
-  too_many_pods: (most: number) =>
-    `More than ${most.toLocaleString('en')} PODs match. Please choose fewer orders.`,
-  too_many_downloads: 'Other downloads are still running. Please wait until one has ended.',
-  id_missing: 'ID Missing',
   sharing_missing: 'Please select sharing type and fill related details',
   phone_invalid: 'Mobile Number Should be 10 digit',
-  no_targets: 'There is no contact to send this to',
   type_off: 'is not a way of sharing that this account has',
   too_many_messages: (most: number) =>
     `At most ${most.toLocaleString('en')} messages can be sent at once. Please choose fewer orders.`,
@@ -125,36 +87,10 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   owed_by_desk: 'This step is the office’s own: there is nobody to send a link to',
   no_contact: 'There is no contact to send a link to',
   just_asked: 'A link to this step was sent within the last hour',
-  step_sent: 'Link sent',
   // imports
-  import_unknown: 'is not an upload of this account',
-  import_undone: 'This upload has been undone; please start another',
   touched_since: 'Somebody has touched this order since',
-  import_stays: (identifiers: readonly string[], more: boolean) =>
-    `Deliveries of this upload have begun, so it stays: ${identifiers.join(', ')}${more ? ' and more' : ''}`,
   // ranges of days
   day_after: 'must not be before the first day',
-  range_too_long: (years: number) => `may cover at most ${years} years`,
   too_many_columns: (most: number) => `at most ${most} columns`,
   too_many_headers: (most: number) => `at most ${most} headers`,
-  // cells and rows of a file
-  not_date: (text: string) => `“${text}” is not a date; write it as 2026-11-21 or 21-Nov-2026`,
-  two_ways: (text: string) =>
-    `“${text}” can be read in two ways; say which number is the day, or write 2026-11-21 or 21-Nov-2026`,
-  not_time: (text: string) => `“${text}” is not a time of day; write it as 14:30`,
-  not_number: (text: string) => `“${text}” is not a number`,
-  not_tat: (text: string, unit: string) => `“${text}” is not a length of time in ${unit}`,
-  rounded:
-    'The spreadsheet has rounded this long number; format the column as text and enter it again',
-  formula_failed: (text: string) => `${text}: a formula of the sheet has failed`,
-  cell_missing: (label: string) => `${label} is missing`,
-  missing_at: (lines: readonly number[]) => `Missing data at line - ${listed(lines, 10)}`,
-  line_differs: (label: string, line: number) =>
-    `${label} differs from line ${line}, which has the same number`,
-  row_twice: (line: number) => `Line ${line} has the same number with other values`,
-  row_repeats: (line: number) => `The same as line ${line}`,
-  row_repeats_own: 'The same as an earlier line of this order, and counted once',
-  row_held_back: (line: number) => `Line ${line} of the same number has an error`,
-  row_taken: 'The account has an order with this number and other values',
-  labelled: (label: string, said: string) => (said.includes(label) ? said : `${label}: ${said}`),
 } as const)

@@ -1,7 +1,8 @@
 import type { Translate } from './catalogue.ts'
+import type { everySentence } from './every-sentence.ts'
 import { sentences } from './sentences.ts'
 
-type Sentences = typeof sentences
+type Sentences = typeof everySentence
 type Spoken = string | ((...given: never[]) => string)
 
 type CodesIn<T> = {

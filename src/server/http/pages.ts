@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { officeSentences } from '../../domain/words/office-sentences.ts'
+import { answerSentences } from '../../domain/words/answer-sentences.ts'
 import { notFound } from '../errors.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
@@ -46,7 +46,7 @@ export const servePages = async (app: FastifyInstance, folder = BUILT): Promise<
     (page: string, code: number) =>
     (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
       if (!isBuilt)
-        return reply.code(503).type('text/plain; charset=utf-8').send(officeSentences.page_missing)
+        return reply.code(503).type('text/plain; charset=utf-8').send(answerSentences.page_missing)
       return reply.code(code).sendFile(page, { cacheControl: false })
     }
   for (const url of dashboardPages) app.get(url, answerWith('index.html', 200))

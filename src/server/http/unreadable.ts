@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import { english } from '../../domain/words/catalogue.ts'
-import { sentence, textOf, type Sentence } from '../../domain/words/sentence.ts'
+import { sentence, type Sentence } from '../../domain/words/sentence.ts'
+import { textOfAny } from '../../domain/words/text-of-any.ts'
 
 /** No hook of ours is asked about these answers. */
 const headers = {
@@ -13,7 +14,7 @@ const headers = {
 }
 // No request was read that could ask for another language.
 const bodyOf = (said: Sentence): string =>
-  JSON.stringify({ status: false, code: said.code, message: textOf(said, english) })
+  JSON.stringify({ status: false, code: said.code, message: textOfAny(said, english) })
 
 const codes: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -10,7 +10,7 @@ import {
 import type { Order } from '../../domain/order/order.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { HOUR, SECOND } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
+import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -125,7 +125,7 @@ export const sendCode = (deps: Deps, sought: NumberLookup): Promise<unknown> =>
     if (contacts.length === 0 || !mayAskForCode(sent, usage, caller.policy, now)) return null
     const code = newOtp()
     const expires_at = codeExpiry(caller.policy, now)
-    const body = words.accessText({
+    const body = messageWords.accessText({
       otp: OTP_PLACEHOLDER,
       identifier: onOneLine(order.identifier),
       sender: onOneLine(caller.client_name),
@@ -137,7 +137,7 @@ export const sendCode = (deps: Deps, sought: NumberLookup): Promise<unknown> =>
       kind: 'otp',
       channel: isEmail(recipient) ? 'email' : 'sms',
       recipient,
-      subject: words.otpSubject(onOneLine(order.identifier)),
+      subject: messageWords.otpSubject(onOneLine(order.identifier)),
       body,
       secret: deps.keys.seal(String(code)),
       expires_at,

@@ -4,7 +4,7 @@ import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { words } from '../../domain/words.ts'
+import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
@@ -32,8 +32,8 @@ export const otpRequest = ({ keys }: Deps, { policy, client_name }: Caller): Otp
     messages: (order, events) =>
       events.flatMap((event) => {
         if (event.type !== 'otp_sent') return []
-        const units = order.ship_unit === null ? '' : words.otpUnits(order.ship_unit)
-        const body = words.otpText({
+        const units = order.ship_unit === null ? '' : messageWords.otpUnits(order.ship_unit)
+        const body = messageWords.otpText({
           otp: OTP_PLACEHOLDER,
           identifier: onOneLine(order.identifier),
           sender: onOneLine(client_name),
@@ -46,7 +46,7 @@ export const otpRequest = ({ keys }: Deps, { policy, client_name }: Caller): Otp
           kind: 'otp',
           channel: isEmail(recipient) ? 'email' : 'sms',
           recipient,
-          subject: words.otpSubject(onOneLine(order.identifier)),
+          subject: messageWords.otpSubject(onOneLine(order.identifier)),
           body,
           secret: keys.seal(String(otp)),
           expires_at: event.data.expires_at,
@@ -82,8 +82,8 @@ export const lockMessages = (
             kind: 'office',
             channel: 'email',
             recipient: office,
-            subject: words.officeSubject(onOneLine(order.identifier)),
-            body: words.officeText(onOneLine(order.identifier)),
+            subject: messageWords.officeSubject(onOneLine(order.identifier)),
+            body: messageWords.officeText(onOneLine(order.identifier)),
             secret: null,
             expires_at: null,
           },

@@ -5,7 +5,7 @@ import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { tellsReceivers } from '../../domain/order/proof/outbound.ts'
 import type { Instant } from '../../domain/time.ts'
-import { words } from '../../domain/words.ts'
+import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
 import { onOneLine } from '../gateways/messages.ts'
@@ -26,12 +26,12 @@ export const outboundMessages = (
   )
     return []
   const identifier = onOneLine(order.identifier)
-  const body = words.outboundText({
+  const body = messageWords.outboundText({
     identifier,
     sender: onOneLine(client_name),
     truck: onOneLine(order.truck_number),
     driver: onOneLine(order.driver.name),
-    units: order.ship_unit === null ? '' : words.otpUnits(order.ship_unit),
+    units: order.ship_unit === null ? '' : messageWords.otpUnits(order.ship_unit),
   })
   return contactsOf(order).map((recipient): QueuedMessage => ({
     id: randomUUIDv7(),
@@ -39,7 +39,7 @@ export const outboundMessages = (
     kind: 'notice',
     channel: isEmail(recipient) ? 'email' : 'sms',
     recipient,
-    subject: words.outboundSubject(identifier),
+    subject: messageWords.outboundSubject(identifier),
     body,
     secret: null,
     expires_at: null,

@@ -14,7 +14,7 @@ import { logout } from '../../contract/session.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
-import { sentences as words } from '../../domain/words/sentences.ts'
+import { words } from '../../domain/words.ts'
 
 const COUNT = 20_000
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

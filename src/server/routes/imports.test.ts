@@ -5,7 +5,7 @@ import { rebuildFromLog } from '../stores/log/rebuild.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'
 import { aRow } from '../testing/rows.ts'
-import { sentences as words } from '../../domain/words/sentences.ts'
+import { words } from '../../domain/words.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -8,7 +8,8 @@ import {
 } from '../../contract/orders.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
-import { sentence, textOf } from '../../domain/words/sentence.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import { textOfAny } from '../../domain/words/text-of-any.ts'
 import type { Deps } from '../deps.ts'
 import { speakIn } from '../http/language/answers.ts'
 import { requireAction } from '../permission.ts'
@@ -56,7 +57,7 @@ export const orderListRoutes =
         deps.fixedNow(),
       )
       const t = speakIn(request, reply)
-      const ok = { status: true, code: 'ok', message: textOf(sentence('ok'), t) }
+      const ok = { status: true, code: 'ok', message: textOfAny(sentence('ok'), t) }
       const page = `{"orders":[${orders.join(',')}],"total":${total}}`
       const text = `${JSON.stringify(ok).slice(0, -1)},"returnData":{"result":${page}}}`
       void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)

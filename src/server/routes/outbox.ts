@@ -1,5 +1,5 @@
 import { listOutbox } from '../../contract/outbox.ts'
-import { words } from '../../domain/words.ts'
+import { messageWords } from '../../domain/words/messages.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
@@ -18,7 +18,7 @@ export const outboxRoutes =
     const bodyOf = ({ kind, body, secret, channel }: OutboxMessage): string =>
       body.replaceAll(OTP_PLACEHOLDER, () =>
         secret === null || gateways[channel] || kind === 'reset'
-          ? words.otpMasked
+          ? messageWords.otpMasked
           : deps.keys.unseal(secret),
       )
     app.route({

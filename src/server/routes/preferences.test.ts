@@ -10,7 +10,7 @@ import {
   saveView,
 } from '../../contract/preferences.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { sentences as words } from '../../domain/words/sentences.ts'
+import { words } from '../../domain/words.ts'
 
 let t: TestApp
 beforeAll(async () => {

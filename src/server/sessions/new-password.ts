@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { words } from '../../domain/words.ts'
+import { messageWords } from '../../domain/words/messages.ts'
 import { platform } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
@@ -50,8 +50,8 @@ export const askForNewPassword = async (
   // the mail leaves.
   const link = `${settings.public_url}/reset-password#${OTP_PLACEHOLDER}`
   const text = {
-    subject: words.resetSubject,
-    body: words.resetText({ username, link, minutes: MINUTES }),
+    subject: messageWords.resetSubject,
+    body: messageWords.resetText({ username, link, minutes: MINUTES }),
     secret,
   }
   const message = holder?.email ? mail(holder.email, text) : null
@@ -78,8 +78,8 @@ export const setNewPassword = async (deps: Deps, code: string, password: string)
       holder.email === null
         ? null
         : mail(holder.email, {
-            subject: words.passwordChangedSubject,
-            body: words.passwordChangedText(holder.username),
+            subject: messageWords.passwordChangedSubject,
+            body: messageWords.passwordChangedText(holder.username),
             secret: null,
           })
     await Promise.all([

@@ -1,4 +1,4 @@
-import { words } from '../../domain/words.ts'
+import { sentences } from '../../domain/words/sentences.ts'
 import { messageOf } from '../lib/api/failure.ts'
 import { t } from '../lib/language/language.ts'
 
@@ -39,7 +39,7 @@ export const notify = {
   /** That something was done. */
   done: (message: string): void => add('done', message),
   /** That required fields are missing. */
-  incomplete: (): void => add('error', t(words).incomplete_form, SHORT_MS),
+  incomplete: (): void => add('error', t(sentences).incomplete_form, SHORT_MS),
 }
 
 /** Takes a snackbar away. */

@@ -1,38 +1,21 @@
 import type { Translation } from '../catalogue.ts'
 import type { officeSentences as english } from '../office-sentences.ts'
 
-const listed = (lines: readonly number[], most: number): string =>
-  lines.slice(0, most).join(', ') + (lines.length > most ? ', और भी बहुत।' : '')
-
 /** In Hindi: what the API says to those who sign in. */
 export const officeSentences: Translation<typeof english> = {
   // sign in
   invalid_credentials: 'यूज़रनेम या पासवर्ड गलत है',
   user_disabled: 'यूज़र बंद है',
-  signed_in: 'साइन इन हो गया',
-  signed_out: 'साइन आउट हो गया',
   email_sent: 'ई-मेल भेज दिया गया',
-  code_made: 'यह कोड एक बार इस्तेमाल हो सकता है',
-  code_gone: 'यह लिंक अब मान्य नहीं है',
-  session_ended: 'सत्र समाप्त हुआ',
   password_short: 'पासवर्ड में कम से कम 10 अक्षर चाहिए',
   password_long: 'पासवर्ड में ज़्यादा से ज़्यादा 64 अक्षर हो सकते हैं',
   password_unfit: 'पासवर्ड में कंट्रोल अक्षर नहीं हो सकते',
-  password_changed: 'आपका नया पासवर्ड बन गया है। कृपया साइन इन करें।',
-  reset_gone: 'यह लिंक अब मान्य नहीं है। कृपया नया लिंक माँगें।',
   // errors everywhere
   too_deep: 'बहुत गहराई तक नेस्टेड है',
-  query_too_long: 'यह क्वेरी पते के लिए बहुत लंबी है; Prefer: return=representation के साथ पूछें',
-  too_many_streams: 'बहुत सारे पेज खुले हैं। कृपया कुछ बंद करें।',
-  page_missing: 'पेज बनाया नहीं गया है। `npm start` से प्रोडक्ट शुरू करें।',
   // orders
-  identifier_twice: (identifier: string) => `इस अनुरोध में नंबर ${identifier} दो बार आया है`,
-  nothing_created: 'कोई ऑर्डर नहीं बना',
-  callback_foreign: (url: string) => `${url} होना चाहिए`,
   time_zone_unknown: 'सही टाइम ज़ोन भरें',
   changed_since: 'किसी और ने यह ऑर्डर बदला है। कृपया इसे फिर से देखें।',
   changed_by: (who: string | null) => `${who ?? 'किसी और'} ने बदला`,
-  order_edited: 'ऑर्डर अपडेट हुआ',
   rev_unknown: 'इस ऑर्डर का ऐसा कोई संस्करण नहीं रहा है',
   // proof
   photo_deleted: 'फ़ोटो हटाई गई',
@@ -41,11 +24,7 @@ export const officeSentences: Translation<typeof english> = {
   claim_saved: 'दावा अपडेट हुआ',
   reopened: 'डिलीवरी का प्रमाण सुधार के लिए खुला है',
   correction_saved: 'सुधार दर्ज हुआ',
-  item_remarks_saved: 'वस्तु की टिप्पणियाँ सेव हुईं',
-  order_approved: 'ऑर्डर स्वीकृत',
-  order_disapproved: 'ऑर्डर नामंज़ूर',
   action_unclear: 'ठीक एक कार्रवाई भेजें',
-  not_with_this_action: 'इस कार्रवाई के साथ नहीं चलता',
   closer_future: 'डिलीवरी का समय भविष्य का नहीं हो सकता',
   closer_before_invoice: 'माल मिलने की तारीख इनवॉइस की तारीख से पहले की नहीं हो सकती',
   // statements, review, correction
@@ -69,7 +48,6 @@ export const officeSentences: Translation<typeof english> = {
   too_many_claims: 'इस ऑर्डर पर बहुत ज़्यादा दावे हैं',
   dispute_over: 'इस ऑर्डर पर विवाद का समय पूरा हो गया',
   // photos
-  photo_data_needed: 'फ़ाइल data URL के रूप में भेजनी होगी',
   photo_unknown: 'यह फ़ोटो इस ऑर्डर में नहीं है',
   // permission
   deletion_off: 'इस खाते में फ़ाइलें हटाई नहीं जा सकतीं',
@@ -85,35 +63,20 @@ export const officeSentences: Translation<typeof english> = {
   lot_not_yet: 'इसकी गिनती अभी नहीं हो सकती',
   lot_value: 'प्राप्त मान 1 या उससे ज़्यादा होना चाहिए',
   lot_value_needed: 'हर सामान की गिनती चाहिए',
-  lot_saved: 'गिनती हो गई',
   asset_unknown: 'इस लॉट का सामान नहीं है, या दो बार आया है',
   movement_to_itself: 'एक पक्ष से दूसरे पक्ष को जाना चाहिए',
-  movement_saved: 'आवाजाही दर्ज हुई',
   item_remarks_off: 'यह खाता अलग-अलग वस्तुओं पर टिप्पणी नहीं करता',
   reminders_off: 'इस खाते में अनुस्मारक अपने आप नहीं जाते',
   reminders_by_day: (from: string, until: string) =>
     `अनुस्मारक अपने आप ${from} और ${until} के बीच जाते हैं`,
   reminder_too_soon: (hours: number) => `यह कदम अभी ${hours} घंटे से बाकी नहीं है`,
   reminded_today: 'इस कदम का लिंक पिछले एक दिन में भेजा जा चुका है',
-  partly_sent: (done: string, left: number, of: number, why: string) =>
-    `${done}। ${of} में से ${left} ऑर्डर छोड़े गए (${why})`,
   header_unknown: 'ऑर्डर का न कोई कॉलम है, न फ़ील्ड',
   link_copied: 'लिंक कॉपी हुआ',
   opened: 'खोला गया',
   // downloads, messages, saved views
-  preferences_saved: 'सेव हुआ',
-  view_saved: 'व्यू सेव हुआ',
-  view_removed: 'व्यू हटाया गया',
-  too_many_views: (most: number) => `ज़्यादा से ज़्यादा ${most} व्यू रखे जा सकते हैं। कृपया पहले एक हटाएँ।`,
-  column_unknown: 'इस खाते का कॉलम नहीं है',
-  too_many_rows: (most: number) =>
-    `${most.toLocaleString('en')} से ज़्यादा ऑर्डर मिले। कृपया स्प्रेडशीट (XLSX) माँगें।`,
-  too_many_pods: (most: number) => `${most.toLocaleString('en')} से ज़्यादा POD मिले। कृपया कम ऑर्डर चुनें।`,
-  too_many_downloads: 'दूसरे डाउनलोड अभी चल रहे हैं। कृपया एक पूरा होने तक रुकें।',
-  id_missing: 'ID नहीं है',
   sharing_missing: 'कृपया शेयर करने का तरीका चुनें और संबंधित विवरण भरें',
   phone_invalid: 'मोबाइल नंबर 10 अंकों का होना चाहिए',
-  no_targets: 'इसे भेजने के लिए कोई संपर्क नहीं है',
   type_off: 'शेयर करने का यह तरीका इस खाते में नहीं है',
   too_many_messages: (most: number) =>
     `एक बार में ज़्यादा से ज़्यादा ${most.toLocaleString('en')} संदेश भेजे जा सकते हैं। कृपया कम ऑर्डर चुनें।`,
@@ -125,34 +88,10 @@ export const officeSentences: Translation<typeof english> = {
   owed_by_desk: 'यह कदम दफ़्तर का अपना है: लिंक भेजने के लिए कोई नहीं है',
   no_contact: 'लिंक भेजने के लिए कोई संपर्क नहीं है',
   just_asked: 'इस कदम का लिंक पिछले एक घंटे में भेजा जा चुका है',
-  step_sent: 'लिंक भेजा गया',
   // imports
-  import_unknown: 'इस खाते का अपलोड नहीं है',
-  import_undone: 'यह अपलोड वापस लिया जा चुका है; कृपया नया शुरू करें',
   touched_since: 'इसके बाद किसी ने इस ऑर्डर को छुआ है',
-  import_stays: (identifiers: readonly string[], more: boolean) =>
-    `इस अपलोड की डिलीवरी शुरू हो चुकी है, इसलिए यह रहेगा: ${identifiers.join(', ')}${more ? ' और भी' : ''}`,
   // ranges of days
   day_after: 'पहले दिन से पहले नहीं होना चाहिए',
-  range_too_long: (years: number) => `ज़्यादा से ज़्यादा ${years} साल का हो सकता है`,
   too_many_columns: (most: number) => `ज़्यादा से ज़्यादा ${most} कॉलम`,
   too_many_headers: (most: number) => `ज़्यादा से ज़्यादा ${most} हेडर`,
-  // cells and rows of a file
-  not_date: (text: string) => `“${text}” तारीख नहीं है; इसे 2026-11-21 या 21-Nov-2026 की तरह लिखें`,
-  two_ways: (text: string) =>
-    `“${text}” दो तरह से पढ़ा जा सकता है; बताएँ कि दिन कौन-सी संख्या है, या 2026-11-21 या 21-Nov-2026 लिखें`,
-  not_time: (text: string) => `“${text}” समय नहीं है; इसे 14:30 की तरह लिखें`,
-  not_number: (text: string) => `“${text}” संख्या नहीं है`,
-  not_tat: (text: string, unit: string) => `“${text}” ${unit} में समय की अवधि नहीं है`,
-  rounded: 'स्प्रेडशीट ने इस लंबी संख्या को गोल कर दिया है; कॉलम को टेक्स्ट बनाएँ और इसे फिर से भरें',
-  formula_failed: (text: string) => `${text}: शीट का एक फ़ॉर्मूला विफल हुआ है`,
-  cell_missing: (label: string) => `${label} नहीं है`,
-  missing_at: (lines: readonly number[]) => `इन पंक्तियों में डेटा नहीं है - ${listed(lines, 10)}`,
-  line_differs: (label: string, line: number) => `${label} पंक्ति ${line} से अलग है, जिसका नंबर यही है`,
-  row_twice: (line: number) => `पंक्ति ${line} में यही नंबर है, पर मान अलग हैं`,
-  row_repeats: (line: number) => `पंक्ति ${line} जैसा ही`,
-  row_repeats_own: 'इस ऑर्डर की पिछली पंक्ति जैसा ही, और एक बार गिना गया',
-  row_held_back: (line: number) => `इसी नंबर की पंक्ति ${line} में गलती है`,
-  row_taken: 'खाते में इस नंबर का ऑर्डर है, पर मान अलग हैं',
-  labelled: (label: string, said: string) => (said.includes(label) ? said : `${label}: ${said}`),
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Said } from '../../../contract/call.ts'
 import { english, translateFrom, type Translate } from '../../../domain/words/catalogue.ts'
 import { everyLanguage, languageOf, type Language } from '../../../domain/words/languages.ts'
-import { isSentence, textOf } from '../../../domain/words/sentence.ts'
+import { isSentence } from '../../../domain/words/sentence.ts'
+import { textOfAny } from '../../../domain/words/text-of-any.ts'
 import { translations } from './translations.ts'
 
 const translators = new Map<Language, Translate>(
@@ -48,7 +49,7 @@ const toldAt = (at: Json, t: Translate): Json => {
     ...(Array.isArray(errors) && { errors: toldAll(errors, t) }),
   }
 }
-const textIn = (said: Said, t: Translate): string => said.text ?? textOf(said, t)
+const textIn = (said: Said, t: Translate): string => said.text ?? textOfAny(said, t)
 const toldAll = (all: readonly unknown[], t: Translate): unknown[] =>
   all.map((one) => (isObject(one) ? toldAt(one, t) : one))
 
@@ -56,7 +57,7 @@ const toldMay = (may: Json, t: Translate): Json =>
   Object.fromEntries(
     Object.entries(may).map(([action, reason]) => [
       action,
-      isSentence(reason) ? { ...reason, message: textOf(reason, t) } : reason,
+      isSentence(reason) ? { ...reason, message: textOfAny(reason, t) } : reason,
     ]),
   )
 

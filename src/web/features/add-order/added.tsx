@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { createLink } from '../../../contract/links.ts'
 import { offerOf } from '../../lib/offered.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { newKey } from '../../lib/api/answer.ts'
 import { callApi } from '../../lib/api/api.ts'
@@ -37,7 +37,7 @@ export const Added = ({
   onOpen,
   onClose,
 }: AddedProps) => {
-  const sentences = t(words)
+  const texts = t(sentences)
   const say = t(formWords)
   const [busy, setBusy] = useState<Party | null>(null)
   const [made, setMade] = useState<ReadonlyMap<Party, string>>(new Map())
@@ -55,7 +55,7 @@ export const Added = ({
           })
         ).result.url
       setMade(new Map([...made, [party, fresh]]))
-      if (await copyText(fresh)) notify.done(sentences.link_copied)
+      if (await copyText(fresh)) notify.done(texts.link_copied)
     } catch (thrown) {
       notify.failure(thrown)
     } finally {
@@ -68,7 +68,7 @@ export const Added = ({
       <span className="added-icon">
         <Icon name="check" size={24} />
       </span>
-      <h3>{sentences.submitted}</h3>
+      <h3>{texts.submitted}</h3>
       <p>{say.added(order.identifier)}</p>
       <div className="added-actions">
         {links.map(({ party, action, icon }) => {
@@ -93,7 +93,7 @@ export const Added = ({
         <input
           key={party}
           className="field-input"
-          aria-label={sentences.actions[`${party}_link`]}
+          aria-label={texts.actions[`${party}_link`]}
           readOnly
           value={url}
           onFocus={({ target }) => target.select()}

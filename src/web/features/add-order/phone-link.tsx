@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { mintCode } from '../../../contract/session.ts'
 import { SECOND } from '../../../domain/time.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { messageOf } from '../../lib/api/failure.ts'
@@ -52,7 +52,7 @@ export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
 
   const left = minted === null ? 0 : Math.ceil((Date.parse(minted.expires_at) - now) / SECOND)
   const copy = async (url: string): Promise<void> => {
-    if (await copyText(url)) notify.done(t(words).link_copied)
+    if (await copyText(url)) notify.done(t(sentences).link_copied)
   }
   return (
     <Dialog title={say.phoneTitle} onClose={onClose} width={400}>

@@ -1,4 +1,4 @@
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { t } from '../../lib/language/language.ts'
 import { Page } from '../../ui/page.tsx'
 import { Configuration } from './configuration.tsx'
@@ -9,7 +9,7 @@ import './admin.css'
  * The configuration of the clients one administers, and the messages that left (MGMT-02, SHAR-05).
  */
 export const Admin = ({ zone }: { zone: string }) => (
-  <Page title={t(words).actions.admin}>
+  <Page title={t(sentences).actions.admin}>
     <Configuration zone={zone} />
     <Outbox zone={zone} />
   </Page>

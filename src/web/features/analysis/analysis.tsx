@@ -3,7 +3,7 @@ import type { analysis } from '../../../contract/analysis.ts'
 import { todayOf } from '../../../domain/date-range.ts'
 import { dayBefore } from '../../../domain/time.ts'
 import { formatDay } from '../../../domain/time-format.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
@@ -43,7 +43,7 @@ export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => 
   const fixed_from = policy.earliest_date
   return (
     <Page
-      title={t(words).actions.analysis}
+      title={t(sentences).actions.analysis}
       lead={
         from !== undefined && to !== undefined
           ? say.dispatched(formatDay(from), formatDay(to))

@@ -3,7 +3,7 @@ import type { RowState } from '../../../domain/bulk/states.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import { t } from '../../lib/language/language.ts'
-import { said, saidIfAny } from '../../lib/language/said.ts'
+import { saidOfFile } from './said-of-file.ts'
 import type { Reading } from './reading.ts'
 import { rowStateOf, type Weighed } from './weighing.ts'
 
@@ -35,13 +35,15 @@ export const gridRow = (
       line: line.line,
       state,
       reason: its.repeated.has(row)
-        ? said(sentence('row_repeats_own'))
+        ? saidOfFile(sentence('row_repeats_own'))
         : row.problems.length === 0 && other && other !== row
-          ? said(sentence('row_held_back', other.line))
-          : (saidIfAny(its.reason) ?? ''),
+          ? saidOfFile(sentence('row_held_back', other.line))
+          : saidOfFile(its.reason),
       cells: format.columns.map((column) => shown(line.cells[mapping[column.key] ?? -1])),
       wrong: format.columns.map((column) =>
-        state === 'error' ? saidIfAny(own.find((problem) => problem.column === column.key)) : null,
+        state === 'error'
+          ? saidOfFile(own.find((problem) => problem.column === column.key)) || null
+          : null,
       ),
     },
   ]

@@ -1,7 +1,7 @@
 import { editOf } from '../../../domain/bulk/edit-of.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
-import { saidIfAny } from '../../lib/language/said.ts'
+import { saidOfFile } from './said-of-file.ts'
 import { ofState, type KnownOrder, type Weighed } from './weighing.ts'
 
 /** An order that is not added, as the report tells it. */
@@ -52,7 +52,7 @@ export const failuresOf = (weighed: Weighed, refused: readonly Failure[]): Failu
       identifier: number,
       message: told(
         (its.find(({ problems }) => problems.length > 0) ?? its[0])?.line,
-        saidIfAny(reason) ?? '',
+        saidOfFile(reason),
       ),
       POD_ID: typeof POD_ID === 'string' || typeof POD_ID === 'number' ? POD_ID : null,
     })),

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/bulk/states.ts'
 import type { Judging } from './judging.ts'
 import type { Reading } from './reading.ts'
-import { saidIfAny } from '../../lib/language/said.ts'
+import { saidOfFile } from './said-of-file.ts'
 
 /** Which rows are on show. */
 export type Shown = RowState | 'all'
@@ -71,7 +71,7 @@ export const weigh = (
     const state = typeof row === 'object' ? rowStateOf({ stateOf }, row) : undefined
     if (state) for (const list of ['all', state] as const) lists.get(list)?.push(at)
   }
-  return { stated, stateOf, lists, missing: saidIfAny(missingSentence(all)) }
+  return { stated, stateOf, lists, missing: saidOfFile(missingSentence(all)) || null }
 }
 
 /** The state of one row: its order's, unless it repeats another row of it. */

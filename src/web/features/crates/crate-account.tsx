@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { todayOf } from '../../../domain/date-range.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
@@ -39,7 +39,7 @@ export const CrateAccount = ({
   const { from, to, of, by = 'asset', kind, party } = search
   return (
     <Page
-      title={t(words).actions.crates}
+      title={t(sentences).actions.crates}
       lead={say.lead}
       tools={
         <div className="page-tools">

@@ -8,7 +8,7 @@ import {
   type PartyKind,
 } from '../../../domain/crates/ledger.ts'
 import { assetKey } from '../../../domain/crates/crate-row.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
@@ -55,7 +55,7 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
     ...(giver.name === '' && { from: say.nameNeeded }),
     ...(taker.name === ''
       ? { to: say.nameNeeded }
-      : isToItself({ from: giver, to: taker }) && { to: t(words).movement_to_itself }),
+      : isToItself({ from: giver, to: taker }) && { to: t(sentences).movement_to_itself }),
   })
   const submit = async (): Promise<void> => {
     const movement = {

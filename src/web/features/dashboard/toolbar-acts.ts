@@ -1,6 +1,6 @@
 import type { Action } from '../../../domain/policy/question.ts'
 import { offerOf } from '../../lib/offered.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import type { IconName } from '../../ui/icons.tsx'
@@ -46,7 +46,7 @@ export const toolbarActs = (
           {
             id,
             icon: icons[id],
-            label: t(words).actions[id],
+            label: t(sentences).actions[id],
             reason,
             busy: busy === id,
             run: runs[id],

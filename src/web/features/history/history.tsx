@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { listHistory, Happened } from '../../../contract/history.ts'
 import { eventTypes } from '../../../domain/order/event-summary.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
@@ -56,7 +56,7 @@ export const History = ({ search, asking, onChange }: Props) => {
   const isNarrowed = Object.keys(search).length > 0
   return (
     <Page
-      title={t(words).actions.history}
+      title={t(sentences).actions.history}
       tools={<HistoryFilters key={JSON.stringify(search)} {...{ search, asking, onChange }} />}
     >
       <Card className="page-card">

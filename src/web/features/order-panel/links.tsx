@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { createLink, listLinks, revokeLink } from '../../../contract/links.ts'
 import { formatTime } from '../../../domain/time-format.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { newKey } from '../../lib/api/answer.ts'
 import type { Output } from '../../lib/api/api.ts'
@@ -52,7 +52,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
         key: newKey(),
       })
       setUrl(result.url)
-      if (await copyText(result.url)) notify.done(t(words).link_copied)
+      if (await copyText(result.url)) notify.done(t(sentences).link_copied)
     })
   const revoke = ({ id: link_id }: LinkRow) =>
     doing(async () => {

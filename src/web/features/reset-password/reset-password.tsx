@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { newKey } from '../../lib/api/answer.ts'
 import { ApiFailure, messageOf } from '../../lib/api/failure.ts'
@@ -21,7 +21,7 @@ export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => vo
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    if (password === '') return setError(t(words).required(say.newPassword))
+    if (password === '') return setError(t(sentences).required(say.newPassword))
     setBusy(true)
     try {
       await send({

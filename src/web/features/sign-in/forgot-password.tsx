@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { send } from '../../lib/api/send.ts'
@@ -33,7 +33,7 @@ export const ForgotPassword = ({
       path: '/users/generate-password',
       body: { username: username.trim() },
     }).catch(() => null)
-    notify.done(t(words).email_sent)
+    notify.done(t(sentences).email_sent)
     onClose()
   }
 

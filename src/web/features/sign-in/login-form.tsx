@@ -1,5 +1,5 @@
 import { Suspense, useState, type SubmitEvent } from 'react'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { logIn } from '../../lib/session/session.ts'
@@ -26,7 +26,9 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     event.preventDefault()
     if (isBusy) return
     if (username.trim() === '' || password === '')
-      return notify.error(t(words).required(username.trim() === '' ? say.username : say.password))
+      return notify.error(
+        t(sentences).required(username.trim() === '' ? say.username : say.password),
+      )
     setBusy(true)
     try {
       await logIn(username.trim(), password)

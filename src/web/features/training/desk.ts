@@ -21,7 +21,8 @@ import {
   type TrainingOrder,
 } from '../../../domain/training/made-up.ts'
 import { trainingPolicy as policy } from '../../../domain/training/policy.ts'
-import { words } from '../../../domain/words.ts'
+import { messageWords } from '../../../domain/words/messages.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import { trainingWords } from '../../../domain/words/training.ts'
 import { newId } from '../../lib/api/answer.ts'
@@ -66,12 +67,12 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
 
   const nameOf = (order_id: string): TrainingOrder => {
     const name = trainingOrders.find((one) => ids[one] === order_id)
-    if (!name) throw new ApiFailure(404, t(words).not_found)
+    if (!name) throw new ApiFailure(404, t(sentences).not_found)
     return name
   }
   const orderOf = (order_id: string): Order => {
     const order = orders.get(ids[nameOf(order_id)])
-    if (!order) throw new ApiFailure(404, t(words).not_found)
+    if (!order) throw new ApiFailure(404, t(sentences).not_found)
     return order
   }
   const write = (
@@ -121,11 +122,11 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     at: now(),
   })
   const units = ({ ship_unit }: Order): string =>
-    ship_unit === null ? '' : t(words).otpUnits(ship_unit)
+    ship_unit === null ? '' : t(messageWords).otpUnits(ship_unit)
 
   /** What the receiver is sent because of these events. */
   const mailFor = (order: Order, events: readonly OrderEvent[], code: string): Mail[] => {
-    const say = t(words)
+    const say = t(messageWords)
     return events.flatMap((event) => {
       const { identifier } = order
       if (event.type === 'otp_sent')
@@ -195,7 +196,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
   const update = async (input: unknown): Promise<string> => {
     const body = epodBody.parse(input)
     const requested = requestedIn(body)?.requested
-    if (!requested) throw new ApiFailure(422, t(words).action_unclear)
+    if (!requested) throw new ApiFailure(422, t(sentences).action_unclear)
     const { _id, geo_tag, closer } = body
     switch (requested.action) {
       case 'photo':

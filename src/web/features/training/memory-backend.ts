@@ -1,5 +1,5 @@
 import { onWire } from '../../../contract/order.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import type { Backend } from '../../lib/api/backend.ts'
 import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
@@ -16,7 +16,7 @@ interface Given {
  */
 export const memoryBackend = (desk: Desk): Backend => {
   const answer = async (call: string, { params, body }: Given): Promise<object> => {
-    const say = t(words)
+    const say = t(sentences)
     const id = params?.id ?? body?._id ?? ''
     switch (call) {
       case 'GET /orders/:id':
@@ -51,7 +51,7 @@ export const memoryBackend = (desk: Desk): Backend => {
     },
     loadFile: async (url) => {
       const file = desk.fileAt(url)
-      if (!file) throw new ApiFailure(404, t(words).not_found)
+      if (!file) throw new ApiFailure(404, t(sentences).not_found)
       return file
     },
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { listUsers, ListedUser } from '../../../contract/users.ts'
 import { roleWords } from '../../../domain/policy/role-words.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api/api.ts'
@@ -46,7 +46,7 @@ export const Users = ({ search, page, onChange }: Props) => {
     onChange({ q: search || undefined, page: to > 1 ? to : undefined })
   return (
     <Page
-      title={t(words).actions.user_management}
+      title={t(sentences).actions.user_management}
       tools={
         <UserSearch key={search} text={search} onSearch={(q) => onChange({ q, page: undefined })} />
       }

@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call.ts'
 import type { CallInput, CallOutput } from '../../../contract/typed-call.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { ApiFailure } from './failure.ts'
 import { t } from '../language/language.ts'
 import { renewToken } from './renew.ts'
@@ -69,7 +69,7 @@ export const callApi = async <C extends Call>(
  * `ask` throws.
  */
 export const withToken = async <T>(ask: (token: string) => Promise<T>): Promise<T> => {
-  const say = t(words)
+  const say = t(sentences)
   const token = storedSession()?.token
   if (token === undefined) throw new ApiFailure(401, say.sign_in_again)
   try {

@@ -1,6 +1,6 @@
 import { whyNot } from '../../../domain/policy/access.ts'
 import type { Action } from '../../../domain/policy/question.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { t } from '../language/language.ts'
@@ -37,5 +37,5 @@ export const pagesFor = (asking: Asking): OwnPage[] =>
     .filter(({ action }) => action === null || reasonAgainst(action, asking) === null)
     .map((page) => ({
       ...page,
-      label: page.action === null ? t(dashboardWords).home : t(words).actions[page.action],
+      label: page.action === null ? t(dashboardWords).home : t(sentences).actions[page.action],
     }))

@@ -2,7 +2,7 @@ import { fieldErrors, type FieldError } from '../../../domain/field-errors.ts'
 import { missingIn } from '../../../domain/order/entry/create.ts'
 import { orderInput } from '../../../domain/order/entry/order-input.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { t } from '../language/language.ts'
 import { said } from '../language/said.ts'
@@ -21,7 +21,7 @@ const shownAt = (field: string): string => {
 
 /** A sentence for a problem that the schema states for programs only. */
 const sentence = (field: string, message: string): string =>
-  field === 'value' ? t(words).at_least(t(formWords).value, 1) : message
+  field === 'value' ? t(sentences).at_least(t(formWords).value, 1) : message
 
 /** What is wrong in the form, by field: judged by the server's own schema and rules (ADD-10). */
 export const problemsOf = (values: FormValues, mode: Mode, policy: Policy): Map<string, string> => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { session, SignedIn, validtoken } from '../../../contract/session.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi, withToken } from '../api/api.ts'
 import { dropDrafts } from '../draft.ts'
 import { markEmbedded } from './embedded.ts'
@@ -51,7 +51,7 @@ export const logIn = async (username: string, password: string): Promise<void> =
  * Error'.
  */
 export const loginMessage = ({ code, message }: Pick<ApiFailure, 'code' | 'message'>): string => {
-  const say = t(words)
+  const say = t(sentences)
   if (code === 401) return say.invalid_credentials
   return code === 403 ? say.user_disabled : message
 }
@@ -104,7 +104,7 @@ export const decodeCode = async (
     headers: { Authorization: `Bearer ${code}` },
     credentials,
   })) as SignedIn
-  if (!answer.embedded) throw new ApiFailure(401, t(words).sign_in_again)
+  if (!answer.embedded) throw new ApiFailure(401, t(sentences).sign_in_again)
   return sessionOf(answer)
 }
 

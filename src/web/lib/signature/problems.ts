@@ -1,4 +1,4 @@
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { t } from '../language/language.ts'
 
 /** What a signature still lacks, in the server's sentences; empty where nothing. */
@@ -7,7 +7,7 @@ export const problemsOf = (
   name: string,
   relation: string,
 ): { image?: string; name?: string; relation?: string } => {
-  const say = t(words)
+  const say = t(sentences)
   return {
     ...(isDrawn ? {} : { image: say.signature_blank }),
     ...(name.trim() === '' ? { name: say.signature_name_missing } : {}),

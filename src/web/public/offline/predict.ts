@@ -13,7 +13,7 @@ import type { Action } from '../../../domain/policy/question.ts'
 import { policyOfRules } from '../../../domain/policy/ruled-policy.ts'
 import { linkViewer } from '../../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../../domain/time.ts'
-import { words } from '../../../domain/words.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { t } from '../../lib/language/language.ts'
 import { sentenceOf } from '../../../domain/words/sentence.ts'
 import { said } from '../../lib/language/said.ts'
@@ -135,7 +135,7 @@ const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder 
   rejected_at: order.epod.reject.rejected_At,
   received_through: order.epod.otp.verified_through,
   remarks: order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({
-    name: name ?? t(words).anonymous,
+    name: name ?? t(sentences).anonymous,
     text,
     time,
     categories,

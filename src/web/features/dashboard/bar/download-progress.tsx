@@ -1,4 +1,4 @@
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ export const DownloadProgress = ({
   return (
     <div className="progress">
       <progress
-        aria-label={say.downloading(t(words).actions[action])}
+        aria-label={say.downloading(t(sentences).actions[action])}
         {...(expected === null ? {} : { max: expected, value: Math.min(bytes, expected) })}
       />
       <span className="progress-bytes">{say.received((bytes / 1e6).toFixed(1))}</span>

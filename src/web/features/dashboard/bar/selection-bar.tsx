@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { offerOf } from '../../../lib/offered.ts'
 import type { Action } from '../../../../domain/policy/question.ts'
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import { onPage } from '../../../lib/order-on-page.ts'
@@ -49,7 +49,7 @@ export const SelectionBar = ({
   onClear,
 }: Props) => {
   const say = t(tableWords)
-  const sentences = t(words)
+  const texts = t(sentences)
   const links = useCopyLinks()
   const button = (
     action: Action,
@@ -89,7 +89,7 @@ export const SelectionBar = ({
         {downloads.map(([action, icon]) =>
           button(
             action,
-            sentences.actions[action],
+            texts.actions[action],
             icon,
             downloading === action,
             () => onDownload(action),
@@ -99,8 +99,7 @@ export const SelectionBar = ({
         {tellings.map(([action, icon]) =>
           button(
             action,
-            (action === 'notify' ? asking.policy.wording.notify : null) ??
-              sentences.actions[action],
+            (action === 'notify' ? asking.policy.wording.notify : null) ?? texts.actions[action],
             icon,
             false,
             () => onTell(action),

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { triggerNotification } from '../../../../contract/notifications.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { offerOf } from '../../../lib/offered.ts'
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { callWords } from '../../../../domain/words/calls.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
@@ -52,7 +52,7 @@ interface Props {
  * contacts on record or, where the policy lets, to others (SHAR-01 to SHAR-04).
  */
 export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClose }: Props) => {
-  const sentences = t(words)
+  const texts = t(sentences)
   const say = t(tableWords)
   const isShare = telling === 'share'
   const offered = isShare ? policy.share_types : channels
@@ -99,7 +99,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
 
   return (
     <Dialog
-      title={isShare ? say.share : (policy.wording.notify ?? sentences.actions.notify)}
+      title={isShare ? say.share : (policy.wording.notify ?? texts.actions.notify)}
       onClose={onClose}
     >
       <form className="tell" noValidate onSubmit={(event) => void send(event)}>

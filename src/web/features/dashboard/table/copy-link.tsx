@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { offerOf } from '../../../lib/offered.ts'
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { copyText } from '../../../lib/clipboard.ts'
@@ -28,7 +28,7 @@ export const useCopyLinks = () => {
       const text = await linksText(orders, party)
       if (await copyText(text))
         notify.done(
-          orders.length === 1 ? t(words).link_copied : t(tableWords).linksCopied(orders.length),
+          orders.length === 1 ? t(sentences).link_copied : t(tableWords).linksCopied(orders.length),
         )
       else setUncopied(text)
     } catch (thrown) {

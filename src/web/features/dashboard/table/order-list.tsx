@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { ApiFailure, messageOf } from '../../../lib/api/failure.ts'
@@ -34,7 +34,7 @@ const ROOMY_COLUMNS = 13
  */
 export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows }: Props) => {
   const say = t(dashboardWords)
-  const sentences = t(words)
+  const texts = t(sentences)
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const isSmall = useMediaQuery('(max-width: 1320px)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching } = list
@@ -54,7 +54,7 @@ export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows
       return (
         <>
           <EmptyState
-            title={sentences.noData}
+            title={texts.noData}
             text={say.pastLast}
             action={<Button onClick={onFirst}>{say.firstPage}</Button>}
           />
@@ -65,7 +65,7 @@ export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows
       return (
         <>
           <EmptyState
-            title={sentences.noData}
+            title={texts.noData}
             text={say.widenSearch}
             {...(onClear && {
               action: <Button onClick={onClear}>{say.clearFilters}</Button>,

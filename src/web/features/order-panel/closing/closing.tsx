@@ -6,7 +6,7 @@ import {
   receivedAtReason,
 } from '../../../../domain/order/proof/received-at.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { saidIfAny } from '../../../lib/language/said.ts'
@@ -32,7 +32,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   if (statusOf(order) !== 'open') return <Verdict panel={panel} />
   const receive = offered(panel, 'receive')
   const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
-  const rejectWord = policy.wording.reject ?? t(words).actions.reject
+  const rejectWord = policy.wording.reject ?? t(sentences).actions.reject
   const close = async (how: ProofInput): Promise<boolean> =>
     act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
   const closer = closerOf(typed, clock)
@@ -102,7 +102,7 @@ const Verdict = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
   const { otp, reject } = order.epod
   const at = reject.rejected ? reject.rejected_At : order.delivery_time
   const time = at === null ? '' : formatTime(at, policy.time_zone, 'Do MMM @ hh:mm A')
-  const rejected = policy.wording.rejected ?? t(words).cards.rejected
+  const rejected = policy.wording.rejected ?? t(sentences).cards.rejected
   return (
     <section className={`panel-verdict tone-${state}`}>
       <Icon name={stateIcons[state]} size={22} />

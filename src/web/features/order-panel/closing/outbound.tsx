@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatTime } from '../../../../domain/time-format.ts'
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { locate } from '../../../lib/locate.ts'
@@ -25,7 +25,7 @@ export const Outbound = ({ panel }: { panel: Panel }) => {
   return (
     <div className="panel-outbound">
       <Button icon="truck" reason={reason} busy={busy || isLocating} onClick={() => void press()}>
-        {t(words).actions.outbound}
+        {t(sentences).actions.outbound}
       </Button>
       {last && (
         <span className="panel-soft">

@@ -1,5 +1,5 @@
 import { countDue } from '../../../../domain/crates/lot-event.ts'
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { crateWords } from '../../../../domain/words/crates.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Panel } from '../panel.ts'
@@ -14,7 +14,7 @@ export const Crates = ({ panel }: { panel: Panel }) => {
   return (
     <section aria-labelledby="crates">
       <div className="panel-title">
-        <h3 id="crates">{t(words).actions.lot_event}</h3>
+        <h3 id="crates">{t(sentences).actions.lot_event}</h3>
         <span className="panel-soft">{t(crateWords).lotOf(order.lot)}</span>
       </div>
       {due === 'wh_out' ? (

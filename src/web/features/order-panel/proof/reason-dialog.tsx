@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,7 +44,7 @@ export const ReasonDialog = ({
           rows={3}
           maxLength={2000}
           data-autofocus
-          error={isTold ? t(words).reason_missing : null}
+          error={isTold ? t(sentences).reason_missing : null}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

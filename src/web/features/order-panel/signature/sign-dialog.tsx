@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { words } from '../../../../domain/words.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { signatureWords } from '../../../../domain/words/signature.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -78,7 +78,7 @@ export const SignDialog = ({
         <div className="dialog-actions">
           <Button
             variant="quiet"
-            reason={pad.isEmpty ? t(words).signature_blank : null}
+            reason={pad.isEmpty ? t(sentences).signature_blank : null}
             onClick={pad.clear}
           >
             {sheet.clear}

@@ -1,0 +1,46 @@
+import { spoken } from './catalogue.ts'
+
+/** What the server alone says to those who sign in: apart from the rest, so that no page loads it. */
+export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  code_made: 'This code can be used once',
+  code_gone: 'This link is not valid any more',
+  session_ended: 'Session ended',
+  password_changed: 'Your new password is set. Please sign in.',
+  reset_gone: 'This link is not valid any more. Please ask for a new one.',
+  query_too_long: 'This query is too long for an address; ask with Prefer: return=representation',
+  too_many_streams: 'Too many pages are open. Please close some.',
+  page_missing: 'The page has not been built. Start the product with `npm start`.',
+  identifier_twice: (identifier: string) => `The number ${identifier} occurs twice in this request`,
+  nothing_created: 'No order was created',
+  callback_foreign: (url: string) => `must be ${url}`,
+  order_edited: 'Order updated',
+  item_remarks_saved: 'Item remarks saved',
+  order_approved: 'order approved',
+  order_disapproved: 'order rejected',
+  not_with_this_action: 'does not go with this action',
+  photo_data_needed: 'The file must be sent as a data URL',
+  lot_saved: 'Counted',
+  movement_saved: 'Movement recorded',
+  partly_sent: (done: string, left: number, of: number, why: string) =>
+    `${done}. Left out: ${left} of ${of} orders (${why})`,
+  preferences_saved: 'Saved',
+  view_saved: 'View saved',
+  view_removed: 'View removed',
+  too_many_views: (most: number) => `At most ${most} views can be kept. Please remove one first.`,
+  column_unknown: 'is not a column of this account',
+  too_many_rows: (most: number) =>
+    `More than ${most.toLocaleString('en')} orders match. Please ask for a spreadsheet (XLSX).`,
+  too_many_pods: (most: number) =>
+    `More than ${most.toLocaleString('en')} PODs match. Please choose fewer orders.`,
+  too_many_downloads: 'Other downloads are still running. Please wait until one has ended.',
+  id_missing: 'ID Missing',
+  no_targets: 'There is no contact to send this to',
+  step_sent: 'Link sent',
+  import_unknown: 'is not an upload of this account',
+  import_undone: 'This upload has been undone; please start another',
+  import_stays: (identifiers: readonly string[], more: boolean) =>
+    `Deliveries of this upload have begun, so it stays: ${identifiers.join(', ')}${more ? ' and more' : ''}`,
+  range_too_long: (years: number) => `may cover at most ${years} years`,
+} as const)

@@ -1,0 +1,19 @@
+import { answerSentences } from './answer-sentences.ts'
+import { joined } from './catalogue.ts'
+import { fileSentences } from './file-sentences.ts'
+import { labelWords } from './labels.ts'
+import { linkSentences } from './link-sentences.ts'
+import { officeSentences } from './office-sentences.ts'
+import { pageSentences } from './page-sentences.ts'
+import { photoSentences } from './photo-sentences.ts'
+
+/** Every sentence by its code, those that the server or one page alone says among them. */
+export const everySentence = /* @__PURE__ */ joined({
+  pageSentences,
+  photoSentences,
+  linkSentences,
+  officeSentences,
+  answerSentences,
+  fileSentences,
+  labelWords,
+})
