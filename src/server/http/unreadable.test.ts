@@ -28,7 +28,7 @@ const said = (request: string): Promise<string> =>
   })
 
 it.each([
-  ['no HTTP at all', 'hello\r\n\r\n', 400, words.not_parsable],
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'not_parsable'],
   [
     'headers without end',
     `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,

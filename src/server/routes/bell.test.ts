@@ -23,6 +23,7 @@ describe('the bell', () => {
   it('is silent until somebody adds an order today [NAV-01]', async () => {
     expect((await t.call('acme', '/counter/notification')).body).toEqual({
       status: true,
+      code: 'ok',
       message: 'OK',
       result: [],
     })

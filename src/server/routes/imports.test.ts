@@ -187,7 +187,13 @@ describe('undoing an import', () => {
     await t.call('acme', '/edit_epod', { _id, truck_number: 'KA77' })
     expect((await undo(import_id)).body.result).toEqual({
       undone: 1,
-      kept: [{ identifier: rows[0]?.['identifier'], message: words.touched_since }],
+      kept: [
+        {
+          identifier: rows[0]?.['identifier'],
+          code: 'touched_since',
+          message: words.touched_since,
+        },
+      ],
       left: 0,
     })
     expect(await find(rows[0]?.['identifier'])).toMatchObject({ truck_number: 'KA77' })

@@ -69,6 +69,7 @@ describe('receive', () => {
         409,
         {
           status: false,
+          code: first === 'receive' ? 'already_received' : 'already_rejected',
           message: first === 'receive' ? words.already_received : words.already_rejected,
         },
       ])

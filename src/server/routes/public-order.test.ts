@@ -88,7 +88,7 @@ describe('what a public page may know', () => {
     'remark',
     'trigger_otp',
     'verify_otp',
-  ].map((action) => `may.${action}`)
+  ]
 
   it.each([
     ['receiver', ['signature', 'disputable_until', ...lines]],
@@ -112,7 +112,13 @@ describe('what a public page may know', () => {
         party,
         (await linkTo(test, await secretive(), party)).ref,
       )
-      expect(keysIn(body.result).sort()).toEqual([...common, ...may, ...own].sort())
+      const { may: reasons, ...shown } = body.result
+      expect(keysIn(shown).sort()).toEqual([...common, ...own].sort())
+      expect(Object.keys(reasons).sort()).toEqual(may.toSorted())
+      for (const reason of Object.values<object | null>(reasons))
+        expect(['code', 'message', 'params']).toEqual(
+          expect.arrayContaining(Object.keys(reason ?? {})),
+        )
       const text = JSON.stringify(body)
       expect(text).not.toContain(CANARY)
       expect(text.includes('9222222222')).toBe(party === 'driver')
@@ -183,10 +189,10 @@ describe('what a public page may know', () => {
     expect(Object.values(hidden).every((value) => value === null)).toBe(true)
     expect(allowed).toMatchObject({
       trigger_otp: null,
-      receive: words.link_needs_code,
-      reject: words.link_needs_code,
-      remark: words.link_needs_code,
-      photo: words.link_needs_code,
+      receive: { code: 'link_needs_code', message: words.link_needs_code },
+      reject: { code: 'link_needs_code', message: words.link_needs_code },
+      remark: { code: 'link_needs_code', message: words.link_needs_code },
+      photo: { code: 'link_needs_code', message: words.link_needs_code },
     })
     for (const act of [{ receive: true }, { reject: true }, { client_rating: 5 }]) {
       expect(
@@ -209,7 +215,7 @@ describe('what a public page may know', () => {
       rating: null,
     })
     expect(driver.result.may).toMatchObject({
-      receive: words.driver_cannot_receive,
+      receive: { code: 'driver_cannot_receive', message: words.driver_cannot_receive },
       trigger_otp: null,
       outbound: null,
       photo: null,

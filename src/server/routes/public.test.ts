@@ -186,9 +186,11 @@ describe('a page found by LR number', () => {
       (await lr('acme', order.identifier, { code: message?.otp }, 'receiver')).statusCode,
     ).toBe(422)
     const opened = (await lr('acme', order.identifier, { code: message?.otp }, 'driver')).json<{
-      result: { may: Record<string, string | null> }
+      result: { may: Record<string, { code: string } | null> }
     }>()
-    expect(opened.result.may).toMatchObject({ receive: words.driver_cannot_receive })
+    expect(opened.result.may).toMatchObject({
+      receive: { code: 'driver_cannot_receive', message: words.driver_cannot_receive },
+    })
   })
 
   it('sends within the caps and ends a code after five wrong tries [LINK-02] [OTP-03]', async () => {

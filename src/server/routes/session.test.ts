@@ -173,8 +173,9 @@ describe('a token', () => {
     const {
       token,
       message: _message,
+      code: _said,
       ...account
-    } = reply.body as { token: string; message: string }
+    } = reply.body as { token: string; message: string; code: string }
     const { code, body } = await test.call(`Bearer ${token}`, '/session')
     expect(code).toBe(200)
     expect(body).toMatchObject(account)

@@ -72,9 +72,18 @@ const toldResult = (result: unknown, t: Translate): unknown => {
   }
 }
 
+/** The rows that a bulk request lists, in the place that its clients know. */
+const toldRows = (part: unknown, t: Translate): unknown => {
+  if (!isObject(part) || !isObject(part['data'])) return part
+  const { extra_data } = part['data']
+  if (!isObject(extra_data) || !Array.isArray(extra_data['data'])) return part
+  return { ...part, data: { extra_data: { data: toldAll(extra_data['data'], t) } } }
+}
+
 /** An answer with its texts, in every place that may hold a message descriptor. */
 export const told = (body: Json, t: Translate): Json => ({
   ...toldAt(body, t),
+  ...(Array.isArray(body['data']) && { data: body['data'].map((part) => toldRows(part, t)) }),
   ...('result' in body && { result: toldResult(body['result'], t) }),
   ...('public_order' in body && { public_order: toldResult(body['public_order'], t) }),
 })

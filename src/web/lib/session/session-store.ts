@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../../contract/session.ts'
 
 /** What the page keeps of the signed-in account beside its token. */
-export type SignedInAccount = Omit<SignedIn, 'status' | 'message' | 'token'>
+export type SignedInAccount = Omit<SignedIn, 'status' | 'code' | 'message' | 'token'>
 
 /** A session as the page holds it. */
 export interface Session {
