@@ -53,51 +53,15 @@ export const translateFrom = (translations: (name: string) => object | undefined
   }
 }
 
-// A page speaks one language, so one place knows its catalogues, whichever script brought them and
-// whenever.
-const standing = new Map<string, object[]>()
-const laid = new Map<string, object>()
-
-/**
- * In place, so that whoever holds the catalogue, or an object in it, reads the other language from
- * now on.
- */
-const overlay = (under: object, over: object): void => {
-  for (const [key, value] of Object.entries(over) as [keyof typeof under, unknown][]) {
-    const there: unknown = under[key]
-    if (isNested(there) && isNested(value)) overlay(there, value)
-    else Object.assign(under, { [key]: value })
-  }
-}
-
-const keep = (name: string, catalogue: object): void => {
-  standing.set(name, [...(standing.get(name) ?? []), catalogue])
-  const over = laid.get(name)
-  if (over) overlay(catalogue, over)
-}
-
-/** An English catalogue, over which a page may lay another language. */
+/** An English catalogue and the name under which other languages have theirs. */
 export const spoken = <T extends object>(name: string, catalogue: T): T => {
-  keep(name, catalogue)
   names.set(catalogue, [name])
   return catalogue
 }
 
-/** Several catalogues as one, which follows them. */
+/** Several catalogues as one, with the translations of each. */
 export const joined = <P extends Record<string, object>>(parts: P): Both<P[keyof P]> => {
   const all = Object.assign({}, ...Object.values(parts)) as Both<P[keyof P]> & object
-  for (const name of Object.keys(parts)) keep(name, all)
   names.set(all, Object.keys(parts))
   return all
-}
-
-/**
- * Lays translations over the catalogues of these names, those too that a later script brings. For
- * pages only: a server speaks to several people at once.
- */
-export const lay = (translations: Readonly<Record<string, object>>): void => {
-  for (const [name, over] of Object.entries(translations)) {
-    laid.set(name, over)
-    for (const catalogue of standing.get(name) ?? []) overlay(catalogue, over)
-  }
 }

@@ -14,10 +14,7 @@ const modules = import.meta.glob([
 const servers =
   /^src\/(contract\/|domain\/(policy\/extra-settings|policy\/spec-settings|report\/additional-sheets)\.ts)/
 
-/**
- * A catalogue that tells which file takes a text from it; its nested objects may be held, since
- * they are laid over in place.
- */
+/** A catalogue that tells which file takes a text from it. */
 const watched = <T extends object>(catalogue: T, name: string, tell: (text: string) => void): T =>
   new Proxy(catalogue, {
     get: (target, key) => {
@@ -44,7 +41,6 @@ it('takes no text while a module loads: by the time it is shown, the page may sp
     spoken: (name: string, english: object) => watched(english, name, tell),
     joined: (parts: Record<string, object>) =>
       watched(Object.assign({}, ...Object.values(parts)) as object, 'words', tell),
-    lay: () => {},
   }))
   onTestFinished(() => {
     vi.doUnmock(CATALOGUE)

@@ -1,4 +1,4 @@
-import { english, lay, translateFrom, type Translate } from '../../../domain/words/catalogue.ts'
+import { english, translateFrom, type Translate } from '../../../domain/words/catalogue.ts'
 import { languageOf, type Language } from '../../../domain/words/languages.ts'
 
 const KEY = 'epod_language'
@@ -40,14 +40,11 @@ export const choose = (language: Language): void => {
   location.reload()
 }
 
-const layAll = async (language: Language, packs: readonly Packs[]): Promise<void> => {
+const loadAll = async (language: Language, packs: readonly Packs[]): Promise<void> => {
   const loading = packs
     .flatMap((pack) => Object.entries(pack))
     .flatMap(([path, load]) => (path.includes(`/${language}/`) ? [load()] : []))
-  for (const pack of await Promise.all(loading)) {
-    Object.assign(translations, pack)
-    lay(pack as Record<string, object>)
-  }
+  Object.assign(translations, ...(await Promise.all(loading)))
   translate = translateFrom((name) => translations[name])
 }
 
@@ -64,13 +61,13 @@ export const speak = async (
   const language = languageOf([...chosen(), ...navigator.languages], offered)
   if (language === 'en') return
   try {
-    await layAll(language, first)
+    await loadAll(language, first)
   } catch {
     return
   }
   here = language
   document.documentElement.lang = language
-  later = () => layAll(language, rest)
+  later = () => loadAll(language, rest)
 }
 
 /**
@@ -85,7 +82,7 @@ export const everythingSaid = async (): Promise<void> => {
   await whole
 }
 
-/** Loads a part of the page that says more than was laid over at first. */
+/** Loads a part of the page that says more than was loaded at first. */
 export const onceSaid = async <T>(load: () => Promise<T>): Promise<T> => {
   await everythingSaid()
   return load()
