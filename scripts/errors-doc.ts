@@ -4,7 +4,10 @@ import { statusOfKind } from '../src/contract/call.ts'
 import type { Reason } from '../src/domain/policy/reason.ts'
 import { labelWords } from '../src/domain/words/labels.ts'
 import { answerSentences } from '../src/domain/words/answer-sentences.ts'
+import { requestSentences } from '../src/domain/words/request-sentences.ts'
 import { sentences } from '../src/domain/words/sentences.ts'
+
+const answered = { ...sentences, ...requestSentences, ...answerSentences }
 
 type Say = (...given: unknown[]) => unknown
 
@@ -68,7 +71,7 @@ for (const [path, text] of sources) {
 
 /** Every sentence that an answer may say, by its code. */
 export const listed = (): Listed[] =>
-  Object.entries({ ...sentences, ...answerSentences })
+  Object.entries(answered)
     .filter(([code, said]) => typeof said !== 'object' && !(code in labelWords))
     .map(([code, said]) => ({
       code,
@@ -79,7 +82,7 @@ export const listed = (): Listed[] =>
 
 /** Every label that may stand in the gap of a sentence, by its code. */
 export const labels = (): [code: string, text: string][] =>
-  Object.entries(sentences).flatMap(([group, said]) =>
+  Object.entries(answered).flatMap(([group, said]) =>
     typeof said === 'object'
       ? Object.entries(said).map(([key, text]): [string, string] => [`${group}.${key}`, text])
       : [],

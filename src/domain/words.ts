@@ -6,6 +6,7 @@ import { messageWords } from './words/messages.ts'
 import { officeSentences } from './words/office-sentences.ts'
 import { pageSentences } from './words/page-sentences.ts'
 import { photoSentences } from './words/photo-sentences.ts'
+import { requestSentences } from './words/request-sentences.ts'
 
 /**
  * Every sentence a person may read, by the name the code uses for it; texts in the requirements'
@@ -15,6 +16,7 @@ export const words = /* @__PURE__ */ joined({
   pageSentences,
   photoSentences,
   linkSentences,
+  requestSentences,
   officeSentences,
   answerSentences,
   labelWords,

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { translateFrom } from './catalogue.ts'
 import { labelWords } from './labels.ts'
 import { officeSentences } from './office-sentences.ts'
-import { textOf, type Param, type Sentence, type SentenceCode } from './sentence.ts'
-import { sentences } from './sentences.ts'
+import { textOfAny } from './text-of-any.ts'
+import { type Param, type Sentence, type SentenceCode } from './sentence.ts'
+import { everySentence as sentences } from './every-sentence.ts'
+import { answerSentences } from './answer-sentences.ts'
+import { fileSentences } from './file-sentences.ts'
 import * as bn from './bn/all.ts'
 import * as gu from './gu/all.ts'
 import * as hi from './hi/all.ts'
@@ -36,6 +39,7 @@ const open = [
   'pageSentences',
   'photoSentences',
   'linkSentences',
+  'requestSentences',
   'labelWords',
   'outboxWords',
   'goodsWords',
@@ -206,13 +210,15 @@ describe.each(Object.entries(translations))(
     const shared = codes.filter(
       (code) =>
         isOffice ||
-        (!Object.hasOwn(officeSentences, code.split('.')[0] ?? '') &&
+        (![officeSentences, answerSentences, fileSentences].some((office) =>
+          Object.hasOwn(office, code.split('.')[0] ?? ''),
+        ) &&
           (!Object.hasOwn(labelWords, code.split('.')[0] ?? '') || code.includes('.'))),
     )
     it(`is in ${language}, whole and in its own script`, () => {
       const wrong = shared.filter((code) => {
-        const text = textOf(sampleOf(code), t)
-        const bare = textOf(sampleOf(code), (catalogue) => catalogue)
+        const text = textOfAny(sampleOf(code), t)
+        const bare = textOfAny(sampleOf(code), (catalogue) => catalogue)
         const says = /[A-Za-z]{3}/.test(bare.replace(MARK, ''))
         return text === '' || (says && !scripts[language]?.test(text) && !asItIs.test(text))
       })

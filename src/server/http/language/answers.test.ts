@@ -8,6 +8,7 @@ import { offlineWords as hindiOffline } from '../../../domain/words/hi/offline.t
 import { officeSentences as hindiOffice } from '../../../domain/words/hi/office-sentences.ts'
 import { panelWords as panel } from '../../../domain/words/hi/order-panel.ts'
 import { pageSentences as hindiPages } from '../../../domain/words/hi/page-sentences.ts'
+import { requestSentences as hindiRequest } from '../../../domain/words/hi/request-sentences.ts'
 import { publicWords as hindiPublic } from '../../../domain/words/hi/public-pages.ts'
 import { linkSentences as tamil } from '../../../domain/words/ta/link-sentences.ts'
 import { platform } from '../../stores/database/scope.ts'
@@ -109,7 +110,9 @@ describe('An answer of the API [L10N-01]', () => {
       )
     expect(messages(body).get('ship_unit')).toBe(hindi.at_least('नग', 1))
     expect(messages(body).get('dispatch_time')).toBe(hindi.time_invalid)
-    expect(messages(body).get('truck_number')).toBe(hindi.wrong_type(hindi.kinds.text))
+    expect(messages(body).get('truck_number')).toBe(
+      hindiRequest.wrong_type(hindiRequest.kinds.text),
+    )
     expect(body.message).not.toBe(english.body.message)
     expect(codes(body)).toEqual(codes(english.body))
     expect(codes(body)).toEqual(
@@ -181,7 +184,9 @@ describe('An answer of the API [L10N-01]', () => {
         await bytes('/public/receiver/acme/lr/LR-INVENTED', inLanguage('hi'), body),
       ]
       expect(real).toEqual(invented)
-      expect(real.text).toContain('code' in body ? hindi.code_wrong : hindi.code_asked_for)
+      expect(real.text).toContain(
+        'code' in body ? hindiRequest.code_wrong : hindiRequest.code_asked_for,
+      )
     }
     const signIn = (username: string) =>
       bytes(

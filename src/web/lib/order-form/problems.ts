@@ -4,13 +4,19 @@ import { orderInput } from '../../../domain/order/entry/order-input.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
+import { requestSentences } from '../../../domain/words/request-sentences.ts'
+import { textFrom } from '../../../domain/words/sentence.ts'
 import { t } from '../language/language.ts'
 import { said } from '../language/said.ts'
 import { inputOf, type FormValues, type Mode } from './form-values.ts'
 
+// What only forms and the server say is not among the sentences that every page loads.
+const toldOf = (error: FieldError): string =>
+  error.code in requestSentences ? textFrom(requestSentences, error, t) : said(error)
+
 /** Wrong fields with their texts, as an answer has them. */
 export const toldFields = (errors: readonly FieldError[]): { field: string; message: string }[] =>
-  errors.map((error) => ({ field: error.field, message: said(error) }))
+  errors.map((error) => ({ field: error.field, message: toldOf(error) }))
 
 /** Where the form shows a problem that the server gives to a field of another name. */
 const shownAt = (field: string): string => {
