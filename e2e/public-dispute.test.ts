@@ -74,7 +74,13 @@ describe('The receiver', () => {
       const body = (await response.json()) as { result: { may: object } }
       await route.fulfill({
         response,
-        json: { ...body, result: { ...body.result, may: { ...body.result.may, dispute: over } } },
+        json: {
+          ...body,
+          result: {
+            ...body.result,
+            may: { ...body.result.may, dispute: { code: 'dispute_over', message: over } },
+          },
+        },
       })
     })
     await button('Dispute').click()

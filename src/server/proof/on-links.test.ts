@@ -154,11 +154,11 @@ describe('a signature that the policy requires', () => {
     })
     expect(body.public_order).toMatchObject({
       signature: { name: 'Meera', relation: 'Security' },
-      may: { verify_otp: null, signature: null, receive: words.driver_cannot_receive },
+      may: { verify_otp: null, signature: null, receive: { message: words.driver_cannot_receive } },
     })
     expect((await act({ otp })).body.public_order).toMatchObject({
       status: 'received',
-      may: { signature: words.already_received },
+      may: { signature: { message: words.already_received } },
     })
     expect((await logOf(t, order._id)).find(({ type }) => type === 'signed')).toMatchObject({
       actor: { role: 'driver' },
@@ -182,6 +182,7 @@ describe('a plain id', () => {
     const otp = (await messagesOf(t, order._id))[0]?.otp ?? 0
     expect((await act({ otp: otp === 100_000 ? 100_001 : otp - 1 })).body).toEqual({
       status: false,
+      code: 'otp_wrong',
       message: 'Wrong OTP',
       errors: [{ field: 'otp', code: 'otp_wrong', message: 'Wrong OTP' }],
     })

@@ -230,7 +230,10 @@ describe('quantities', () => {
         .body.result
       const { token, result } = (await t.call(null, `/public/receiver/${url.split('/').at(-1)}`))
         .body
-      expect(result).toMatchObject({ may: { dispute: words.dispute_over }, disputes: [] })
+      expect(result).toMatchObject({
+        may: { dispute: { message: words.dispute_over } },
+        disputes: [],
+      })
       expect(await act(`Bearer ${token}`, other._id, { dispute: 'Too late' })).toMatchObject({
         code: 409,
         body: { message: words.dispute_over },
@@ -247,7 +250,7 @@ describe('a dispute by link', () => {
     const receiver = await heldBy('receiver', _id)
     const told = async (as = receiver) => (await t.call(as, '/public-order')).body.result
     expect(await told()).toMatchObject({
-      may: { dispute: words.not_closed },
+      may: { dispute: { message: words.not_closed } },
       disputable_until: null,
       disputes: [],
     })
@@ -294,7 +297,7 @@ describe('a dispute by link', () => {
         body: { message: words.wrong_party('Dispute') },
       })
       const { result } = (await t.call(as, '/public-order')).body
-      expect([result.disputes, result.disputable_until, result.may.dispute]).toEqual([
+      expect([result.disputes, result.disputable_until, result.may.dispute.message]).toEqual([
         undefined,
         undefined,
         words.wrong_party('Dispute'),
