@@ -25,7 +25,9 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       info: {
         title: 'Electronic proof of delivery',
         version: '1',
-        description: 'Every answer has a status and a message for people.',
+        description:
+          'Every answer has a status, a message for people in the language of Accept-Language, ' +
+          'and its code, which is the same in every language: docs/errors.md lists them.',
       },
       components: {
         securitySchemes: {
