@@ -37,6 +37,10 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
     file('src/domain/b.ts', "import { c } from './sub/c.ts'"),
     file('src/domain/sub/c.ts', "const a = import('../a.ts')"),
   ],
+  'no exported type name means two things': [
+    file('src/domain/x.ts', 'export type Place = string'),
+    file('src/web/y.ts', 'export interface Place {}'),
+  ],
   'clients are named in presets and tests only': [
     file('src/domain/x.ts', "if (client === 'Swiggy') free()"),
   ],

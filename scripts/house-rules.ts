@@ -166,6 +166,19 @@ const writers = new Set([
   'src/server/stores/orders/projection.ts',
 ])
 
+/** An exported type, interface or class, by its name. */
+const exportedType = /^export (?:declare )?(?:abstract )?(?:interface|type|class) (\w+)/gm
+
+const oneMeaning: Rule = (files) => {
+  const places = new Map<string, string[]>()
+  for (const file of files.filter((one) => isSource(one) && !isTest(one)))
+    for (const [, name = ''] of file.text.matchAll(exportedType))
+      places.set(name, [...(places.get(name) ?? []), file.path])
+  return [...places]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `${name} is the name of several types: ${paths.join(', ')}`)
+}
+
 /** Every rule that neither the compiler nor the linter can hold, by what it demands. */
 export const houseRules: Record<string, Rule> = {
   'no file has more than 300 lines, no test more than 400': longestFile,
@@ -174,6 +187,7 @@ export const houseRules: Record<string, Rule> = {
   'at most one line of a hundred is over 100 columns': widest,
   'names say something, in kebab-case': names,
   'every export says what it promises': undocumented,
+  'no exported type name means two things': oneMeaning,
   'no files import each other in a circle, not even types': importCycle,
   'clients are named in presets and tests only': forbids(
     'names a client',

@@ -4,7 +4,7 @@ import { DAY, HOUR, later, MINUTE } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
 import type { ActionKind, Waiting } from '../../web/public/offline/kept.ts'
 import { predicted } from '../../web/public/offline/predict.ts'
-import { chanceOf, Device, type Chance } from '../../web/public/offline/testing/device.ts'
+import { chanceOf, Device, type RandomSource } from '../../web/public/offline/testing/device.ts'
 import { platform } from '../stores/database/scope.ts'
 import { addPolicy } from '../stores/accounts/accounts.ts'
 import { createLink, refreshPublic, revokeLink } from '../../contract/links.ts'
@@ -44,7 +44,7 @@ const aDevice = async (
   return { order_id, link_id: body.result.id, device }
 }
 
-const captureAll = async (device: Device, chance: Chance): Promise<void> => {
+const captureAll = async (device: Device, chance: RandomSource): Promise<void> => {
   const ago = chance.pick([MINUTE / 2, HOUR, 9 * HOUR, DAY])
   if (chance.next() < 0.7)
     await device.capture('remark', { remarks: { text: `said ${chance.next()}` } }, ago)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const css = readFileSync(new URL('ground.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('kit/ground.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = [...css.matchAll(/:root\s*\{([^}]*)\}/g)].map(
   ([, declared = '']) => declared,
 )

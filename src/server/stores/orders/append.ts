@@ -4,8 +4,8 @@ import type { Tx } from '../database/database.ts'
 import type { IdempotencyKey } from '../requests/idempotency.ts'
 import { batchStateOf, type BatchState } from '../imports/imports.ts'
 import { changesHeld, changesNew, insertChanges, type CountChange } from './counts/changes.ts'
-import { insertNames, newNames, type Named } from './names.ts'
-import { insertRows, updateRow, updateRows, type Row } from './projection.ts'
+import { insertNames, newNames, type OrderNames } from './names.ts'
+import { insertRows, updateRow, updateRows, type ProjectedRow } from './projection.ts'
 import { rowOf } from './row.ts'
 import { insertMessages, type AppendedOrder, type LockedOrder, type QueuedMessage } from './lock.ts'
 
@@ -27,12 +27,12 @@ export interface OrderBatch {
   /** Those that leave the read model. */
   readonly withdrawn: readonly string[]
   /** The row of the only order that changed; null where there are several. */
-  readonly only: Row | null
+  readonly only: ProjectedRow | null
   /** Rows of the read model and of the log, as JSON. */
   readonly rows: string
   readonly events: string
   readonly counts: readonly CountChange[]
-  readonly names: readonly Named[]
+  readonly names: readonly OrderNames[]
 }
 
 /** The batch of orders that are new at `now`. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Order } from '../../../domain/order/order.ts'
 
 /** A name that an order gives, and what it is the name of. */
-export interface Named {
+export interface OrderNames {
   readonly kind: string
   readonly name: string
 }
@@ -10,7 +10,7 @@ export interface Named {
 /** The statement that remembers names, in one order whoever does, as for orders. */
 export const insertNames = (
   client_id: string,
-  names: readonly Named[],
+  names: readonly OrderNames[],
   gate: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> => sql`
   insert into names (client_id, kind, name)
@@ -22,7 +22,7 @@ export const insertNames = (
 /** The names that orders give and did not give before, each once. */
 export const newNames = (
   changes: readonly { readonly before: Order | null; readonly after: Order }[],
-): Named[] => [
+): OrderNames[] => [
   ...new Map(
     changes
       .flatMap(({ before, after }) => {
@@ -35,7 +35,7 @@ export const newNames = (
   ).values(),
 ]
 
-const namesIn = (order: Order): Named[] =>
+const namesIn = (order: Order): OrderNames[] =>
   Object.entries({
     client: order.client,
     source: order.source.name,

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { rowOf } from './row.ts'
 
 /** A row of the read model. */
-export type Row = ReturnType<typeof rowOf>
-type Column = Exclude<keyof Row, 'id'>
+export type ProjectedRow = ReturnType<typeof rowOf>
+type Column = Exclude<keyof ProjectedRow, 'id'>
 
 /** Every column that follows from the log; the compiler misses one that is left out. */
 const projected: Readonly<Record<Column, true>> = {
@@ -61,7 +61,7 @@ export const updateRows = (rows: string, which: RawBuilder<unknown>): RawBuilder
  * Projection: the statement that writes the row of one order anew. Quicker than a list of one: the
  * row is found by its key, whatever the planner believes of lists.
  */
-export const updateRow = (client_id: string, row: Row): RawBuilder<unknown> => {
+export const updateRow = (client_id: string, row: ProjectedRow): RawBuilder<unknown> => {
   const valueOf = (column: Column): unknown =>
     column === 'doc' ? JSON.stringify(row.doc) : row[column]
   return sql`

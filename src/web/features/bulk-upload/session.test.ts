@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { aPolicy, clock } from '../../../domain/testing/factories.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
-import { openSession, type Session } from './session.ts'
+import { openSession, type UploadSession } from './session.ts'
 import { errorReport, rowsReport, template } from './workbooks.ts'
 
 const headers =
   'LR No.,Client,Vehicle,Driver Name,Driver Contact,Source,Destination,Dispatch Date,Dispatch Time,TAT,Receiver,Receiver Contact'
 const line = (number: string, contact = '9876543210', day = '2026-11-21'): string =>
   `${number},Northwind,MH12,Ravi,${contact},Pune,Nagpur,${day},09:30,48,Asha,9876500001`
-const session = async (file: Blob, document: PolicyDocument = {}): Promise<Session> =>
+const session = async (file: Blob, document: PolicyDocument = {}): Promise<UploadSession> =>
   openSession(await readSheet(file), {
     policy: aPolicy(document),
     client: 'acme',
@@ -23,7 +23,7 @@ const opened = async (...lines: string[]) => {
   const its = await session(new Blob([[headers, ...lines].join('\n')]))
   return { its, summary: its.map(its.opened().mapping, null) }
 }
-const states = (its: Session): string[] => its.rows('all', 0, 100).map(({ state }) => state)
+const states = (its: UploadSession): string[] => its.rows('all', 0, 100).map(({ state }) => state)
 
 describe('a file that is worked on', () => {
   it('counts its rows by state, says which it leaves out, and hands over those in sight [BULK-02] [BULK-04]', async () => {

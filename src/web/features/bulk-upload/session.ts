@@ -55,4 +55,4 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   }
 }
 /** A file that is worked on. */
-export type Session = ReturnType<typeof openSession>
+export type UploadSession = ReturnType<typeof openSession>

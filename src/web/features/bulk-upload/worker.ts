@@ -7,12 +7,12 @@ import { readSheet } from '../../lib/sheets/read.ts'
 import { Unreadable } from '../../lib/sheets/unreadable.ts'
 import type { Setting } from './reading.ts'
 import type { Failure } from './sending.ts'
-import { openSession, type Session } from './session.ts'
+import { openSession, type UploadSession } from './session.ts'
 import type { KnownOrder, Shown } from './weighing.ts'
 import { errorReport, rowsReport, template } from './workbooks.ts'
 
-let session: Session | null = null
-const open = (): Session => {
+let session: UploadSession | null = null
+const open = (): UploadSession => {
   if (!session) throw new Error('no file is open')
   return session
 }

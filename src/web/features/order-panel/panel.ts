@@ -5,7 +5,7 @@ import type { MissingStep } from '../../../domain/order/parties/missing-steps.ts
 import type { ProofStep } from '../../../domain/order/parties/step.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
-import { offerOf, type Offer } from '../../lib/offered.ts'
+import { offerOf, type OfferedAction } from '../../lib/offered.ts'
 import type { Action } from '../../../domain/policy/question.ts'
 import { saidIfAny } from '../../lib/language/said.ts'
 import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
@@ -36,7 +36,7 @@ export interface Panel extends Asking {
 }
 
 /** How an action is offered on this order. */
-export const offered = ({ order, viewer, policy, clock }: Panel, action: Action): Offer => {
+export const offered = ({ order, viewer, policy, clock }: Panel, action: Action): OfferedAction => {
   const offer = offerOf(order, action, viewer, policy, clock)
   if (action !== 'verify_otp') return offer
   // Whether a code is pending is the server's knowledge: only it can say that none was sent.

@@ -6,11 +6,11 @@ import { upload } from '../../lib/photos/upload.ts'
 import { kindOf, placeIn } from './captured.ts'
 import { theOutbox } from '../offline/lazy-outbox.ts'
 import type { PublicInput, PublicPageState } from './page.ts'
-import type { Delivery, Said, Say } from './use-delivery.ts'
-import type { KnownOrder } from './use-order.ts'
+import type { ActionDelivery, DeliveryAnswer, Say } from './use-delivery.ts'
+import type { OrderState } from './use-order.ts'
 
 /** Capture of actions: on the phone first, each under a key of its own until it is acknowledged. */
-export interface Capture {
+export interface CaptureAction {
   /** Puts an action into the phone's queue; straight to the server where there is none. */
   readonly put: (what: PublicInput, place: GeoPoint | null) => Promise<boolean>
   /** What only the server can judge goes straight to it, after what was captured before (C4, C8). */
@@ -21,13 +21,13 @@ export interface Capture {
 /** Puts what a person does into the outbox of this phone. */
 export const useCapture = (
   page_id: string,
-  { opened, transport, refresh }: KnownOrder,
-  { deliver }: Delivery,
+  { opened, transport, refresh }: OrderState,
+  { deliver }: ActionDelivery,
   say: Say,
-): Capture => {
+): CaptureAction => {
   const { _id: order_id } = opened.result
 
-  const put: Capture['put'] = async (what, place) => {
+  const put: CaptureAction['put'] = async (what, place) => {
     const body = { ...what, _id: order_id, device_time: new Date().toISOString() }
     const box = await theOutbox()
     if (!box) return deliver('/update_epod', () => body)
@@ -45,7 +45,7 @@ export const useCapture = (
     return state !== 'refused'
   }
 
-  const putStraight: Capture['putStraight'] = async (what) => {
+  const putStraight: CaptureAction['putStraight'] = async (what) => {
     await (await theOutbox())?.sendNow()
     return deliver('/update_epod', () => ({
       ...what,
@@ -60,7 +60,7 @@ export const useCapture = (
       const box = await theOutbox()
       if (!box)
         return transport.send((token) =>
-          upload<Said>(
+          upload<DeliveryAnswer>(
             {
               url: '/api/update_epod',
               token,

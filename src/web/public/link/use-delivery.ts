@@ -7,16 +7,16 @@ import { t } from '../../lib/language/language.ts'
 import { call } from './call.ts'
 import { newConnection } from './connection.ts'
 import type { PublicPageState } from './page.ts'
-import type { KnownOrder } from './use-order.ts'
+import type { OrderState } from './use-order.ts'
 
 /** What the calls that change an order answer here. */
-export type Said = z.infer<(typeof updateEpod)['schema']['response'][200]>
+export type DeliveryAnswer = z.infer<(typeof updateEpod)['schema']['response'][200]>
 
 /** Says a sentence to the person. */
 export type Say = (message: string, isError: boolean) => void
 
 /** Delivery straight to the server, one action at a time. */
-export interface Delivery {
+export interface ActionDelivery {
   readonly sending: PublicPageState['sending']
   readonly retryNow: () => void
   /** One thing at a time; false for what is pressed meanwhile. */
@@ -27,20 +27,20 @@ export interface Delivery {
 
 /** Delivers what a person does here to the server, and waits for a connection where there is none. */
 export const useDelivery = (
-  { transport, hear }: Pick<KnownOrder, 'transport' | 'hear'>,
+  { transport, hear }: Pick<OrderState, 'transport' | 'hear'>,
   say: Say,
-): Delivery => {
+): ActionDelivery => {
   const [sending, setSending] = useState<PublicPageState['sending']>('no')
   const isBusy = useRef(false)
   const [{ pause, retryNow }] = useState(newConnection)
 
-  const deliver: Delivery['deliver'] = async (path, compose) => {
+  const deliver: ActionDelivery['deliver'] = async (path, compose) => {
     const key = newKey()
     const body = compose()
     const answer = await untilAnswered(
       () =>
         transport.send((token) =>
-          call<Said>({
+          call<DeliveryAnswer>({
             method: 'POST',
             path,
             token,
@@ -67,7 +67,7 @@ export const useDelivery = (
     return answer.ok
   }
 
-  const alone: Delivery['alone'] = async (work) => {
+  const alone: ActionDelivery['alone'] = async (work) => {
     if (isBusy.current) return false
     isBusy.current = true
     setSending('sending')

@@ -6,7 +6,7 @@ import type { RolePage } from './page.ts'
 import { newTransport, type Transport } from './transport.ts'
 
 /** The opened order as the page knows it, and the ways in which it comes to know more. */
-export interface KnownOrder {
+export interface OrderState {
   readonly opened: OpenedPublic
   /** When an order that is only remembered was read; null for one that the server told. */
   readonly as_of: Instant | null
@@ -20,7 +20,7 @@ export interface KnownOrder {
 }
 
 /** Order refresh: keeps an opened order up to date, the newest answer first. */
-export const useOrder = ({ opened: first, open, kept_at }: RolePage): KnownOrder => {
+export const useOrder = ({ opened: first, open, kept_at }: RolePage): OrderState => {
   const [opened, setOpened] = useState(first)
   const [as_of, setAsOf] = useState(kept_at)
   /**

@@ -20,10 +20,10 @@ export const chanceOf = (seed: number) => {
   return { next, pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T }
 }
 /** Such a chance. */
-export type Chance = ReturnType<typeof chanceOf>
+export type RandomSource = ReturnType<typeof chanceOf>
 
 /** The line to the server, one request at a time. */
-export type Line = (request: {
+export type NetworkLine = (request: {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
@@ -33,8 +33,8 @@ export type Line = (request: {
 interface Where {
   order_id: string
   page_id: string
-  line: Line
-  chance: Chance
+  line: NetworkLine
+  chance: RandomSource
   /** Ms by which its clock is off. */
   off?: number
   /**
@@ -53,8 +53,8 @@ export class Device {
   readonly page_id: string
   readonly off: number
   readonly #order_id: string
-  readonly #line: Line
-  readonly #chance: Chance
+  readonly #line: NetworkLine
+  readonly #chance: RandomSource
   readonly #lag: number
   isWell = false
   captured = 0
