@@ -98,6 +98,7 @@ describe('a hostile file', () => {
           422,
           {
             status: false,
+            code: 'photo_not_readable',
             message: words.photo_not_readable,
             errors: [
               {
