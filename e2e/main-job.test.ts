@@ -107,6 +107,7 @@ const mainJob = (settings: () => Record<string, string>): void => {
     await vendor.getByRole('row', { name: /LR-E2E-1/ }).waitFor()
     expect(await product.api(`/orders/${order._id}`, await product.signIn('bayer'))).toEqual({
       status: false,
+      code: 'not_found',
       message: 'Not found',
     })
     expect([...faults, ...otherFaults]).toEqual([])
