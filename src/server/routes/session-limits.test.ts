@@ -151,12 +151,12 @@ describe('wrong passwords', () => {
       ),
     )
     const counted = codes(replies)
+    expect(hashes.evaluated).toBeGreaterThan(0)
     expect(hashes.evaluated).toBeLessThanOrEqual(5)
-    // A busy machine turns some of the five away, or all of them, before their turn or when it cannot note in time
+    // A busy machine turns some of the five away, before their turn or when it cannot note in time
     // how they ended.
     const { 401: told = 0, 429: many = 0, 503: busy = 0 } = counted
     expect(told).toBeLessThanOrEqual(hashes.evaluated)
-    expect(hashes.evaluated + busy).toBeGreaterThan(0)
     expect(told + many + busy).toBe(1_000)
     expect(
       replies.every(({ code, headers }) => code === 401 || Number(headers['retry-after']) > 0),
