@@ -1,5 +1,6 @@
 import { answerSentences } from './words/answer-sentences.ts'
 import { joined } from './words/catalogue.ts'
+import { doorSentences } from './words/door-sentences.ts'
 import { labelWords } from './words/labels.ts'
 import { linkSentences } from './words/link-sentences.ts'
 import { messageWords } from './words/messages.ts'
@@ -17,6 +18,7 @@ export const words = /* @__PURE__ */ joined({
   photoSentences,
   linkSentences,
   requestSentences,
+  doorSentences,
   officeSentences,
   answerSentences,
   labelWords,

@@ -1,5 +1,6 @@
 import { answerSentences } from './answer-sentences.ts'
 import { joined } from './catalogue.ts'
+import { doorSentences } from './door-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
 import { labelWords } from './labels.ts'
 import { linkSentences } from './link-sentences.ts'
@@ -14,6 +15,7 @@ export const everySentence = /* @__PURE__ */ joined({
   photoSentences,
   linkSentences,
   requestSentences,
+  doorSentences,
   officeSentences,
   answerSentences,
   fileSentences,

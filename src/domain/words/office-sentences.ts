@@ -34,8 +34,6 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   line_unknown: 'is not a line of this order',
   line_twice: 'stands twice',
   declared_is_whole: 'A declared quantity has no damaged, wrong or expired part',
-  quantities_closed: 'Quantities cannot be stated any more',
-  reason_missing: 'Please enter a reason',
   nothing_changed: 'This changes nothing',
   review_approved: 'Approved',
   review_approved_level: (level: number) => `Approved ${level}`,
@@ -44,12 +42,9 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   no_claim: 'This order has no claim',
   claim_unknown: 'is not a claim of this order',
   claim_settled: 'This claim has already been settled',
-  too_many_claims: 'This order has too many claims',
-  dispute_over: 'The time to dispute this order is over',
   // photos
   photo_unknown: 'This photo is not on the order',
   // permission
-  deletion_off: 'Attachments cannot be deleted for this account',
   targets_off: 'This account cannot choose who is notified',
   not_yours: (what: string) => `${what} cannot be changed by this account`,
   not_editable: (what: string) => `${what} cannot be changed for this account`,

@@ -1,6 +1,5 @@
 import type { Translate } from './catalogue.ts'
 import type { everySentence } from './every-sentence.ts'
-import { sentences } from './sentences.ts'
 
 type Sentences = typeof everySentence
 type Spoken = string | ((...given: never[]) => string)
@@ -78,6 +77,3 @@ export const textFrom = (
     return (text as (...given: unknown[]) => string)(...params.map((param) => said(param)))
   return typeof text === 'string' ? text : code
 }
-
-/** The text of a sentence in a language. */
-export const textOf = (given: Sentence, t: Translate): string => textFrom(sentences, given, t)

@@ -1,4 +1,5 @@
 import { joined } from './catalogue.ts'
+import { doorSentences } from './door-sentences.ts'
 import { labelWords } from './labels.ts'
 import { linkSentences } from './link-sentences.ts'
 import { officeSentences } from './office-sentences.ts'
@@ -10,6 +11,7 @@ export const sentences = /* @__PURE__ */ joined({
   pageSentences,
   photoSentences,
   linkSentences,
+  doorSentences,
   officeSentences,
   labelWords,
 })

@@ -1,5 +1,6 @@
 // What the other pages behind the login and the parts that load later show, and what the API says
 // to those who sign in: one script.
+export { doorSentences } from './door-sentences.ts'
 export { bulkWords } from './bulk.ts'
 export { callWords } from './calls.ts'
 export { chaseWords } from './chase.ts'

@@ -35,8 +35,6 @@ export const officeSentences: Translation<typeof english> = {
   line_unknown: 'इस ऑर्डर की पंक्ति नहीं है',
   line_twice: 'दो बार आया है',
   declared_is_whole: 'घोषित मात्रा में टूटा, गलत या एक्सपायर्ड हिस्सा नहीं होता',
-  quantities_closed: 'मात्राएँ अब नहीं बताई जा सकतीं',
-  reason_missing: 'कृपया कारण भरें',
   nothing_changed: 'इससे कुछ नहीं बदलता',
   review_approved: 'स्वीकृत',
   review_approved_level: (level: number) => `स्वीकृति ${level}`,
@@ -45,12 +43,9 @@ export const officeSentences: Translation<typeof english> = {
   no_claim: 'इस ऑर्डर पर कोई दावा नहीं है',
   claim_unknown: 'इस ऑर्डर का दावा नहीं है',
   claim_settled: 'यह दावा पहले ही निपट चुका है',
-  too_many_claims: 'इस ऑर्डर पर बहुत ज़्यादा दावे हैं',
-  dispute_over: 'इस ऑर्डर पर विवाद का समय पूरा हो गया',
   // photos
   photo_unknown: 'यह फ़ोटो इस ऑर्डर में नहीं है',
   // permission
-  deletion_off: 'इस खाते में फ़ाइलें हटाई नहीं जा सकतीं',
   targets_off: 'यह खाता नहीं चुन सकता कि किसे सूचित किया जाए',
   not_yours: (what: string) => `यह खाता ${what} नहीं बदल सकता`,
   not_editable: (what: string) => `इस खाते में ${what} बदला नहीं जा सकता`,

@@ -1,8 +1,9 @@
-import { textOf, type Sentence } from '../../../domain/words/sentence.ts'
+import { textFrom, type Sentence } from '../../../domain/words/sentence.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { t } from './language.ts'
 
 /** The text of a message descriptor in the page's language; to be asked whenever it is shown. */
-export const said = (sentence: Sentence): string => textOf(sentence, t)
+export const said = (sentence: Sentence): string => textFrom(sentences, sentence, t)
 
 /** The same where there may be none: null then. */
 export const saidIfAny = (sentence: Sentence | null | undefined): string | null =>

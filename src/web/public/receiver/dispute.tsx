@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { formatTime } from '../../../domain/time-format.ts'
-import { sentences } from '../../../domain/words/sentences.ts'
+import { doorSentences } from '../../../domain/words/door-sentences.ts'
 import { disputeWords } from '../../../domain/words/dispute.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
@@ -119,7 +119,7 @@ const DisputeStep = ({ page, onDone }: { page: PublicPageState; onDone: () => vo
           />
           {isTold && (
             <p className="problem" id={`${id}-told`} role="alert">
-              {t(sentences).reason_missing}
+              {t(doorSentences).reason_missing}
             </p>
           )}
         </div>
