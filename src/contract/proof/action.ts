@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { Command } from '../../domain/order/commands.ts'
-import type { linkSentences } from '../../domain/words/link-sentences.ts'
-import type { officeSentences } from '../../domain/words/office-sentences.ts'
+import type { everySentence } from '../../domain/words/every-sentence.ts'
 import type { geoTag } from './fields.ts'
 
-type Catalogues = typeof linkSentences & typeof officeSentences
+type Catalogues = typeof everySentence
 
 /** Code of a sentence without gaps. */
 type PlainCode = {

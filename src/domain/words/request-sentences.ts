@@ -1,6 +1,6 @@
 import { spoken } from './catalogue.ts'
 
-/** What is said of a request itself, and of input that has not the declared shape: in every language. */
+/** What is said of a request itself, of wrong input, and of what went on record: in every language. */
 export const requestSentences = /* @__PURE__ */ spoken('requestSentences', {
   too_many_tries: 'Too many tries. Please wait and try again.',
   not_parsable: 'The request could not be read',
@@ -48,4 +48,11 @@ export const requestSentences = /* @__PURE__ */ spoken('requestSentences', {
   too_many: (most: number) => `may have at most ${most} entries`,
   too_low: (least: number) => `must be at least ${least}`,
   too_high: (most: number) => `must be at most ${most}`,
+  otp_verified: 'otp verified',
+  remark_saved: 'Remark saved',
+  photo_saved: 'Photo saved',
+  rating_saved: 'Thank you',
+  goods_saved: 'Goods condition saved',
+  outbound_saved: 'Recorded that the place is reached',
+  signature_saved: 'Signature saved',
 } as const)

@@ -47,4 +47,11 @@ export const requestSentences: Translation<typeof english> = {
   too_many: (most: number) => `সর্বোচ্চ ${most}টি এন্ট্রি থাকতে পারে`,
   too_low: (least: number) => `কমপক্ষে ${least} হতে হবে`,
   too_high: (most: number) => `সর্বোচ্চ ${most} হতে পারে`,
+  otp_verified: 'OTP যাচাই হয়েছে',
+  remark_saved: 'মন্তব্য সেভ হয়েছে',
+  photo_saved: 'ছবি সেভ হয়েছে',
+  rating_saved: 'ধন্যবাদ',
+  goods_saved: 'মালের অবস্থা সেভ হয়েছে',
+  outbound_saved: 'পৌঁছানো নথিভুক্ত হয়েছে',
+  signature_saved: 'সই সেভ হয়েছে',
 }

@@ -47,4 +47,11 @@ export const requestSentences: Translation<typeof english> = {
   too_many: (most: number) => `વધુમાં વધુ ${most} નોંધ હોઈ શકે`,
   too_low: (least: number) => `ઓછામાં ઓછું ${least} હોવું જોઈએ`,
   too_high: (most: number) => `વધુમાં વધુ ${most} હોઈ શકે`,
+  otp_verified: 'OTP ચકાસાયો',
+  remark_saved: 'ટિપ્પણી સેવ થઈ',
+  photo_saved: 'ફોટો સેવ થયો',
+  rating_saved: 'આભાર',
+  goods_saved: 'માલની હાલત સેવ થઈ',
+  outbound_saved: 'પહોંચ્યાની નોંધ થઈ',
+  signature_saved: 'સહી સેવ થઈ',
 }

@@ -47,4 +47,11 @@ export const requestSentences: Translation<typeof english> = {
   too_many: (most: number) => `ज़्यादा से ज़्यादा ${most} प्रविष्टियाँ हो सकती हैं`,
   too_low: (least: number) => `कम से कम ${least} होना चाहिए`,
   too_high: (most: number) => `ज़्यादा से ज़्यादा ${most} हो सकता है`,
+  otp_verified: 'OTP सही है',
+  remark_saved: 'टिप्पणी सेव हुई',
+  photo_saved: 'फ़ोटो सेव हुई',
+  rating_saved: 'धन्यवाद',
+  goods_saved: 'माल की हालत सेव हुई',
+  outbound_saved: 'पहुँचना दर्ज हुआ',
+  signature_saved: 'हस्ताक्षर सेव हुआ',
 }

@@ -47,4 +47,11 @@ export const requestSentences: Translation<typeof english> = {
   too_many: (most: number) => `ಗರಿಷ್ಠ ${most} ನಮೂದುಗಳಿರಬಹುದು`,
   too_low: (least: number) => `ಕನಿಷ್ಠ ${least} ಇರಬೇಕು`,
   too_high: (most: number) => `ಗರಿಷ್ಠ ${most} ಇರಬಹುದು`,
+  otp_verified: 'OTP ಪರಿಶೀಲಿಸಲಾಗಿದೆ',
+  remark_saved: 'ಟಿಪ್ಪಣಿ ಉಳಿಸಲಾಗಿದೆ',
+  photo_saved: 'ಫೋಟೋ ಉಳಿಸಲಾಗಿದೆ',
+  rating_saved: 'ಧನ್ಯವಾದಗಳು',
+  goods_saved: 'ಸರಕಿನ ಸ್ಥಿತಿ ಉಳಿಸಲಾಗಿದೆ',
+  outbound_saved: 'ತಲುಪಿದ್ದು ದಾಖಲಾಗಿದೆ',
+  signature_saved: 'ಸಹಿ ಉಳಿಸಲಾಗಿದೆ',
 }

@@ -47,4 +47,11 @@ export const requestSentences: Translation<typeof english> = {
   too_many: (most: number) => `जास्तीत जास्त ${most} नोंदी असू शकतात`,
   too_low: (least: number) => `किमान ${least} असावे`,
   too_high: (most: number) => `जास्तीत जास्त ${most} असू शकते`,
+  otp_verified: 'OTP बरोबर आहे',
+  remark_saved: 'शेरा सेव्ह झाला',
+  photo_saved: 'फोटो सेव्ह झाला',
+  rating_saved: 'धन्यवाद',
+  goods_saved: 'मालाची स्थिती सेव्ह झाली',
+  outbound_saved: 'पोहोचल्याची नोंद झाली',
+  signature_saved: 'सही सेव्ह झाली',
 }

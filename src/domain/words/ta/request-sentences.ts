@@ -47,4 +47,11 @@ export const requestSentences: Translation<typeof english> = {
   too_many: (most: number) => `அதிகபட்சம் ${most} உள்ளீடுகள் இருக்கலாம்`,
   too_low: (least: number) => `குறைந்தது ${least} ஆக இருக்க வேண்டும்`,
   too_high: (most: number) => `அதிகபட்சம் ${most} ஆக இருக்கலாம்`,
+  otp_verified: 'OTP சரிபார்க்கப்பட்டது',
+  remark_saved: 'குறிப்பு சேமிக்கப்பட்டது',
+  photo_saved: 'படம் சேமிக்கப்பட்டது',
+  rating_saved: 'நன்றி',
+  goods_saved: 'சரக்கின் நிலை சேமிக்கப்பட்டது',
+  outbound_saved: 'வந்து சேர்ந்தது பதிவாகியுள்ளது',
+  signature_saved: 'கையொப்பம் சேமிக்கப்பட்டது',
 }

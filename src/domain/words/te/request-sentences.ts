@@ -47,4 +47,11 @@ export const requestSentences: Translation<typeof english> = {
   too_many: (most: number) => `గరిష్ఠంగా ${most} నమోదులు ఉండవచ్చు`,
   too_low: (least: number) => `కనీసం ${least} ఉండాలి`,
   too_high: (most: number) => `గరిష్ఠంగా ${most} ఉండవచ్చు`,
+  otp_verified: 'OTP సరిచూడబడింది',
+  remark_saved: 'రిమార్క్ సేవ్ అయింది',
+  photo_saved: 'ఫోటో సేవ్ అయింది',
+  rating_saved: 'ధన్యవాదాలు',
+  goods_saved: 'సరుకు స్థితి సేవ్ అయింది',
+  outbound_saved: 'చేరుకున్నట్టు నమోదైంది',
+  signature_saved: 'సంతకం సేవ్ అయింది',
 }

@@ -11,6 +11,7 @@ import { pageSentences as hindiPages } from '../../../domain/words/hi/page-sente
 import { requestSentences as hindiRequest } from '../../../domain/words/hi/request-sentences.ts'
 import { publicWords as hindiPublic } from '../../../domain/words/hi/public-pages.ts'
 import { linkSentences as tamil } from '../../../domain/words/ta/link-sentences.ts'
+import { requestSentences as tamilRequest } from '../../../domain/words/ta/request-sentences.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { addOrders } from '../../../contract/orders.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
@@ -157,8 +158,8 @@ describe('An answer of the API [L10N-01]', () => {
     const again = await test.call(token, '/update_epod', remark, { ...key, ...inLanguage('ta') })
     const english = await test.call(token, '/update_epod', remark, key)
     expect([first, again, english].map(({ body }) => body.message)).toEqual([
-      hindi.remark_saved,
-      tamil.remark_saved,
+      hindiRequest.remark_saved,
+      tamilRequest.remark_saved,
       words.remark_saved,
     ])
     const kept = await test.database.read(
