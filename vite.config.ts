@@ -13,6 +13,10 @@ const inOnePiece = [
     name: 'screen',
     test: /src[\\/](web[\\/]public[\\/](kit[\\/](boundary|field|frame|icons|notice|skeleton|snackbar|when|why-not)|link[\\/](call|language-packs|language-picker))\.tsx?|domain[\\/]words[\\/]public-pages\.ts)$/,
   },
+  {
+    name: 'reasons',
+    test: /src[\\/]domain[\\/](policy[\\/]reason|order[\\/]refusal|words[\\/](sentence|link-sentences))\.ts$/,
+  },
 ]
 
 export default defineConfig({

@@ -4,10 +4,11 @@ import { statusOfKind } from '../src/contract/call.ts'
 import type { Reason } from '../src/domain/policy/reason.ts'
 import { labelWords } from '../src/domain/words/labels.ts'
 import { answerSentences } from '../src/domain/words/answer-sentences.ts'
+import { apiSentences } from '../src/domain/words/api-sentences.ts'
 import { requestSentences } from '../src/domain/words/request-sentences.ts'
 import { sentences } from '../src/domain/words/sentences.ts'
 
-const answered = { ...sentences, ...requestSentences, ...answerSentences }
+const answered = { ...sentences, ...requestSentences, ...apiSentences, ...answerSentences }
 
 type Say = (...given: unknown[]) => unknown
 

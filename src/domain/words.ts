@@ -7,6 +7,7 @@ import { messageWords } from './words/messages.ts'
 import { officeSentences } from './words/office-sentences.ts'
 import { pageSentences } from './words/page-sentences.ts'
 import { photoSentences } from './words/photo-sentences.ts'
+import { apiSentences } from './words/api-sentences.ts'
 import { requestSentences } from './words/request-sentences.ts'
 
 /**
@@ -17,6 +18,7 @@ export const words = /* @__PURE__ */ joined({
   pageSentences,
   photoSentences,
   linkSentences,
+  apiSentences,
   requestSentences,
   doorSentences,
   officeSentences,

@@ -1,4 +1,5 @@
 // Every catalogue that other languages have too.
+export { apiSentences } from './api-sentences.ts'
 export { doorSentences } from './door-sentences.ts'
 export { answerSentences } from './answer-sentences.ts'
 export { bulkWords } from './bulk.ts'

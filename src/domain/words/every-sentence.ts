@@ -7,6 +7,7 @@ import { linkSentences } from './link-sentences.ts'
 import { officeSentences } from './office-sentences.ts'
 import { pageSentences } from './page-sentences.ts'
 import { photoSentences } from './photo-sentences.ts'
+import { apiSentences } from './api-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
 
 /** Every sentence by its code, those that the server or one page alone says among them. */
@@ -14,6 +15,7 @@ export const everySentence = /* @__PURE__ */ joined({
   pageSentences,
   photoSentences,
   linkSentences,
+  apiSentences,
   requestSentences,
   doorSentences,
   officeSentences,

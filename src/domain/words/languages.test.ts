@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translateFrom } from './catalogue.ts'
 import { labelWords } from './labels.ts'
+import { doorSentences } from './door-sentences.ts'
 import { officeSentences } from './office-sentences.ts'
 import { textOfAny } from './text-of-any.ts'
 import { type Param, type Sentence, type SentenceCode } from './sentence.ts'
@@ -40,6 +41,7 @@ const open = [
   'photoSentences',
   'linkSentences',
   'requestSentences',
+  'apiSentences',
   'labelWords',
   'outboxWords',
   'goodsWords',
@@ -210,7 +212,7 @@ describe.each(Object.entries(translations))(
     const shared = codes.filter(
       (code) =>
         isOffice ||
-        (![officeSentences, answerSentences, fileSentences].some((office) =>
+        (![officeSentences, doorSentences, answerSentences, fileSentences].some((office) =>
           Object.hasOwn(office, code.split('.')[0] ?? ''),
         ) &&
           (!Object.hasOwn(labelWords, code.split('.')[0] ?? '') || code.includes('.'))),

@@ -1,34 +1,10 @@
 import { spoken } from './catalogue.ts'
 
-/** What is said of a request itself, of wrong input, and of what went on record: in every language. */
+/** What is said of a request itself, and of input that has not the declared shape: in every language. */
 export const requestSentences = /* @__PURE__ */ spoken('requestSentences', {
-  too_many_tries: 'Too many tries. Please wait and try again.',
-  not_parsable: 'The request could not be read',
-  unsupported_media: 'This kind of content is not accepted here',
-  too_large: 'The request is too large',
-  storage_full: 'There is no room to store this. Please try again later.',
-  wrong_input: 'Please correct the marked fields',
-  key_unusable: '1 to 200 visible ASCII characters',
-  same_key_other_body: 'This Idempotency-Key was already used for another request',
   unknown_field: 'is not a known field',
   not_storable: 'has characters that cannot be stored',
-  identifier_taken: (identifier: string) => `An order with the number ${identifier} already exists`,
-  spoc_missing: 'At least one SPOC is required',
-  text_not_kept: 'has a character that cannot be kept',
-  signature_unreadable: 'The signature could not be read',
-  photo_not_readable: 'This file is not a picture or PDF that can be read',
-  photo_too_large_stored: 'The photo is still over 5 MB after it was made smaller',
-  photo_too_many_pixels: 'This picture has too many pixels',
-  pdf_too_large: 'A PDF may have at most 10 MB',
-  phone_only_adds: 'This session can only add orders',
-  statement_answered: 'This statement has been answered already',
-  statement_thanks: 'Thank you. Your answer has been recorded.',
-  link_ended: 'This link has been ended',
-  code_asked_for:
-    'If there is such a consignment, a one-time password has been sent to the contact on record.',
-  code_wrong: 'This one-time password is not right or not valid any more',
   too_many_fields: (most: number) => `at most ${most} fields`,
-  out_of_years: 'must be of the years 1900 to 2199',
   unfit: 'does not fit here',
   wrong_format: 'has not the right form',
   wrong_type: (kind: string) => `must be ${kind}`,
@@ -48,11 +24,4 @@ export const requestSentences = /* @__PURE__ */ spoken('requestSentences', {
   too_many: (most: number) => `may have at most ${most} entries`,
   too_low: (least: number) => `must be at least ${least}`,
   too_high: (most: number) => `must be at most ${most}`,
-  otp_verified: 'otp verified',
-  remark_saved: 'Remark saved',
-  photo_saved: 'Photo saved',
-  rating_saved: 'Thank you',
-  goods_saved: 'Goods condition saved',
-  outbound_saved: 'Recorded that the place is reached',
-  signature_saved: 'Signature saved',
 } as const)

@@ -1,4 +1,5 @@
 // Every catalogue that this language has.
+export { apiSentences } from './api-sentences.ts'
 export { doorSentences } from './door-sentences.ts'
 export * from './answer-sentences.ts'
 export * from './crate-statement.ts'

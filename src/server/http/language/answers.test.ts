@@ -11,7 +11,8 @@ import { pageSentences as hindiPages } from '../../../domain/words/hi/page-sente
 import { requestSentences as hindiRequest } from '../../../domain/words/hi/request-sentences.ts'
 import { publicWords as hindiPublic } from '../../../domain/words/hi/public-pages.ts'
 import { linkSentences as tamil } from '../../../domain/words/ta/link-sentences.ts'
-import { requestSentences as tamilRequest } from '../../../domain/words/ta/request-sentences.ts'
+import { apiSentences as hindiApi } from '../../../domain/words/hi/api-sentences.ts'
+import { apiSentences as tamilApi } from '../../../domain/words/ta/api-sentences.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { addOrders } from '../../../contract/orders.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
@@ -158,8 +159,8 @@ describe('An answer of the API [L10N-01]', () => {
     const again = await test.call(token, '/update_epod', remark, { ...key, ...inLanguage('ta') })
     const english = await test.call(token, '/update_epod', remark, key)
     expect([first, again, english].map(({ body }) => body.message)).toEqual([
-      hindiRequest.remark_saved,
-      tamilRequest.remark_saved,
+      hindiApi.remark_saved,
+      tamilApi.remark_saved,
       words.remark_saved,
     ])
     const kept = await test.database.read(
@@ -185,9 +186,7 @@ describe('An answer of the API [L10N-01]', () => {
         await bytes('/public/receiver/acme/lr/LR-INVENTED', inLanguage('hi'), body),
       ]
       expect(real).toEqual(invented)
-      expect(real.text).toContain(
-        'code' in body ? hindiRequest.code_wrong : hindiRequest.code_asked_for,
-      )
+      expect(real.text).toContain('code' in body ? hindiApi.code_wrong : hindiApi.code_asked_for)
     }
     const signIn = (username: string) =>
       bytes(

@@ -13,7 +13,7 @@ import type { Action } from '../../../domain/policy/question.ts'
 import { policyOfRules } from '../../../domain/policy/ruled-policy.ts'
 import { linkViewer } from '../../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../../domain/time.ts'
-import { publicSentences } from '../../../domain/words/public-sentences.ts'
+import { everyPublicSentence } from '../../../domain/words/every-public-sentence.ts'
 import { t } from '../../lib/language/language.ts'
 import { sentenceOf, textFrom, type Sentence } from '../../../domain/words/sentence.ts'
 import type { PublicRole } from '../link/address.ts'
@@ -21,7 +21,7 @@ import { QUEUED } from './queued-photo.ts'
 import type { Waiting } from './kept.ts'
 
 /** The text of a message descriptor in the page's language. */
-const said = (sentence: Sentence): string => textFrom(publicSentences, sentence, t)
+const said = (sentence: Sentence): string => textFrom(everyPublicSentence, sentence, t)
 
 /**
  * The order as it will be once everything is on record, as far as this phone can tell; `doubts`
@@ -137,7 +137,7 @@ const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder 
   rejected_at: order.epod.reject.rejected_At,
   received_through: order.epod.otp.verified_through,
   remarks: order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({
-    name: name ?? t(publicSentences).anonymous,
+    name: name ?? t(everyPublicSentence).anonymous,
     text,
     time,
     categories,

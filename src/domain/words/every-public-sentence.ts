@@ -6,7 +6,7 @@ import { pageSentences } from './page-sentences.ts'
 import { photoSentences } from './photo-sentences.ts'
 
 /** The sentences that rules say to whoever holds a link; the office's stay off that page. */
-export const publicSentences = /* @__PURE__ */ joined({
+export const everyPublicSentence = /* @__PURE__ */ joined({
   pageSentences,
   photoSentences,
   linkSentences,

@@ -1,0 +1,36 @@
+import { spoken } from './catalogue.ts'
+
+/** What the API alone says: in every language, and no page by itself. */
+export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
+  otp_verified: 'otp verified',
+  remark_saved: 'Remark saved',
+  photo_saved: 'Photo saved',
+  rating_saved: 'Thank you',
+  goods_saved: 'Goods condition saved',
+  outbound_saved: 'Recorded that the place is reached',
+  signature_saved: 'Signature saved',
+  too_many_tries: 'Too many tries. Please wait and try again.',
+  not_parsable: 'The request could not be read',
+  unsupported_media: 'This kind of content is not accepted here',
+  too_large: 'The request is too large',
+  storage_full: 'There is no room to store this. Please try again later.',
+  wrong_input: 'Please correct the marked fields',
+  key_unusable: '1 to 200 visible ASCII characters',
+  same_key_other_body: 'This Idempotency-Key was already used for another request',
+  identifier_taken: (identifier: string) => `An order with the number ${identifier} already exists`,
+  spoc_missing: 'At least one SPOC is required',
+  text_not_kept: 'has a character that cannot be kept',
+  signature_unreadable: 'The signature could not be read',
+  photo_not_readable: 'This file is not a picture or PDF that can be read',
+  photo_too_large_stored: 'The photo is still over 5 MB after it was made smaller',
+  photo_too_many_pixels: 'This picture has too many pixels',
+  pdf_too_large: 'A PDF may have at most 10 MB',
+  phone_only_adds: 'This session can only add orders',
+  statement_answered: 'This statement has been answered already',
+  statement_thanks: 'Thank you. Your answer has been recorded.',
+  link_ended: 'This link has been ended',
+  code_asked_for:
+    'If there is such a consignment, a one-time password has been sent to the contact on record.',
+  code_wrong: 'This one-time password is not right or not valid any more',
+  out_of_years: 'must be of the years 1900 to 2199',
+} as const)

@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { apiSentences as english } from '../api-sentences.ts'
+
+/** In Bengali: what the API alone says. */
+export const apiSentences: Translation<typeof english> = {
+  otp_verified: 'OTP যাচাই হয়েছে',
+  remark_saved: 'মন্তব্য সেভ হয়েছে',
+  photo_saved: 'ছবি সেভ হয়েছে',
+  rating_saved: 'ধন্যবাদ',
+  goods_saved: 'মালের অবস্থা সেভ হয়েছে',
+  outbound_saved: 'পৌঁছানো নথিভুক্ত হয়েছে',
+  signature_saved: 'সই সেভ হয়েছে',
+  too_many_tries: 'অনেকবার চেষ্টা হয়েছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
+  not_parsable: 'অনুরোধ পড়া গেল না',
+  unsupported_media: 'এই ধরনের কিছু এখানে নেওয়া হয় না',
+  too_large: 'অনুরোধ খুব বড়',
+  storage_full: 'এটি রাখার জায়গা নেই। পরে চেষ্টা করুন।',
+  wrong_input: 'চিহ্নিত ঘরগুলি ঠিক করুন',
+  key_unusable: '1 থেকে 200টি ASCII অক্ষর',
+  same_key_other_body: 'এই Idempotency-Key আগেই অন্য অনুরোধে ব্যবহার হয়েছে',
+  identifier_taken: (identifier: string) => `${identifier} নম্বরের অর্ডার আগেই আছে`,
+  spoc_missing: 'অন্তত একজন SPOC দরকার',
+  text_not_kept: 'এমন অক্ষর আছে যা রাখা যায় না',
+  signature_unreadable: 'সই পড়া গেল না',
+  photo_not_readable: 'এই ফাইল পড়ার মতো ছবি বা PDF নয়',
+  photo_too_large_stored: 'ছোট করার পরেও ছবি 5 MB-র বেশি',
+  photo_too_many_pixels: 'এই ছবিতে পিক্সেল খুব বেশি',
+  pdf_too_large: 'PDF 10 MB-র বেশি হতে পারে না',
+  phone_only_adds: 'এই সেশনে শুধু অর্ডার যোগ করা যায়',
+  statement_answered: 'এই হিসাবের উত্তর আগেই দেওয়া হয়েছে',
+  statement_thanks: 'ধন্যবাদ। আপনার উত্তর নথিভুক্ত হয়েছে।',
+  link_ended: 'এই লিংক বন্ধ করা হয়েছে',
+  code_asked_for: 'এমন চালান থাকলে, নথিভুক্ত যোগাযোগে OTP পাঠানো হয়েছে।',
+  code_wrong: 'এই OTP ভুল বা আর চলে না',
+  out_of_years: '1900 থেকে 2199 সালের মধ্যে হতে হবে',
+}

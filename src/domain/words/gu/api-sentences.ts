@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { apiSentences as english } from '../api-sentences.ts'
+
+/** In Gujarati: what the API alone says. */
+export const apiSentences: Translation<typeof english> = {
+  otp_verified: 'OTP ચકાસાયો',
+  remark_saved: 'ટિપ્પણી સેવ થઈ',
+  photo_saved: 'ફોટો સેવ થયો',
+  rating_saved: 'આભાર',
+  goods_saved: 'માલની હાલત સેવ થઈ',
+  outbound_saved: 'પહોંચ્યાની નોંધ થઈ',
+  signature_saved: 'સહી સેવ થઈ',
+  too_many_tries: 'ઘણી વાર પ્રયાસ થયા. કૃપા કરી રાહ જોઈને ફરી પ્રયાસ કરો.',
+  not_parsable: 'વિનંતી વાંચી શકાઈ નહીં',
+  unsupported_media: 'આ પ્રકારની સામગ્રી અહીં સ્વીકારાતી નથી',
+  too_large: 'વિનંતી બહુ મોટી છે',
+  storage_full: 'આ રાખવાની જગ્યા નથી. કૃપા કરી પછી પ્રયાસ કરો.',
+  wrong_input: 'કૃપા કરી ચિહ્નિત ખાનાં સુધારો',
+  key_unusable: '1 થી 200 દેખાતા ASCII અક્ષરો',
+  same_key_other_body: 'આ Idempotency-Key બીજી વિનંતી માટે વપરાઈ ચૂકી છે',
+  identifier_taken: (identifier: string) => `${identifier} નંબરનો ઓર્ડર પહેલેથી છે`,
+  spoc_missing: 'ઓછામાં ઓછો એક SPOC જરૂરી છે',
+  text_not_kept: 'આમાં સેવ ન થઈ શકે તેવો અક્ષર છે',
+  signature_unreadable: 'સહી વાંચી શકાઈ નહીં',
+  photo_not_readable: 'આ ફાઇલ વાંચી શકાય તેવો ફોટો કે PDF નથી',
+  photo_too_large_stored: 'નાનો કર્યા પછી પણ ફોટો 5 MB થી મોટો છે',
+  photo_too_many_pixels: 'આ ફોટામાં બહુ વધારે પિક્સેલ છે',
+  pdf_too_large: 'PDF 10 MB થી મોટી ન હોઈ શકે',
+  phone_only_adds: 'આ સત્રમાં ફક્ત ઓર્ડર ઉમેરી શકાય છે',
+  statement_answered: 'આ હિસાબનો જવાબ અપાઈ ચૂક્યો છે',
+  statement_thanks: 'આભાર. તમારો જવાબ નોંધાયો છે.',
+  link_ended: 'આ લિંક બંધ કરાઈ છે',
+  code_asked_for: 'આવો માલ હોય તો, નોંધાયેલા સંપર્ક પર OTP મોકલ્યો છે.',
+  code_wrong: 'આ OTP ખોટો છે અથવા હવે ચાલતો નથી',
+  out_of_years: '1900 થી 2199 વચ્ચેનાં વર્ષોનું હોવું જોઈએ',
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { apiSentences as english } from '../api-sentences.ts'
+
+/** In Hindi: what the API alone says. */
+export const apiSentences: Translation<typeof english> = {
+  otp_verified: 'OTP सही है',
+  remark_saved: 'टिप्पणी सेव हुई',
+  photo_saved: 'फ़ोटो सेव हुई',
+  rating_saved: 'धन्यवाद',
+  goods_saved: 'माल की हालत सेव हुई',
+  outbound_saved: 'पहुँचना दर्ज हुआ',
+  signature_saved: 'हस्ताक्षर सेव हुआ',
+  too_many_tries: 'बहुत ज़्यादा कोशिशें हुईं। कृपया रुककर फिर कोशिश करें।',
+  not_parsable: 'अनुरोध पढ़ा नहीं जा सका',
+  unsupported_media: 'इस तरह की सामग्री यहाँ स्वीकार नहीं होती',
+  too_large: 'अनुरोध बहुत बड़ा है',
+  storage_full: 'इसे रखने की जगह नहीं है। कृपया बाद में कोशिश करें।',
+  wrong_input: 'कृपया चिह्नित फ़ील्ड ठीक करें',
+  key_unusable: '1 से 200 दिखने वाले ASCII अक्षर',
+  same_key_other_body: 'यह Idempotency-Key पहले ही किसी दूसरे अनुरोध के लिए इस्तेमाल हो चुकी है',
+  identifier_taken: (identifier: string) => `${identifier} नंबर का ऑर्डर पहले से मौजूद है`,
+  spoc_missing: 'कम से कम एक SPOC ज़रूरी है',
+  text_not_kept: 'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता',
+  signature_unreadable: 'हस्ताक्षर पढ़ा नहीं जा सका',
+  photo_not_readable: 'यह फ़ाइल ऐसी फ़ोटो या PDF नहीं है जो पढ़ी जा सके',
+  photo_too_large_stored: 'छोटा करने के बाद भी फ़ोटो 5 MB से बड़ी है',
+  photo_too_many_pixels: 'इस फ़ोटो में बहुत ज़्यादा पिक्सेल हैं',
+  pdf_too_large: 'PDF 10 MB से बड़ी नहीं हो सकती',
+  phone_only_adds: 'इस सत्र में केवल ऑर्डर जोड़े जा सकते हैं',
+  statement_answered: 'इस विवरण का जवाब पहले ही दिया जा चुका है',
+  statement_thanks: 'धन्यवाद। आपका जवाब दर्ज हो गया।',
+  link_ended: 'यह लिंक बंद कर दिया गया है',
+  code_asked_for: 'यदि ऐसी कोई खेप है, तो दर्ज संपर्क पर OTP भेज दिया गया है।',
+  code_wrong: 'यह OTP गलत है या अब मान्य नहीं है',
+  out_of_years: '1900 से 2199 के बीच का होना चाहिए',
+}

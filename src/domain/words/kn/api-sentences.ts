@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { apiSentences as english } from '../api-sentences.ts'
+
+/** In Kannada: what the API alone says. */
+export const apiSentences: Translation<typeof english> = {
+  otp_verified: 'OTP ಪರಿಶೀಲಿಸಲಾಗಿದೆ',
+  remark_saved: 'ಟಿಪ್ಪಣಿ ಉಳಿಸಲಾಗಿದೆ',
+  photo_saved: 'ಫೋಟೋ ಉಳಿಸಲಾಗಿದೆ',
+  rating_saved: 'ಧನ್ಯವಾದಗಳು',
+  goods_saved: 'ಸರಕಿನ ಸ್ಥಿತಿ ಉಳಿಸಲಾಗಿದೆ',
+  outbound_saved: 'ತಲುಪಿದ್ದು ದಾಖಲಾಗಿದೆ',
+  signature_saved: 'ಸಹಿ ಉಳಿಸಲಾಗಿದೆ',
+  too_many_tries: 'ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಕಾದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  not_parsable: 'ವಿನಂತಿಯನ್ನು ಓದಲಾಗಲಿಲ್ಲ',
+  unsupported_media: 'ಈ ರೀತಿಯ ವಿಷಯವನ್ನು ಇಲ್ಲಿ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ',
+  too_large: 'ವಿನಂತಿ ತುಂಬಾ ದೊಡ್ಡದು',
+  storage_full: 'ಇದನ್ನು ಇಡಲು ಸ್ಥಳವಿಲ್ಲ. ದಯವಿಟ್ಟು ನಂತರ ಪ್ರಯತ್ನಿಸಿ.',
+  wrong_input: 'ದಯವಿಟ್ಟು ಗುರುತಿಸಿದ ಅಂಕಣಗಳನ್ನು ಸರಿಪಡಿಸಿ',
+  key_unusable: '1 ರಿಂದ 200 ASCII ಅಕ್ಷರಗಳು',
+  same_key_other_body: 'ಈ Idempotency-Key ಅನ್ನು ಈಗಾಗಲೇ ಬೇರೆ ವಿನಂತಿಗೆ ಬಳಸಲಾಗಿದೆ',
+  identifier_taken: (identifier: string) => `${identifier} ಸಂಖ್ಯೆಯ ಆರ್ಡರ್ ಈಗಾಗಲೇ ಇದೆ`,
+  spoc_missing: 'ಕನಿಷ್ಠ ಒಬ್ಬ SPOC ಅಗತ್ಯ',
+  text_not_kept: 'ಉಳಿಸಲಾಗದ ಅಕ್ಷರವಿದೆ',
+  signature_unreadable: 'ಸಹಿಯನ್ನು ಓದಲಾಗಲಿಲ್ಲ',
+  photo_not_readable: 'ಈ ಫೈಲ್ ಓದಬಹುದಾದ ಫೋಟೋ ಅಥವಾ PDF ಅಲ್ಲ',
+  photo_too_large_stored: 'ಚಿಕ್ಕದಾಗಿಸಿದ ಮೇಲೂ ಫೋಟೋ 5 MB ಗಿಂತ ದೊಡ್ಡದಿದೆ',
+  photo_too_many_pixels: 'ಈ ಫೋಟೋದಲ್ಲಿ ಪಿಕ್ಸೆಲ್‌ಗಳು ತುಂಬಾ ಹೆಚ್ಚು',
+  pdf_too_large: 'PDF 10 MB ಮೀರುವಂತಿಲ್ಲ',
+  phone_only_adds: 'ಈ ಸೆಷನ್‌ನಲ್ಲಿ ಆರ್ಡರ್ ಸೇರಿಸಲು ಮಾತ್ರ ಸಾಧ್ಯ',
+  statement_answered: 'ಈ ಲೆಕ್ಕಕ್ಕೆ ಈಗಾಗಲೇ ಉತ್ತರಿಸಲಾಗಿದೆ',
+  statement_thanks: 'ಧನ್ಯವಾದಗಳು. ನಿಮ್ಮ ಉತ್ತರ ದಾಖಲಾಗಿದೆ.',
+  link_ended: 'ಈ ಲಿಂಕ್ ಕೊನೆಗೊಂಡಿದೆ',
+  code_asked_for: 'ಅಂತಹ ಸರಕು ಇದ್ದರೆ, ನೋಂದಾಯಿತ ಸಂಪರ್ಕಕ್ಕೆ OTP ಕಳುಹಿಸಲಾಗಿದೆ.',
+  code_wrong: 'ಈ OTP ತಪ್ಪು ಅಥವಾ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ',
+  out_of_years: '1900 ರಿಂದ 2199 ರ ವರ್ಷಗಳದ್ದಾಗಿರಬೇಕು',
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { apiSentences as english } from '../api-sentences.ts'
+
+/** In Marathi: what the API alone says. */
+export const apiSentences: Translation<typeof english> = {
+  otp_verified: 'OTP बरोबर आहे',
+  remark_saved: 'शेरा सेव्ह झाला',
+  photo_saved: 'फोटो सेव्ह झाला',
+  rating_saved: 'धन्यवाद',
+  goods_saved: 'मालाची स्थिती सेव्ह झाली',
+  outbound_saved: 'पोहोचल्याची नोंद झाली',
+  signature_saved: 'सही सेव्ह झाली',
+  too_many_tries: 'खूप वेळा प्रयत्न झाले. कृपया थांबून पुन्हा प्रयत्न करा.',
+  not_parsable: 'विनंती वाचता आली नाही',
+  unsupported_media: 'असा मजकूर येथे स्वीकारला जात नाही',
+  too_large: 'विनंती फार मोठी आहे',
+  storage_full: 'हे ठेवायला जागा नाही. कृपया नंतर प्रयत्न करा.',
+  wrong_input: 'कृपया खूण केलेले रकाने दुरुस्त करा',
+  key_unusable: '1 ते 200 दिसणारी ASCII अक्षरे',
+  same_key_other_body: 'ही Idempotency-Key आधीच दुसऱ्या विनंतीसाठी वापरली आहे',
+  identifier_taken: (identifier: string) => `${identifier} क्रमांकाची ऑर्डर आधीच आहे`,
+  spoc_missing: 'किमान एक SPOC आवश्यक आहे',
+  text_not_kept: 'यात सेव्ह न होणारे अक्षर आहे',
+  signature_unreadable: 'सही वाचता आली नाही',
+  photo_not_readable: 'ही फाइल वाचता येणारा फोटो किंवा PDF नाही',
+  photo_too_large_stored: 'लहान केल्यावरही फोटो 5 MB पेक्षा मोठा आहे',
+  photo_too_many_pixels: 'या फोटोत खूप जास्त पिक्सेल आहेत',
+  pdf_too_large: 'PDF 10 MB पेक्षा मोठी असू शकत नाही',
+  phone_only_adds: 'या सत्रात फक्त ऑर्डर जोडता येतात',
+  statement_answered: 'या हिशोबाला आधीच उत्तर दिले आहे',
+  statement_thanks: 'धन्यवाद. तुमचे उत्तर नोंदले आहे.',
+  link_ended: 'ही लिंक बंद केली आहे',
+  code_asked_for: 'असा माल असल्यास, नोंदलेल्या संपर्कावर OTP पाठवला आहे.',
+  code_wrong: 'हा OTP चुकीचा आहे किंवा आता चालत नाही',
+  out_of_years: '1900 ते 2199 या वर्षांतील असावे',
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { apiSentences as english } from '../api-sentences.ts'
+
+/** In Tamil: what the API alone says. */
+export const apiSentences: Translation<typeof english> = {
+  otp_verified: 'OTP சரிபார்க்கப்பட்டது',
+  remark_saved: 'குறிப்பு சேமிக்கப்பட்டது',
+  photo_saved: 'படம் சேமிக்கப்பட்டது',
+  rating_saved: 'நன்றி',
+  goods_saved: 'சரக்கின் நிலை சேமிக்கப்பட்டது',
+  outbound_saved: 'வந்து சேர்ந்தது பதிவாகியுள்ளது',
+  signature_saved: 'கையொப்பம் சேமிக்கப்பட்டது',
+  too_many_tries: 'பல முறை முயன்றுவிட்டீர்கள். காத்திருந்து மீண்டும் முயலவும்.',
+  not_parsable: 'கோரிக்கையைப் படிக்க முடியவில்லை',
+  unsupported_media: 'இந்த வகை உள்ளடக்கம் இங்கே ஏற்கப்படாது',
+  too_large: 'கோரிக்கை மிகப் பெரியது',
+  storage_full: 'இதைச் சேமிக்க இடம் இல்லை. பின்னர் முயலவும்.',
+  wrong_input: 'குறிக்கப்பட்ட புலங்களைத் திருத்தவும்',
+  key_unusable: '1 முதல் 200 ASCII எழுத்துகள்',
+  same_key_other_body: 'இந்த Idempotency-Key வேறொரு கோரிக்கைக்கு ஏற்கனவே பயன்படுத்தப்பட்டது',
+  identifier_taken: (identifier: string) => `${identifier} என்ற எண்ணில் ஆர்டர் ஏற்கனவே உள்ளது`,
+  spoc_missing: 'குறைந்தது ஒரு SPOC தேவை',
+  text_not_kept: 'சேமிக்க முடியாத எழுத்து உள்ளது',
+  signature_unreadable: 'கையொப்பத்தைப் படிக்க முடியவில்லை',
+  photo_not_readable: 'இந்தக் கோப்பு படிக்கக்கூடிய படமோ PDF-ஓ அல்ல',
+  photo_too_large_stored: 'சிறிதாக்கிய பிறகும் படம் 5 MB-க்கு மேல் உள்ளது',
+  photo_too_many_pixels: 'இந்தப் படத்தில் பிக்சல்கள் மிக அதிகம்',
+  pdf_too_large: 'PDF 10 MB-க்கு மேல் இருக்கக் கூடாது',
+  phone_only_adds: 'இந்த அமர்வில் ஆர்டர்களைச் சேர்க்க மட்டுமே முடியும்',
+  statement_answered: 'இந்தக் கணக்கிற்கு ஏற்கனவே பதில் அளிக்கப்பட்டது',
+  statement_thanks: 'நன்றி. உங்கள் பதில் பதிவாகியுள்ளது.',
+  link_ended: 'இந்த இணைப்பு நிறுத்தப்பட்டது',
+  code_asked_for: 'அப்படி ஒரு சரக்கு இருந்தால், பதிவான தொடர்புக்கு OTP அனுப்பப்பட்டுள்ளது.',
+  code_wrong: 'இந்த OTP தவறு அல்லது இனி செல்லாது',
+  out_of_years: '1900 முதல் 2199 வரையிலான ஆண்டுகளில் இருக்க வேண்டும்',
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { apiSentences as english } from '../api-sentences.ts'
+
+/** In Telugu: what the API alone says. */
+export const apiSentences: Translation<typeof english> = {
+  otp_verified: 'OTP సరిచూడబడింది',
+  remark_saved: 'రిమార్క్ సేవ్ అయింది',
+  photo_saved: 'ఫోటో సేవ్ అయింది',
+  rating_saved: 'ధన్యవాదాలు',
+  goods_saved: 'సరుకు స్థితి సేవ్ అయింది',
+  outbound_saved: 'చేరుకున్నట్టు నమోదైంది',
+  signature_saved: 'సంతకం సేవ్ అయింది',
+  too_many_tries: 'చాలా సార్లు ప్రయత్నించారు. దయచేసి ఆగి మళ్లీ ప్రయత్నించండి.',
+  not_parsable: 'అభ్యర్థన చదవలేకపోయాము',
+  unsupported_media: 'ఇలాంటి కంటెంట్ ఇక్కడ అంగీకరించరు',
+  too_large: 'అభ్యర్థన చాలా పెద్దది',
+  storage_full: 'దీన్ని దాచడానికి చోటు లేదు. తర్వాత ప్రయత్నించండి.',
+  wrong_input: 'దయచేసి గుర్తించిన ఫీల్డ్‌లు సరిచేయండి',
+  key_unusable: '1 నుండి 200 ASCII అక్షరాలు',
+  same_key_other_body: 'ఈ Idempotency-Key ఇప్పటికే మరో అభ్యర్థనకు వాడారు',
+  identifier_taken: (identifier: string) => `${identifier} నంబర్‌తో ఆర్డర్ ఇప్పటికే ఉంది`,
+  spoc_missing: 'కనీసం ఒక SPOC అవసరం',
+  text_not_kept: 'దాచలేని అక్షరం ఉంది',
+  signature_unreadable: 'సంతకం చదవలేకపోయాము',
+  photo_not_readable: 'ఈ ఫైల్ చదవగలిగే ఫోటో లేదా PDF కాదు',
+  photo_too_large_stored: 'చిన్నదిగా చేసినా ఫోటో 5 MB కంటే పెద్దది',
+  photo_too_many_pixels: 'ఈ ఫోటోలో పిక్సెల్‌లు చాలా ఎక్కువ',
+  pdf_too_large: 'PDF 10 MB మించకూడదు',
+  phone_only_adds: 'ఈ సెషన్‌లో ఆర్డర్లు చేర్చడం మాత్రమే వీలవుతుంది',
+  statement_answered: 'ఈ లెక్కకు ఇప్పటికే జవాబిచ్చారు',
+  statement_thanks: 'ధన్యవాదాలు. మీ జవాబు నమోదైంది.',
+  link_ended: 'ఈ లింక్ ముగించబడింది',
+  code_asked_for: 'అలాంటి సరుకు ఉంటే, నమోదైన కాంటాక్ట్‌కు OTP పంపబడింది.',
+  code_wrong: 'ఈ OTP తప్పు లేదా ఇక చెల్లదు',
+  out_of_years: '1900 నుండి 2199 మధ్య సంవత్సరాలది కావాలి',
+}
