@@ -112,10 +112,13 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
     const code = n % 2 === 0 ? null : n % 100_000
     // One of them guesses more than all others, and only what there is not.
     const address = `203.0.${isLoud ? ADDRESSES : n % ADDRESSES}.${n % 250}`
-    const answer = await guess(address, client, number, code)
-    count(answered, answer.code)
+    let answer = await guess(address, client, number, code)
     // Asked to come again, since too much was under way: no guess, and no answer to one.
-    if (answer.code === 503) return
+    while (answer.code === 503) {
+      await sleep(100)
+      answer = await guess(address, client, number, code)
+    }
+    count(answered, answer.code)
     const kind = `${code === null ? 'asked' : 'tried'} ${answer.code}`
     for (const whose of [kind, `${kind} ${order && client === 'acme' ? 'real' : 'invented'}`])
       told.set(whose, (told.get(whose) ?? new Set()).add(answer.text))
@@ -147,9 +150,7 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
 
   // Held back or not, each kind of question has one answer, the same whether there is such an
   // order.
-  expect([...answered.keys()].filter((code) => code !== 503).toSorted((a, b) => a - b)).toEqual([
-    200, 422, 429,
-  ])
+  expect([...answered.keys()].toSorted((a, b) => a - b)).toEqual([200, 422, 429])
   for (const [kind, texts] of told) expect([kind, texts.size]).toEqual([kind, 1])
   for (const kind of ['asked 200', 'tried 422', 'asked 429', 'tried 429'])
     expect(told.get(`${kind} real`), kind).toEqual(told.get(`${kind} invented`))
