@@ -147,6 +147,7 @@ describe('The columns', () => {
     await page.goto('about:blank')
     await expect.poll(kept).toEqual({ client: now })
     await page.goto('/home')
+    await expect.poll(() => grip.getAttribute('aria-valuenow')).toBe(String(now))
     await grip.focus()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('link', { name: 'History' }).click()
