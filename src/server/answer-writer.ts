@@ -1,4 +1,5 @@
 import fastJsonStringify from 'fast-json-stringify'
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import { z } from 'zod'
 
 type Node = Record<string, unknown>
@@ -44,3 +45,7 @@ export const writerOf = (schema: z.ZodType): ((answer: unknown) => string) => {
   compiled.set(schema, write)
   return write
 }
+
+/** Writes every answer of a route through its schema. */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
+  writerOf(schema)

@@ -10,8 +10,21 @@ import { refusedAt, type Refused } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
 import { captureOf, type Capture } from './capture.ts'
 import { bytesOf } from './data-url.ts'
-import { isWholePdf } from './pdf.ts'
 import { NoPicture, redrawn, type PictureKind } from './picture.ts'
+
+/** Bytes at a PDF's end in which its cross-reference is named. */
+const PDF_TAIL = 2_048
+
+/**
+ * Has this the frame of a PDF: its header at the very beginning, and at its end where the
+ * cross-reference begins, inside the file?
+ */
+const isWholePdf = (bytes: Buffer): boolean => {
+  if (!/^%PDF-[12]\.\d[\r\n ]/.test(bytes.subarray(0, 10).toString('latin1'))) return false
+  const end = bytes.subarray(-PDF_TAIL).toString('latin1')
+  const start = /startxref[\r\n ]+(\d{1,10})[\r\n ]+%%EOF[\r\n \0]*$/.exec(end)?.[1]
+  return start !== undefined && Number(start) < bytes.byteLength
+}
 
 /** A file ready to be kept, and the command that puts it on record. */
 export interface PreparedFile {

@@ -1,19 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Dialog } from '../../ui/drawer.tsx'
+import { newReader, type Reader } from './ask.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { Preview } from './preview.tsx'
 import { Uploads } from './uploads.tsx'
-import { useReader } from './use-reader.ts'
 import { useUpload } from './use-upload.ts'
 import './bulk-upload.css'
 
 interface Props {
   asking: Asking
   onClose: () => void
+}
+
+/** The dialog's own worker, which ends with it. */
+const useReader = (): Reader => {
+  const [reader] = useState(newReader)
+  useEffect(() => reader.end, [reader])
+  return reader
 }
 
 /** Orders from a file: chosen, looked through, sent (BULK-02). */

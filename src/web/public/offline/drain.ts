@@ -4,8 +4,7 @@ import { outboxWords } from '../../../domain/words/outbox.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { digestOf } from './digest.ts'
-import { isWaiting } from './is-waiting.ts'
-import type { KeptPage, Store, Waiting } from './kept.ts'
+import { isWaiting, type KeptPage, type Store, type Waiting } from './kept.ts'
 import type { Network, ActionAnswer } from './network.ts'
 
 /** What sending works with. */

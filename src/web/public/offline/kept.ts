@@ -82,6 +82,10 @@ export interface Waiting extends Captured {
   readonly waited: boolean
 }
 
+/** Is an action still on its way? */
+export const isWaiting = ({ state }: Pick<Waiting, 'state'>): boolean =>
+  state === 'saved' || state === 'sent'
+
 /**
  * Where pages and actions are kept. `text` is the request's body as it will be sent, kept until it
  * is on record.

@@ -1,12 +1,12 @@
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { t } from '../../lib/language/language.ts'
+import { upload } from '../../lib/photos/upload.ts'
 import { digestOf } from './digest.ts'
 import { drain, giveUp } from './drain.ts'
 import { idbStore } from './idb-store.ts'
-import { isWaiting } from './is-waiting.ts'
-import type { Captured, KeptPage, Store, Waiting } from './kept.ts'
+import { isWaiting, type Captured, type KeptPage, type Store, type Waiting } from './kept.ts'
 import { memoryStore } from './memory-store.ts'
-import { pageNetwork } from './page-network.ts'
+import { fetchNetwork, type ActionAnswer, type Network } from './network.ts'
 import { atOnce, SYNC_TAG } from './turns.ts'
 
 /**
@@ -17,6 +17,14 @@ const PATIENCE_MS = 8_000
 const MOST_PAUSE_MS = 30_000
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
+
+/**
+ * The server as an open page reaches it: what goes up tells how far it is, which `fetch` cannot.
+ */
+const pageNetwork: Network = {
+  ...fetchNetwork,
+  send: (what, onShare) => upload<ActionAnswer>({ url: '/api/update_epod', ...what }, onShare),
+}
 
 /**
  * What became of an action that was just captured: an answer, or kept until there is one; with the

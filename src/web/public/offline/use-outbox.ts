@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenedPublic } from '../../../contract/links.ts'
 import { onceSaid } from '../../lib/language/language.ts'
-import { isWaiting } from './is-waiting.ts'
 import { theOutbox } from './lazy-outbox.ts'
 import type { PublicRole } from '../link/address.ts'
-import type { Waiting } from './kept.ts'
+import { isWaiting, type Waiting } from './kept.ts'
 import type { Predicted } from './predict.ts'
 
 /** A page as it is kept on the phone: under its API path, and whether that alone opens it again. */

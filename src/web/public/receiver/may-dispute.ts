@@ -1,4 +1,4 @@
-import { isWaiting } from '../offline/is-waiting.ts'
+import { isWaiting } from '../offline/kept.ts'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
 
 /**
