@@ -1,3 +1,4 @@
+import { present } from '../src/server/testing/present.ts'
 import { describe, expect, it } from 'vitest'
 import { looks, tags, violations } from './testing/axe.ts'
 import { signIn } from './testing/browser.ts'
@@ -72,11 +73,13 @@ describe('In both themes', () => {
       expect(await violations(page, all), 'edit').toEqual([])
       const phone = (await house.visit(looks(width))).page
       await phone.goto(
-        (
-          await house.product.api('/url-codes', await house.product.signIn('acme'), {
-            purpose: 'mobile_add',
-          })
-        ).url,
+        present(
+          (
+            await house.product.api('/url-codes', await house.product.signIn('acme'), {
+              purpose: 'mobile_add',
+            })
+          ).url,
+        ),
       )
       await phone.getByRole('button', { name: 'Submit' }).click()
       await phone.getByText('Client is required').waitFor()

@@ -315,8 +315,8 @@ it('what a read-only account cannot press does nothing in silence, says why to w
   } = await house.product.orders('acme-readonly', {}, 1)
   for (const [path, body] of [
     ['/orders', [{ identifier: 'LR-1' }]],
-    ['/update_epod', { _id: first._id, remarks: { by: 'R', text: 'Wet', categories: [] } }],
-    [`/orders/${first._id}/links`, { party: 'receiver' }],
+    ['/update_epod', { _id: first?._id, remarks: { by: 'R', text: 'Wet', categories: [] } }],
+    [`/orders/${first?._id}/links`, { party: 'receiver' }],
   ] as const) {
     const { status, message } = await house.product.api(path, as, body)
     expect([path, status, message]).toEqual([path, false, 'This account can only read'])

@@ -130,11 +130,11 @@ describe('A complete form', () => {
     const {
       orders: [order],
     } = await house.product.orders('acme', { search: 'LR-CONTACTS' })
-    expect(order.driver.contact).toEqual(['9876543210', '9876543211'])
-    expect(order.spocs).toMatchObject([
+    expect(order?.driver.contact).toEqual(['9876543210', '9876543211'])
+    expect(order?.spocs).toMatchObject([
       { name: 'Bela', contact: { phone: ['9876500002', '9876500003'] } },
     ])
-    expect(order.value).toBe('NA')
+    expect(order?.value).toBe('NA')
   })
 
   it('takes no e in number fields [ADD-08]', async () => {

@@ -214,7 +214,7 @@ describe('The crate account', () => {
     const rows = (
       await Promise.all(orders.map((order) => seen(house.product, 'acme', order)))
     ).flatMap(({ crates }) => crates)
-    const sum = (column: string): number =>
+    const sum = (column: keyof (typeof rows)[number]): number =>
       rows.reduce((total, row) => total + Number(row[column] ?? 0), 0)
     const [out, delivered, back, home] = [
       sum('expected_value'),

@@ -126,9 +126,12 @@ describe('The command palette', () => {
   })
 
   it('finds an order by a part of its number, searches for it, and opens saved views [FILT-08, FILT-05]', async () => {
-    const { id, identifier } = await placeOrder(house.product, { identifier: 'LR-PALETTE-77' })
+    const number = Date.now()
+    const { id, identifier } = await placeOrder(house.product, {
+      identifier: `LR-PALETTE-${number}`,
+    })
     await press('Control+k')
-    await field().fill('palette-77')
+    await field().fill(`palette-${number}`)
     await page.getByRole('option', { name: `${identifier} · Nagpur` }).waitFor()
     await press('Enter')
     await addressSays(`?order=${id}`)
@@ -139,11 +142,11 @@ describe('The command palette', () => {
     await press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await press('Control+k')
-    await field().fill('palette-77')
+    await field().fill(`palette-${number}`)
     await page.getByRole('option', { name: 'Search orders for' }).waitFor()
     await page.getByRole('option', { name: identifier }).first().waitFor()
     await press('ArrowDown', 'Enter')
-    await addressSays('?q=palette-77')
+    await addressSays(`?q=palette-${number}`)
     await expect.poll(() => columnOf(page, 'lr')).toEqual([identifier])
     await house.product.api('/views', await house.product.signIn('acme'), {
       name: 'Late ones',

@@ -1,3 +1,4 @@
+import { present } from '../src/server/testing/present.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from './testing/browser.ts'
@@ -203,13 +204,10 @@ describe('An edit', () => {
     await expect.poll(isOff).toBeNull()
 
     const agro = await house.product.signIn('syngenta')
-    const {
-      result: {
-        created: [{ _id: id, identifier }],
-      },
-    } = await house.product.api('/orders', agro, [
+    const { result: added } = await house.product.api('/orders', agro, [
       { identifier: `AG-${process.pid}`, driver: { name: 'Ravi' }, dispatch_time: '09:30' },
     ])
+    const { _id: id, identifier } = present(added?.created[0])
     const by = await open(
       { id, identifier, linkFor: () => Promise.reject(new Error('none is asked for')) },
       'syngenta',
@@ -225,9 +223,8 @@ describe('An edit', () => {
   })
 
   it('leaves driver and TAT alone where the policy does not list them, and says so there [EDIT-04]', async () => {
-    const {
-      orders: [order],
-    } = await house.product.orders('bayer', { need: 'OPEN_ONTIME' })
+    const { orders } = await house.product.orders('bayer', { need: 'OPEN_ONTIME' })
+    const order = present(orders[0])
     const { field, button, details } = await open(
       {
         id: order._id,

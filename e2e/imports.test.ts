@@ -56,7 +56,7 @@ describe('An upload', () => {
       orders: [order],
     } = await house.product.orders('acme', { search: 'BEGUN-2' })
     await house.product.api('/update_epod', await house.product.signIn('acme'), {
-      _id: order._id,
+      _id: order?._id,
       remarks: { text: 'Damaged' },
     })
     await page.getByRole('button', { name: 'Bulk upload' }).click()

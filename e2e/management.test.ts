@@ -1,3 +1,4 @@
+import { present } from '../src/server/testing/present.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from './testing/browser.ts'
@@ -232,7 +233,7 @@ describe('History', () => {
       '/history?action=received&limit=1',
       await house.product.signIn('admin'),
     )
-    const [latest] = result.events
+    const latest = present(result.events[0])
     await page.getByRole('link', { name: latest.identifier }).first().click()
     await page.getByRole('dialog').getByText(latest.identifier).first().waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(latest.order_id)
@@ -345,11 +346,11 @@ describe('Admin', () => {
     const {
       orders: [order],
     } = await house.product.orders('acme', { need: 'OPEN_ONTIME' }, 1)
-    await house.product.api('/trigger_otp', await house.product.signIn('acme'), { _id: order._id })
+    await house.product.api('/trigger_otp', await house.product.signIn('acme'), { _id: order?._id })
     await page.reload()
     await page
       .getByRole('region', { name: 'Outbox' })
-      .getByText(`One-time password for ${order.identifier}`)
+      .getByText(`One-time password for ${order?.identifier}`)
       .first()
       .click()
     await page

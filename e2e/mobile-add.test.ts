@@ -1,3 +1,4 @@
+import { present } from '../src/server/testing/present.ts'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import type { BrowserContextOptions, Page } from 'playwright-core'
@@ -19,11 +20,13 @@ const FAILED = 'An Error Occured Please reload again'
 
 /** A fresh address of the page, as the office would show it. */
 const address = async (username = 'acme'): Promise<string> =>
-  (
-    await house.product.api('/url-codes', await house.product.signIn(username), {
-      purpose: 'mobile_add',
-    })
-  ).url
+  present(
+    (
+      await house.product.api('/url-codes', await house.product.signIn(username), {
+        purpose: 'mobile_add',
+      })
+    ).url,
+  )
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const fill = async (page: Page, typed: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
@@ -100,7 +103,7 @@ describe('The page for adding on a phone', () => {
       await house.product.api('/url-codes', await house.product.signIn('acme'), {
         purpose: 'embed',
       })
-    ).code as string
+    ).code
     for (const path of [url, '/mobile_add/nothing', '/mobile_add', `/mobile_add/${embed}`]) {
       const { page } = await house.visit(phone)
       await page.goto(path)

@@ -68,7 +68,7 @@ describe('Receiving on the panel', () => {
       .getByText(/^Rejected at/)
       .waitFor()
     const { epod } = await seen(house.product, 'syngenta', order)
-    expect([epod.reject.rejected, epod.remarks.at(-1).text]).toEqual([true, 'Leakage Inside Box'])
+    expect([epod.reject.rejected, epod.remarks.at(-1)?.text]).toEqual([true, 'Leakage Inside Box'])
   })
 
   it('names all that the closure needs in one message [EPOD-06]', async () => {

@@ -191,7 +191,7 @@ describe('The remark’s form', () => {
     await box(suggestions[1] ?? '').check()
     await submit()
     await form.waitFor({ state: 'detached' })
-    expect((await seen(house.product, username, order)).epod.remarks[0].text).toBe(suggestions[1])
+    expect((await seen(house.product, username, order)).epod.remarks[0]?.text).toBe(suggestions[1])
   })
 
   it('leaves out name and text and adds fields of every kind, as the policy has it [REM-07]', async () => {

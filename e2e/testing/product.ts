@@ -1,12 +1,11 @@
+import { present } from '../../src/server/testing/present.ts'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import type { AnswerAt } from '../../src/contract/call-at.ts'
+import type { AnsweredOrder } from '../../src/contract/order.ts'
 import { quickly, runProduct } from './run-product.ts'
-
-// Each test knows its calls' shapes.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Answer = any
 
 /** The product as people run it: its own process, its own data folder, demo accounts. */
 export interface Product {
@@ -18,7 +17,16 @@ export interface Product {
    * Calls the API with a body (POST) or without (GET) and answers the parsed JSON; `authorization`
    * as the header has it.
    */
-  api(path: string, authorization: string | null, body?: unknown): Promise<Answer>
+  api<const Url extends string>(
+    path: Url,
+    authorization: string | null,
+    body?: undefined,
+  ): Promise<AnswerAt<'GET', Url>>
+  api<const Url extends string>(
+    path: Url,
+    authorization: string | null,
+    body: unknown,
+  ): Promise<AnswerAt<'POST', Url>>
   /** Signs an account in, once, and answers its Authorization header. */
   signIn(username: string): Promise<string>
   /** The orders an account sees under this query, newest first, and how many there are. */
@@ -26,7 +34,7 @@ export interface Product {
     username: string,
     query: object,
     limit?: number,
-  ): Promise<{ orders: Answer[]; total: number }>
+  ): Promise<{ orders: AnsweredOrder[]; total: number }>
   stop(): Promise<void>
 }
 
@@ -41,7 +49,11 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   const running = runProduct(join(folder, 'data'), settings, quickly)
   await running.serving
   const { url } = running
-  const api: Product['api'] = async (path, authorization, body) => {
+  const api: Product['api'] = async (
+    path: string,
+    authorization: string | null,
+    body?: unknown,
+  ) => {
     const answer = await fetch(`${url}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       signal: AbortSignal.timeout(30_000),
@@ -74,7 +86,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     signIn,
     orders: async (username, query, limit = 5) => {
       const { returnData } = await api('/fetch_orders', await signIn(username), { query, limit })
-      return returnData.result
+      return present(returnData).result
     },
     stop: async () => {
       await running.end('SIGTERM')

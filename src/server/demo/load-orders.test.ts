@@ -1,3 +1,4 @@
+import type { AnsweredOrder } from '../../contract/order.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryOf, isClosedException } from '../../domain/order/category.ts'
 import { lotOf } from '../../domain/crates/lot-event.ts'
@@ -138,14 +139,14 @@ describe('demo orders', () => {
   })
 
   it('show a vendor and a distributor their own alone [ROLE-15]', async () => {
-    const shown = async (username: string): Promise<Order[]> => {
+    const shown = async (username: string): Promise<AnsweredOrder[]> => {
       const { body } = await test.call(
         username,
         '/fetch_orders',
         { query: {}, limit: 50, offset: 0 },
         { prefer: 'return=representation' },
       )
-      return body.returnData.result.orders as Order[]
+      return body.returnData?.result.orders ?? []
     }
     const all = await ordersOf('acme')
     const [vendor, distributor] = [await shown('acme-vendor'), await shown('acme-distributor')]

@@ -58,7 +58,7 @@ beforeAll(async () => {
   const reference = link.split('/').at(-1) ?? ''
   tokens = {
     session: login.json<{ token: string }>().token,
-    link: (await t.call(null, `/public/receiver/${reference}`)).body.token as string,
+    link: (await t.call(null, `/public/receiver/${reference}`)).body.token,
     'embed code': (await t.call('acme', mintCode, { body: { purpose: 'embed' } })).body.code,
     'phone code': (await t.call('acme', mintCode, { body: { purpose: 'mobile_add' } })).body.code,
     'renewal cookie': login.cookies[0]?.value ?? '',

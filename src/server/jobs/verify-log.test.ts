@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,10 +26,11 @@ beforeAll(async () => {
   const [row] = await t.database.read(platform, (db) =>
     db.selectFrom('orders').select('client_id').where('id', '=', target),
   )
+  const { digest, url } = present(order.epod.photos[0])
   photo = {
-    digest: order.epod.photos[0].digest,
+    digest,
     client_id: row?.client_id ?? '',
-    bytes: (await t.call('acme', order.epod.photos[0].url)).body,
+    bytes: (await t.call('acme', url)).body,
   }
 })
 afterAll(() => t.close())

@@ -80,7 +80,7 @@ describe('an order that was looked at a moment ago', () => {
     await t.call('acme', `/orders/${_id}`)
     await onOther('acme', '/update_epod', { _id, remarks: { text: 'from elsewhere' } })
     const { body } = await receive('acme', _id)
-    expect(body.result.epod.remarks).toMatchObject([{ text: 'from elsewhere' }])
+    expect(body.result?.epod.remarks).toMatchObject([{ text: 'from elsewhere' }])
     expect((await logOf(t, _id)).map(({ type }) => type)).toEqual([
       'created',
       'remarked',

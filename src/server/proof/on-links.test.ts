@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
 import { words } from '../../domain/words.ts'
@@ -205,9 +206,11 @@ describe('a plain id', () => {
 
 it('shows a photo on the pages that list it, while they list it [PHOT-03] [PHOT-05]', async () => {
   const [order, other] = [await anOrder(t), await anOrder(t)]
-  const [photo] = (
-    await t.call('acme', '/update_epod', { _id: order._id, photos: [sent(await aJpeg())] })
-  ).body.result.epod.photos
+  const added = await t.call('acme', '/update_epod', {
+    _id: order._id,
+    photos: [sent(await aJpeg())],
+  })
+  const photo = present(added.body.result?.epod.photos[0])
   const { as } = await opened(order, 'receiver')
   expect((await t.call(as, photo.url)).code).toBe(200)
   for (const stranger of [

@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayBounds, later, HOUR } from '../../domain/time.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -48,7 +49,7 @@ beforeAll(async () => {
       eta_hrs: 48,
     })
     const { body } = await t.call('acme', '/orders', [row])
-    const { _id } = body.result.created[0]
+    const { _id } = present(body.result?.created[0])
     if (each.exception)
       await t.call('acme', '/update_epod', {
         _id,

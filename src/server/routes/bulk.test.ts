@@ -93,7 +93,7 @@ describe('a bulk upload', () => {
       { query: { search: row['identifier'] } },
       { prefer: 'return=representation' },
     )
-    const _id = body.returnData.result.orders[0]._id
+    const _id = body.returnData?.result.orders[0]?._id
     await t.call('acme', '/update_epod', { _id, remarks: { text: 'Damaged' } })
     await t.call('acme', '/update_epod', { _id, receive: true })
     // Written otherwise, meant the same: hours for milliseconds, contacts as text for a list.
@@ -190,7 +190,7 @@ describe('a bulk upload', () => {
     expect(body.result.map(({ identifier }: { identifier: string }) => identifier)).toEqual([
       row['identifier'],
     ])
-    expect(JSON.parse(body.result[0].entered)).toMatchObject({
+    expect(JSON.parse(body.result[0]?.entered ?? '')).toMatchObject({
       identifier: row['identifier'],
       tat: 48 * 3_600_000,
     })

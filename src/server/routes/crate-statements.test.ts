@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
@@ -26,7 +27,7 @@ describe('a statement', () => {
       kind: 'receiver',
       party: 'Paper Stores',
     })
-    return { ref: body.result.url.split('/').at(-1), body }
+    return { ref: present(body.result.url.split('/').at(-1)), body }
   }
 
   it('is confirmed or contested by the party through its address, once [CRAT-01]', async () => {

@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -20,7 +21,7 @@ const withPhoto = async (
     _id,
     photos: [photo ?? sent(await aJpeg())],
   })
-  return { _id, url: body.result.epod.photos[0].url }
+  return { _id, url: present(body.result?.epod.photos[0]?.url) }
 }
 const nothing = { code: 404, body: { status: false, code: 'not_found', message: words.not_found } }
 

@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenOn, openTestApp, type TestApp } from '../testing/app.ts'
@@ -65,8 +66,10 @@ const until = async (met: () => boolean, ms = 5_000): Promise<void> => {
 }
 
 const add = async (as = 'acme', changes: object = {}): Promise<string> =>
-  (await t.call(as, '/orders', [aRow({ invoice_date: '2026-03-01', ...changes })])).body.result
-    .created[0]._id
+  present(
+    (await t.call(as, '/orders', [aRow({ invoice_date: '2026-03-01', ...changes })])).body.result
+      ?.created[0]?._id,
+  )
 
 describe('the live stream', () => {
   it('tells of an edit, to the carrier that it brings the order to as well [EDIT-05] [NAV-05]', async () => {
@@ -152,7 +155,7 @@ describe('the live stream', () => {
       stop()
     }
     // What the bell and the cards are made of is there for whoever asks upon that.
-    expect((await t.call('acme', '/counter/notification')).body.result[0].text).toBe('acme')
+    expect((await t.call('acme', '/counter/notification')).body.result[0]?.text).toBe('acme')
   })
 
   it('loses nothing and doubles nothing while many write and readers come and go [NAV-05]', async () => {
@@ -178,7 +181,7 @@ describe('the live stream', () => {
     const { body } = await t.call('acme-cnf', '/sessions')
     const stream = await follow('acme-cnf')
     expect(stream.status).toBe(200)
-    await t.call('acme-cnf', '/sessions/end', { id: body.result[0].id })
+    await t.call('acme-cnf', '/sessions/end', { id: body.result[0]?.id })
     const outcome = await Promise.race([
       stream.ended.then(() => 'ended'),
       sleep(6_000, 'still open'),

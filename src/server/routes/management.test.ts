@@ -182,7 +182,7 @@ describe('the clients of an administrator', () => {
       version: 1,
       document: { show_receive_button: true },
     })
-    expect(body.result[0].document).not.toHaveProperty('time_zone')
+    expect(body.result[0]?.document).not.toHaveProperty('time_zone')
   })
 })
 

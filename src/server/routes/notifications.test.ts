@@ -109,9 +109,9 @@ describe('sharing an order', () => {
       ['link_created', 'acme'],
     ])
     const shown = (await t.call('admin', '/outbox')).body.result.find(
-      ({ order_id }: { order_id: string }) => order_id === order._id,
+      ({ order_id }) => order_id === order._id,
     )
-    expect(shown.body).toMatch(
+    expect(shown?.body).toMatch(
       /\nFollow it here: http:\/\/epod\.test\/publictracking\/[\w-]{22}\n$/,
     )
   })
@@ -278,12 +278,7 @@ describe('a manual trigger', () => {
     ])
     const { notification_details } = (await t.call('acme', `/orders/${order._id}`)).body.result
     expect(
-      notification_details.map(
-        ({ notificationType, status }: Order['notification_details'][number]) => [
-          notificationType,
-          status,
-        ],
-      ),
+      notification_details.map(({ notificationType, status }) => [notificationType, status]),
     ).toEqual([
       ['email', 'Not Delivered'],
       ['whatsapp', 'Not Delivered'],

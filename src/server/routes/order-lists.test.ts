@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayBounds } from '../../domain/time.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
     aRow({ identifier: 'CD-5', eta_hrs: 1, dispatch_date: '2026-03-09', invoice: 'Zebra-77' }),
   ]
   const { body } = await t.call('acme', '/orders', rows)
-  for (const { _id, identifier } of body.result.created) ids.set(identifier, _id)
+  for (const { _id, identifier } of body.result?.created ?? []) ids.set(identifier, _id)
   await t.call('shipper', '/orders', [aRow({ identifier: 'AB-1', invoice_date: '2026-03-01' })])
   await act('AB-3', { receive: true })
   await act('AB-4', { remarks: { by: 'M', text: 'Damaged box', categories: ['Damaged'] } })
@@ -99,17 +100,18 @@ describe('a page', () => {
     const asked = await t.call('acme', '/fetch_orders', { query: { need: 'CLOSED' } })
     expect(asked.headers['location']).toBe(asked.body.Location)
     expect(asked.body.Location).toMatch(/^\/api\/fetch_orders\/[\w-]+$/)
-    const fetched = await t.call('acme', asked.body.Location)
+    const path: string = present(asked.body.Location)
+    const fetched = await t.call('acme', path)
     expect(fetched.body.returnData.result.total).toBe(2)
-    const forged = asked.body.Location.replace(/\/([^/]+)$/, '/x$1')
+    const forged = path.replace(/\/([^/]+)$/, '/x$1')
     const refused = await Promise.all([
-      t.call('shipper', asked.body.Location),
-      t.call('acme-viewer', asked.body.Location),
+      t.call('shipper', path),
+      t.call('acme-viewer', path),
       t.call('acme', forged),
     ])
     expect(refused.map(({ code }) => code)).toEqual([404, 404, 404])
     t.setClock('2026-03-10T07:01:00.001Z')
-    expect((await t.call('acme', asked.body.Location)).code).toBe(404)
+    expect((await t.call('acme', path)).code).toBe(404)
     t.setClock('2026-03-10T07:00:00.000Z')
   })
 
@@ -200,7 +202,7 @@ describe('filters', () => {
       },
     }
     const { code, body } = await t.call('acme', '/fetch_orders', long)
-    expect([code, body.errors[0].field]).toEqual([422, 'query'])
+    expect([code, body.errors?.[0]?.field]).toEqual([422, 'query'])
     expect((await listed(long)).code).toBe(200)
   })
 })
@@ -225,9 +227,7 @@ describe('who sees what', () => {
 
   it('offers names of visible orders alone [ROLE-15] [FILT-03]', async () => {
     const values = async (as: string, key: string): Promise<string[]> =>
-      (await t.call(as, '/orders/filters')).body.result.find(
-        (one: { key: string }) => one.key === key,
-      ).values
+      (await t.call(as, '/orders/filters')).body.result.find((one) => one.key === key)?.values ?? []
     expect(await values('acme', 'transporter')).toEqual(['Another', 'Roadrunner'])
     expect(await values('acme-vendor', 'transporter')).toEqual(['Roadrunner'])
     expect(await values('acme-vendor', 'client')).toEqual(['Northwind'])

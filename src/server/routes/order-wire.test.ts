@@ -1,3 +1,5 @@
+import type { AnsweredOrder } from '../../contract/order.ts'
+import { present } from '../testing/present.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderSchema } from '../../domain/order/order.ts'
@@ -16,7 +18,7 @@ beforeAll(async () => {
       extra_fields: { seal: 'A', extra: [{ k: 1 }] },
     }),
   ])
-  id = body.result.created[0]._id
+  id = present(body.result?.created[0]?._id)
   await t.call('acme', '/trigger_otp', { _id: id })
 })
 afterAll(() => t.close())
@@ -29,13 +31,13 @@ const listed = async () =>
       { query: { search: 'W-1' } },
       { prefer: 'return=representation' },
     )
-  ).body.returnData.result.orders[0]
+  ).body.returnData?.result.orders[0]
 
 describe('an order that stands ready for lists', () => {
   it('is what GET answers for it, member by member, and nothing that the wire does not name [TABL-01]', async () => {
     const one = (await t.call('acme', `/orders/${id}`)).body.result
     expect(await listed()).toEqual(one)
-    const { lr, bill_qty, ...named } = one
+    const { lr, bill_qty, ...named }: AnsweredOrder = one
     expect([lr, bill_qty]).toEqual(['LR "quoted"', 3])
     expect(orderSchema.strict().parse(named)).toEqual(named)
     expect(JSON.stringify(one)).not.toMatch(/challenge|hash|locked_until/)

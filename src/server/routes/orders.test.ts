@@ -20,7 +20,7 @@ const found = async (identifier: unknown): Promise<AnsweredOrder[]> =>
       { query: { search: identifier }, limit: 50 },
       { prefer: 'return=representation' },
     )
-  ).body.returnData.result.orders
+  ).body.returnData?.result.orders ?? []
 
 describe('POST /orders', () => {
   it('creates each order of the list with its derived figures [ADD-09] [ADD-10]', async () => {

@@ -1,3 +1,4 @@
+import type { CallRefusal } from '../../contract/typed-call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostViews } from '../../domain/preferences.ts'
 import { usualPreferences } from '../../domain/usual-preferences.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const fieldsOf = (body: { errors?: { field: string }[] }): string[] =>
+const fieldsOf = (body: Pick<CallRefusal, 'errors'>): string[] =>
   (body.errors ?? []).map(({ field }) => field)
 
 describe('how a user likes the table', () => {

@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -267,7 +268,7 @@ describe('GET and HEAD', () => {
     const order = await anOrder(test)
     const { url } = (await test.call('acme', `/orders/${order._id}/links`, { party: 'receiver' }))
       .body.result
-    const ref = url.split('/').at(-1)
+    const ref = present(url.split('/').at(-1))
     const link = (await test.call(null, `/public/receiver/${ref}`)).body.token
     const account = await test.token('acme')
     const { paths } = test.app.swagger() as { paths: Record<string, Record<string, unknown>> }

@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { canonical } from '../../domain/order/chain.ts'
@@ -63,7 +64,7 @@ it('keeps a read model that the log alone gives, byte for byte, whatever was don
             material_code: 7,
           }),
         ])
-        const [{ _id }] = body.result.created
+        const { _id } = present(body.result?.created[0])
         for (const one of actions) {
           if ('otp' in one) await t.call('acme', '/trigger_otp', { _id })
           const { code } = await t.call('acme', '/update_epod', { _id, ...one })

@@ -24,7 +24,7 @@ const secondsTo = async (instant: string): Promise<number> => {
   return row?.left ?? 0
 }
 const mint = async (as: string, purpose = 'embed'): Promise<string> =>
-  (await test.call(as, '/url-codes', { purpose })).body.code as string
+  (await test.call(as, '/url-codes', { purpose })).body.code
 const exchange = (code: string): Promise<Reply> =>
   postAs(test.app, '/decodetoken', `Bearer ${code}`)
 

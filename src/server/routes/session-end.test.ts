@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -103,11 +104,9 @@ describe('the end of a session', () => {
       false,
       true,
     ])
-    const [{ id }] = listed.body.result as [{ id: string }]
-    const foreigners = (await test.call(`Bearer ${foreign}`, '/sessions')).body.result as [
-      { id: string },
-    ]
-    const refused = await test.call(`Bearer ${mine}`, '/sessions/end', { id: foreigners[0].id })
+    const { id } = present(listed.body.result[0])
+    const foreigners = (await test.call(`Bearer ${foreign}`, '/sessions')).body.result
+    const refused = await test.call(`Bearer ${mine}`, '/sessions/end', { id: foreigners[0]?.id })
     const unknown = await test.call(`Bearer ${mine}`, '/sessions/end', {
       id: '0198f000-0000-7000-8000-000000000000',
     })

@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Order } from '../../domain/order/order.ts'
@@ -27,18 +28,18 @@ let callers: Record<string, string>
 const belongingsOf = async (as: string, order: Order): Promise<Belongings> => {
   const link = (await t.call(as, `/orders/${order._id}/links`, { party: 'receiver' })).body
     .result as { id: string; url: string }
-  const photo = (
-    await t.call(as, '/update_epod', { _id: order._id, photos: [sent(await aJpeg())] })
-  ).body.result.epod.photos[0].url as string
+  const photo = present(
+    (await t.call(as, '/update_epod', { _id: order._id, photos: [sent(await aJpeg())] })).body
+      .result?.epod.photos[0]?.url,
+  )
   const bulk = (
     await t.call(as, '/request-cutter/receive_data_new.json', {
       data: [{}],
       callback_data: { url: `${t.deps.settings.public_url}/api/orders` },
     })
   ).body as { request_id?: string }
-  const session = (await t.call(as, '/sessions')).body.result[0].id as string
-  const view = (await t.call(as, '/views', { name: order._id, search: '' })).body.result
-    .id as string
+  const session = (await t.call(as, '/sessions')).body.result[0]?.id as string
+  const view = (await t.call(as, '/views', { name: order._id, search: '' })).body.result.id
   const batch = randomUUIDv7()
   await t.call(as, '/imports', { import_id: batch, file_name: 'rows.csv', rows: 1 })
   return {

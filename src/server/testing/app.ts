@@ -2,6 +2,7 @@ import { pino, type Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
 import type { Call } from '../../contract/call.ts'
+import type { AnswerAt } from '../../contract/call-at.ts'
 import type { CallInput, CallOutput, CallRefusal } from '../../contract/typed-call.ts'
 import type { Instant } from '../../domain/time.ts'
 import { buildApp } from '../app.ts'
@@ -17,17 +18,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An answer as a test reads it. */
-export interface Reply {
+// oxlint-disable-next-line no-explicit-any -- see below
+type Known = any
+
+/** An answer as a test reads it; where a helper makes many calls, each test knows the shape. */
+export interface Reply<Body = Known> {
   code: number
   headers: Record<string, unknown>
-  // oxlint-disable-next-line no-explicit-any -- each test knows its call's shape
-  body: any
-}
-
-/** An answer to a call of the contract: what it declares, and what a refusal adds. */
-export interface TypedReply<C extends Call> extends Reply {
-  body: CallOutput<C> & CallRefusal
+  body: Body
 }
 
 /** The real application over a real database, with the demo accounts and no orders. */
@@ -45,17 +43,21 @@ export interface TestApp {
     to: C,
     input: CallInput<C>,
     headers?: Record<string, string>,
-  ): Promise<TypedReply<C>>
-  /**
-   * The same untyped, for what the contract does not allow: `POST /api{url}` with a body, GET
-   * without.
-   */
-  call(
+  ): Promise<Reply<CallOutput<C> & CallRefusal>>
+  /** The same by URL, for input that the contract does not allow: `GET /api{url}`. */
+  call<const Url extends string>(
     as: string | null,
-    url: string,
-    body?: unknown,
+    url: Url,
+    body?: undefined,
     headers?: Record<string, string>,
-  ): Promise<Reply>
+  ): Promise<Reply<AnswerAt<'GET', Url>>>
+  /** `POST /api{url}`. */
+  call<const Url extends string>(
+    as: string | null,
+    url: Url,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply<AnswerAt<'POST', Url>>>
   close(): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { present } from './present.ts'
 import { expect } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
 import type { Reply, TestApp } from './app.ts'
@@ -11,7 +12,7 @@ export const linkTo = async (
 ): Promise<{ id: string; url: string; ref: string; expires_at: string }> => {
   const { code, body } = await test.call(as, `/orders/${_id}/links`, { party })
   expect(code).toBe(200)
-  return { ...body.result, ref: body.result.url.split('/').at(-1) }
+  return { ...body.result, ref: present(body.result.url.split('/').at(-1)) }
 }
 /** Opens a public page by what stands in its address. */
 export const openPublic = (test: TestApp, role: string, ref: string): Promise<Reply> =>
