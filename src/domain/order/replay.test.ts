@@ -178,5 +178,5 @@ describe('any story of an order', () => {
         'corrected',
       ]),
     )
-  })
+  }, 60_000)
 })
