@@ -30,6 +30,9 @@ export const DAY = 24 * HOUR
 export const later = (instant: Instant, ms: number): Instant =>
   new Date(Date.parse(instant) + ms).toISOString()
 
+/** The first of two instants. */
+export const earlier = (a: Instant, b: Instant): Instant => (between(a, b) < 0 ? b : a)
+
 /** Milliseconds from `a` to `b`; negative when `b` is before `a`. */
 export const between = (a: Instant, b: Instant): number => Date.parse(b) - Date.parse(a)
 

@@ -102,22 +102,6 @@ describe('receive', () => {
     })
   })
 
-  it.each<[string, string, string | null]>([
-    ['now', NOW, null],
-    ['before, on the day of the invoice', '2026-03-08T18:30:00.000Z', null],
-    ['before the invoice', '2026-03-08T18:29:59.999Z', words.closer_before_invoice],
-    ['five minutes ahead', later(NOW, 5 * MINUTE), null],
-    ['more than five minutes ahead', later(NOW, 5 * MINUTE + 1), words.closer_future],
-  ])('takes a delivery time that is %s, or says why not [EPOD-04]', (_case, closer, message) => {
-    const outcome = asked({ type: 'receive', closer }, { entered: { invoice_date: '2026-03-09' } })
-    expect(isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null).toBe(message)
-    expect(
-      isRefusal(outcome)
-        ? []
-        : outcome.flatMap((event) => (event.type === 'received' ? event.data.closer : [])),
-    ).toEqual(message === null ? [closer] : [])
-  })
-
   it('is refused for missing evidence with every sentence [EPOD-05]', () => {
     const outcome = asked(
       { type: 'receive' },

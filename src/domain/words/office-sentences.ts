@@ -25,6 +25,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   correction_saved: 'Correction recorded',
   action_unclear: 'Send exactly one action',
   closer_future: 'The delivery time cannot be in the future',
+  closer_before_dispatch: 'The delivery time cannot be before the dispatch',
   closer_before_invoice: 'The material receive date cannot be before the invoice date',
   // statements, review, correction
   deviation_invalid: 'Invalid Deviation Recorded',

@@ -55,7 +55,7 @@ describe('a correction after closure', () => {
     [right('truck_number', 4), words.required('truck_number')],
     [right('delivery_time', 'yesterday'), words.date_invalid],
     [right('delivery_time', later(NOW, 600_000)), words.closer_future],
-    [right('delivery_time', '2026-03-01T00:00:00.000Z'), words.closer_before_invoice],
+    [right('delivery_time', '2026-03-01T00:00:00.000Z'), words.closer_before_dispatch],
   ])('%j is an event with both values, or is refused [PROF-05]', (command, expected) =>
     expect(asked(command)).toEqual(expected),
   )

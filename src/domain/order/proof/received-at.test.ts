@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePolicy } from '../../policy/resolve.ts'
+import { aPolicy, aViewer, clock as present, did, NOW, orderOf } from '../../testing/factories.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+import { DAY, later, MINUTE } from '../../time.ts'
+import { words } from '../../words.ts'
+import { decide } from '../decide.ts'
+import { isRefusal } from '../refusal.ts'
 import { closerDay, closerOf } from './received-at.ts'
 
 // 14:30 in Kolkata.
@@ -17,14 +23,72 @@ describe('the time of receipt as entered', () => {
 })
 
 describe('the day to begin with', () => {
+  const dispatch_date = '2018-09-29T18:30:00.000Z'
   const delayed = (days: number | null) =>
     resolvePolicy({ public_url_customization: { reciever_default_delay_in_days: days } })
   it.each([
     ['the invoice’s and the delay where that is past', '2018-09-28T18:30:00.000Z', 2, '2018-10-01'],
+    ['none where the goods left only then', '2018-09-27T18:30:00.000Z', 1, ''],
     ['none where that is today', '2018-09-30T18:30:00.000Z', 2, ''],
     ['none without an invoice date', null, 2, ''],
     ['none without a delay', '2018-09-28T18:30:00.000Z', null, ''],
   ])('is %s [EPOD-04]', (_, invoice_date, days, day) =>
-    expect(closerDay({ invoice_date }, delayed(days), clock)).toBe(day),
+    expect(closerDay({ invoice_date, dispatch_date }, delayed(days), clock)).toBe(day),
   )
+})
+
+describe('the time of receipt that is given', () => {
+  // Noon in Kolkata.
+  const DISPATCH = '2026-03-08T06:30:00.000Z'
+  const outcomes = (closer: string, entered: Parameters<typeof orderOf>[0]) =>
+    [
+      { type: 'receive', closer } as const,
+      { type: 'verify_otp', matches: true, closer } as const,
+    ].map((command) => {
+      const order = orderOf(entered, did.codeSent())
+      const outcome = decide(
+        order,
+        command,
+        aViewer(),
+        aPolicy({ show_receive_button: true }),
+        present,
+      )
+      return isRefusal(outcome)
+        ? inEnglish(outcome.refused[0])
+        : outcome.map((event) => event.type === 'received' && event.data.closer)
+    })
+
+  it.each<[string, string, string | null]>([
+    ['now', NOW, null],
+    ['at the dispatch', DISPATCH, null],
+    ['before the dispatch', later(DISPATCH, -1), words.closer_before_dispatch],
+    ['two minutes ahead', later(NOW, 2 * MINUTE), null],
+    ['more than two minutes ahead', later(NOW, 2 * MINUTE + 1), words.closer_future],
+  ])('is taken %s, or it is said why not [EPOD-04]', (_case, closer, refused) => {
+    const said = refused ?? [closer]
+    const entered = { invoice_date: '2026-03-08', dispatch_date: '2026-03-08' }
+    expect(outcomes(closer, entered)).toEqual([said, said])
+  })
+
+  const ahead = { dispatch_date: later(NOW, DAY) }
+  const beforeInvoice = '2026-03-08T18:29:59.999Z'
+  it.each<[string, Parameters<typeof orderOf>[0], string, string | null]>([
+    ['ahead of the dispatch is now', ahead, NOW, null],
+    ['ahead of the dispatch is not earlier', ahead, later(NOW, -1), words.closer_before_dispatch],
+    [
+      'is not before an invoice of the day after the dispatch',
+      { dispatch_date: '2026-03-08', invoice_date: '2026-03-09' },
+      beforeInvoice,
+      words.closer_before_invoice,
+    ],
+    [
+      'is not before the invoice, where the dispatch is unknown',
+      { dispatch_date: undefined, dispatch_time: undefined, invoice_date: '2026-03-09' },
+      beforeInvoice,
+      words.closer_before_invoice,
+    ],
+  ])('%s [EPOD-04]', (_case, entered, closer, refused) => {
+    const said = refused ?? [closer]
+    expect(outcomes(closer, entered)).toEqual([said, said])
+  })
 })

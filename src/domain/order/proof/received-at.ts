@@ -3,6 +3,7 @@ import { rule, type Reason } from '../../policy/reason.ts'
 import {
   between,
   DAY,
+  earlier,
   instantOf,
   later,
   MINUTE,
@@ -35,30 +36,38 @@ export const closerOf = (
 }
 
 /**
- * The day to begin with (EPOD-04): that of the invoice plus the policy's delay, if it is past; else
- * empty, which means now.
+ * The day to begin with (EPOD-04): that of the invoice plus the policy's delay, if it is past and
+ * the goods were on their way by then; else empty, which means now.
  */
 export const closerDay = (
-  { invoice_date }: Pick<Order, 'invoice_date'>,
+  order: Pick<Order, 'invoice_date' | 'dispatch_date'>,
   { public_url_customization: { reciever_default_delay_in_days: days } }: Policy,
-  { now, time_zone }: Clock,
+  clock: Clock,
 ): string => {
-  if (invoice_date === null || days === null) return ''
-  const { day } = wallClock(later(invoice_date, days * DAY), time_zone)
-  return day < wallClock(now, time_zone).day ? day : ''
+  const { now, time_zone } = clock
+  if (order.invoice_date === null || days === null) return ''
+  const { day } = wallClock(later(order.invoice_date, days * DAY), time_zone)
+  if (day >= wallClock(now, time_zone).day) return ''
+  const meant = closerOf({ day, time: '' }, clock)
+  return meant !== undefined && receivedAtReason(order, meant, clock) === null ? day : ''
 }
 
+/** Clock skew that is forgiven: how far a claimed delivery time may lie ahead. */
+const SKEW = 2 * MINUTE
+
 /**
- * EPOD-04: a claimed delivery time lies between the invoice date and now; five minutes of clock
- * skew are forgiven.
+ * EPOD-04: a claimed delivery time lies between the dispatch (or now, where goods are received
+ * ahead of it) and now, and not before the invoice.
  */
 export const receivedAtReason = (
-  order: Pick<Order, 'invoice_date'>,
+  { dispatch_date, invoice_date }: Pick<Order, 'invoice_date' | 'dispatch_date'>,
   closer: Instant,
   { now }: Clock,
 ): Reason | null => {
-  if (between(now, closer) > 5 * MINUTE) return rule('closer', 'closer_future')
-  if (order.invoice_date !== null && between(order.invoice_date, closer) < 0)
+  if (between(now, closer) > SKEW) return rule('closer', 'closer_future')
+  if (dispatch_date !== null && between(earlier(dispatch_date, now), closer) < 0)
+    return rule('closer', 'closer_before_dispatch')
+  if (invoice_date !== null && between(invoice_date, closer) < 0)
     return rule('closer', 'closer_before_invoice')
   return null
 }

@@ -26,6 +26,7 @@ export const officeSentences: Translation<typeof english> = {
   correction_saved: 'सुधार दर्ज हुआ',
   action_unclear: 'ठीक एक कार्रवाई भेजें',
   closer_future: 'डिलीवरी का समय भविष्य का नहीं हो सकता',
+  closer_before_dispatch: 'डिलीवरी का समय डिस्पैच से पहले का नहीं हो सकता',
   closer_before_invoice: 'माल मिलने की तारीख इनवॉइस की तारीख से पहले की नहीं हो सकती',
   // statements, review, correction
   deviation_invalid: 'गलत अंतर दर्ज किया गया',
