@@ -26,6 +26,9 @@ export default defineConfig({
   plugins: [react(), offlineWorker(), precompress()],
   // The worker that looks at photos loads its reader of barcodes only where the browser has none.
   worker: { format: 'es' },
+  // React looks for its developer tools, which nobody has who gets what is built: some 300 bytes of
+  // a first load.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
