@@ -21,8 +21,8 @@ const photo = async (tag: 'epod' | 'spoc', colour: string) => {
 }
 
 describe('Receiving on the panel', () => {
-  it('takes another time than now, not before the invoice and not in the future, and sends it as an instant [EPOD-04]', async () => {
-    const order = await place('acme', { invoice_date: at(-72).slice(0, 10) })
+  it('takes another time than now, not before the dispatch and not in the future, and sends it as an instant [EPOD-04]', async () => {
+    const order = await place('acme', { dispatch_date: at(-72).slice(0, 10) })
     const { page, panel, button } = await openPanel(house, order)
     await button('Received at another time?').click()
     const day = panel.getByLabel('Received on')
@@ -30,10 +30,7 @@ describe('Receiving on the panel', () => {
     await panel.getByText('The delivery time cannot be in the future').first().waitFor()
     expect(await button('Receive').getAttribute('aria-disabled')).toBe('true')
     await day.fill(at(-240).slice(0, 10))
-    await panel
-      .getByText('The material receive date cannot be before the invoice date')
-      .first()
-      .waitFor()
+    await panel.getByText('The delivery time cannot be before the dispatch').first().waitFor()
     await day.fill(at(-24).slice(0, 10))
     await panel.getByLabel('Received at', { exact: true }).fill('10:15')
     const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"receive"'))
