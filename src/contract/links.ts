@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeSchema } from '../domain/order/order.ts'
+import { actingRoles, placeSchema } from '../domain/order/epod-schema.ts'
 import { claimDecisions } from '../domain/order/proof/statements.ts'
 import { publicRulesSchema } from '../domain/policy/public-rules.ts'
 import { answer, call, orderId, refusedWith } from './call.ts'
@@ -119,7 +119,12 @@ export const publicOrder = z
     ),
     client_rating: z.number().int().nullable(),
     signature: z
-      .object({ name: z.string(), relation: z.string(), time: z.iso.datetime() })
+      .object({
+        name: z.string(),
+        relation: z.string(),
+        time: z.iso.datetime(),
+        action_by: z.enum(actingRoles).describe('on whose device it was given'),
+      })
       .nullable()
       .optional()
       .describe('for receiver and driver'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticedSchema } from '../../domain/order/order.ts'
+import { noticedSchema } from '../../domain/order/epod-schema.ts'
 import { preparedAction, proofAction } from './action.ts'
 import { claimedRole, free, scalar, text } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeSchema } from '../../domain/order/order.ts'
+import { placeSchema } from '../../domain/order/epod-schema.ts'
 import { issueText } from '../../domain/field-errors.ts'
 
 /**

@@ -298,10 +298,11 @@ describe('photos, goods, rating, links', () => {
     ])
   })
 
-  it('takes the same photo again for the same, and under another tag for another [PHOT-01]', () => {
+  it('takes the same photo again for the same, and for nothing else [PHOT-01] [EPOD-05]', () => {
     const after: OrderEvent[] = [{ type: 'photo_added', data: { ...photo, action_by: 'client' } }]
     expect(events({ type: 'photo', photo }, { after })).toEqual([])
-    expect(events({ type: 'photo', photo: { ...photo, tag: 'spoc' } }, { after })).toHaveLength(1)
+    const asFace: Command = { type: 'photo', photo: { ...photo, tag: 'spoc' } }
+    expect(refusal(asFace, { after }).message).toBe(words.photo_other_tag)
   })
 
   it('deletes one with its digest on record, while the order is open and the policy allows [PHOT-04]', () => {

@@ -2,10 +2,11 @@ import { whyNot } from '../policy/access.ts'
 import type { Policy } from '../policy/policy.ts'
 import { rule, locked } from '../policy/reason.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
-import { actingRole, type Viewer } from '../policy/viewer.ts'
+import { actingRole, statementOf, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
 import { etaOf } from './category.ts'
 import { hasWaitedTooLong } from './offline/claimed-time.ts'
+import { authorship, notTheirPhoto } from './proof/authorship.ts'
 import { receivedAtReason } from './proof/received-at.ts'
 import { actionOf, placeOf, type Command, type GeoInput } from './commands.ts'
 import { contactsOf } from './entry/contacts.ts'
@@ -53,6 +54,7 @@ const outcomeOf = (
   clock: Clock,
 ): OrderEvent[] | Refusal => {
   const action_by = actingRole(viewer, policy.config.accountType)
+  const statement = statementOf(viewer, policy.config.accountType)
   const geo = (input: GeoInput | undefined): GeoTag => ({ loc: placeOf(input), action_by })
   switch (command.type) {
     case 'receive':
@@ -101,15 +103,15 @@ const outcomeOf = (
       ]
     }
     case 'remark':
-      return decideRemark(command, policy, action_by, waitedIn(order, clock))
+      return decideRemark(command, policy, action_by, statement, waitedIn(order, clock))
     case 'goods_condition':
-      return decideGoods(command, lateIn(order))
-    // The same picture again, after a reply was lost perhaps, is the same photo; under another tag
-    // it shows something else.
-    case 'photo':
-      return order.epod.photos.some(
-        ({ digest, tag }) => digest === command.photo.digest && tag === command.photo.tag,
-      )
+      return decideGoods(command, statement, lateIn(order))
+    case 'photo': {
+      const known = order.epod.photos.find(({ digest }) => digest === command.photo.digest)
+      // One picture is not evidence of two things (EPOD-05).
+      if (known && known.tag !== command.photo.tag) return refuse(rule('photos', 'photo_other_tag'))
+      // The same picture again, after a reply was lost perhaps, is the same photo.
+      return known
         ? []
         : [
             {
@@ -117,19 +119,23 @@ const outcomeOf = (
               data: {
                 ...command.photo,
                 action_by,
+                ...authorship(action_by, statement),
                 ...distanceOf(order, photoPlace(command.photo)),
                 ...lateIn(order),
               },
             },
           ]
+    }
     case 'delete_photo': {
       const photo = order.epod.photos.find(({ url }) => url === command.url)
-      return photo
-        ? [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }]
-        : refuse(rule('deletePhoto', 'photo_unknown'))
+      if (!photo) return refuse(rule('deletePhoto', 'photo_unknown'))
+      const [notTheirs] = notTheirPhoto(photo, viewer, policy)
+      return notTheirs
+        ? refuse(notTheirs)
+        : [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }]
     }
     case 'rating':
-      return [{ type: 'rated', data: { client_rating: command.client_rating } }]
+      return [{ type: 'rated', data: { client_rating: command.client_rating, statement } }]
     case 'outbound': {
       const geo_tag = geo(command.geo_tag)
       return [

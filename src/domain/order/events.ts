@@ -30,6 +30,11 @@ interface Waited {
   late?: true
 }
 
+/** Whose statement an event makes (SIDE-01); left out by releases that asked nobody. */
+interface StatedFor {
+  statement?: StatementKind
+}
+
 /**
  * What can happen to an order, each with all that `evolve` needs: the log alone rebuilds the order.
  */
@@ -62,12 +67,16 @@ export type OrderEvent =
         custom_fields: FreeValues
         extra_fields: FreeLists
         exception: boolean
-      } & Waited
+      } & StatedFor &
+        Waited
     }
-  | { type: 'goods_listed'; data: { missing: Goods[] | null; damaged: Goods[] | null } & Waited }
+  | {
+      type: 'goods_listed'
+      data: { missing: Goods[] | null; damaged: Goods[] | null } & StatedFor & Waited
+    }
   | { type: 'photo_added'; data: Omit<Photo, 'time'> }
   | { type: 'photo_deleted'; data: { url: string; digest: string } }
-  | { type: 'rated'; data: { client_rating: number } }
+  | { type: 'rated'; data: { client_rating: number } & StatedFor }
   | {
       type: 'outbound'
       data: {

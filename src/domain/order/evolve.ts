@@ -3,8 +3,10 @@ import { isChangedOnTheWay } from './entry/contact-change.ts'
 import type { Recorded } from './events.ts'
 import { afterCount } from '../crates/lot-event.ts'
 import { blankOrder } from './entry/new-order.ts'
-import type { Challenge, Goods, Order } from './order.ts'
+import type { Challenge, Order } from './order.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
+import { afterFindings } from './proof/findings.ts'
+import { afterGoods } from './proof/goods-by-party.ts'
 import { afterStatement, withDifferences } from './proof/quantities.ts'
 import { afterReopening, afterReview } from './proof/review.ts'
 
@@ -84,12 +86,13 @@ const apply = (order: Order, event: Later): Order => {
       return { ...order, attempts: [...(order.attempts ?? []), { ...attempt, action_by }] }
     }
     case 'remarked': {
-      const { extra_fields, exception, captured_at, ...remark } = event.data
+      const { extra_fields, exception, captured_at, statement, ...remark } = event.data
+      const found = afterFindings(order, extra_fields, statement)
       return {
         ...order,
+        ...found,
         extra_fields: {
-          ...order.extra_fields,
-          ...extra_fields,
+          ...found.extra_fields,
           exception: order.extra_fields.exception || exception,
         },
         epod: {
@@ -101,11 +104,7 @@ const apply = (order: Order, event: Later): Order => {
     case 'goods_listed':
       return {
         ...order,
-        epod: {
-          ...order.epod,
-          missing: listed(order.epod.missing, event.data.missing, event.data.late),
-          damaged: listed(order.epod.damaged, event.data.damaged, event.data.late),
-        },
+        epod: { ...order.epod, ...afterGoods(order.epod, event.data) },
       }
     case 'photo_added':
       return {
@@ -120,8 +119,17 @@ const apply = (order: Order, event: Later): Order => {
           photos: order.epod.photos.filter((photo) => photo.url !== event.data.url),
         },
       }
-    case 'rated':
-      return { ...order, epod: { ...order.epod, client_rating: event.data.client_rating } }
+    case 'rated': {
+      const { client_rating, statement } = event.data
+      return {
+        ...order,
+        epod: {
+          ...order.epod,
+          client_rating,
+          ...(statement === undefined ? {} : { rated_by: statement }),
+        },
+      }
+    }
     case 'outbound': {
       const time = event.data.captured_at ?? at
       return reached(
@@ -232,13 +240,6 @@ const deliveredAt = ({
   data: { closer, captured_at },
   server_time,
 }: Extract<Recorded, { type: 'received' }>): string => closer ?? captured_at ?? server_time
-
-/**
- * A new list takes the place of the one before, until the order has ended: what was agreed on then
- * is only added to (C3).
- */
-const listed = (before: Goods[], after: Goods[] | null, late: true | undefined): Goods[] =>
-  after === null ? before : late ? [...before, ...after] : after
 
 const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({
   ...order,

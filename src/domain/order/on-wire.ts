@@ -1,5 +1,6 @@
 import type { LineDifference, OpenedClaim, Review } from './facts.ts'
-import type { Order, Remark, WireOrder } from './order.ts'
+import type { Order, PartyGoods, Remark, WireOrder } from './order.ts'
+import { goodsByParty, goodsOnWire } from './proof/goods-by-party.ts'
 import { wireTexts } from './wire-texts.ts'
 
 /** Presentation: the order as the wire has it, member by member; what is not named stays behind. */
@@ -61,7 +62,13 @@ export const orderOnWire = (order: Order): WireOrder => ({
 export const proofOnWire = (epod: Order['epod']): WireOrder['epod'] => ({
   ...epod,
   remarks: epod.remarks.map((remark) => ({ ...remark, name: authorOf(remark) })),
+  missing: goodsOnWire(epod.missing),
+  damaged: goodsOnWire(epod.damaged),
+  ...goodsIfAny(goodsByParty(epod)),
 })
+
+const goodsIfAny = (goods: PartyGoods[]): Pick<WireOrder['epod'], 'goods'> =>
+  goods.length > 0 ? { goods } : {}
 
 /** The author of a remark by the name the wire has for it. */
 export const authorOf = ({ name }: Pick<Remark, 'name'>): string => name ?? wireTexts.anonymous

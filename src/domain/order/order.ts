@@ -1,20 +1,25 @@
 import { z } from 'zod'
 import { weightUnits } from '../units.ts'
+import {
+  epod,
+  freeValue,
+  loc,
+  type actingRoles,
+  type goods,
+  type noticedSchema,
+  type partyGoods,
+  type photo,
+  type placeSchema,
+  type remark,
+} from './epod-schema.ts'
 import type { ProofStep } from './parties/step.ts'
 import { crateRow } from '../crates/crate-row.ts'
 import type { NotificationStatus, OpenedClaim, Review } from './facts.ts'
-import { claim, correction, quantityLine, signature } from './proof/statements.ts'
+import type { StatementKind } from './proof/stating-party.ts'
+import { claim, correction, quantityLine } from './proof/statements.ts'
 
 const text = z.string().nullable()
 const instant = z.iso.datetime()
-/** [latitude, longitude] in degrees. */
-export const placeSchema = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
-const loc = placeSchema.nullable()
-
-/** Who acted: derived by the server from how the caller came in, never taken from the request. */
-export const actingRoles = ['transporter', 'client', 'receiver', 'driver'] as const
-const role = z.enum(actingRoles)
-
 const spoc = z.object({
   name: z.string(),
   contact: z.object({
@@ -25,10 +30,6 @@ const spoc = z.object({
       .describe('delivery states reported by the SMS gateway'),
   }),
 })
-
-const geoTag = z.object({ loc, action_by: role, time: instant })
-const goods = z.object({ text: z.string(), qty: z.number().int(), invoice: z.string().optional() })
-const freeValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const itemRemark = z.object({
   text: z.string(),
@@ -51,95 +52,6 @@ const item = z.object({
   sales_unit: text,
   number_of_box: z.number().nullable(),
   remarks: z.array(itemRemark),
-})
-
-/**
- * Remarks, photos and goods lists that came after the order was closed still count as evidence, and
- * say so.
- */
-const late = z.literal(true).optional().describe('came after the order was closed')
-
-const remark = z.object({
-  name: z.string(),
-  text: z.string(),
-  time: instant,
-  categories: z.array(z.string()),
-  action_by: role,
-  custom_fields: z.record(z.string(), freeValue),
-  late,
-})
-
-/**
- * What the device noticed of a photo as it was picked (EVID-01); what it did not look at is left
- * out.
- */
-export const noticedSchema = z.strictObject({
-  quality: z
-    .strictObject({ blurred: z.boolean(), dark: z.boolean() })
-    .optional()
-    .describe('as the device saw it; whoever sent it all the same was told'),
-  code: z
-    .enum(['match', 'other', 'none'])
-    .optional()
-    .describe(
-      'a barcode or QR code in it names this order, names another number, or there is none',
-    ),
-  taken_at: instant.optional().describe('when the device says the file was made'),
-  location: z
-    .union([placeSchema, z.enum(['denied', 'unavailable'])])
-    .optional()
-    .describe('where the device says it was, or why it does not'),
-})
-
-const photo = z.object({
-  url: z.string(),
-  tag: z.enum(['epod', 'spoc']),
-  action_by: role,
-  file_name: z.string(),
-  ext: z.string(),
-  digest: z.string().describe('SHA-256 of the stored bytes, hex'),
-  time: instant,
-  captured_at: instant.nullable(),
-  place: loc.describe('where the camera says it was'),
-  distance: z
-    .number()
-    .int()
-    .optional()
-    .describe('metres to the destination from there, or else from where the device says it was'),
-  late,
-  ...noticedSchema.shape,
-  seen_on: z
-    .object({ order_id: z.uuid(), digest: z.string() })
-    .optional()
-    .describe('the first other order of the account that had the same picture, and its file'),
-})
-
-const epod = z.object({
-  otp: z.object({
-    verified: z.boolean(),
-    verified_at: instant.nullable(),
-    verified_through: z.enum(['receive', 'otp']).nullable(),
-  }),
-  remarks: z.array(remark),
-  photos: z.array(photo),
-  closer: instant.nullable(),
-  reject: z.object({ rejected: z.boolean(), rejected_At: instant.nullable() }),
-  client_rating: z.number().int().nullable(),
-  driverReach: z.array(z.object({ time: instant })),
-  missing: z.array(goods),
-  damaged: z.array(goods),
-  signature: signature.nullable(),
-  version: z
-    .object({ number: z.number().int(), since: instant.nullable() })
-    .describe('1, and one more for each re-update; every version stays in the log'),
-  geo_tag: geoTag
-    .nullable()
-    .describe('where the closing press happened; loc null where it was refused or not asked'),
-  contact_changed_at: instant
-    .optional()
-    .describe(
-      'when a receiver’s contact was last changed with the goods already dispatched; left out where that never happened',
-    ),
 })
 
 /**
@@ -264,7 +176,11 @@ interface Facts {
   notification_details: (Omit<WireOrder['notification_details'][number], 'status'> & {
     status: NotificationStatus
   })[]
-  epod: Omit<WireOrder['epod'], 'remarks'> & { remarks: Remark[] }
+  epod: Omit<WireOrder['epod'], 'remarks' | 'missing' | 'damaged' | 'goods'> & {
+    remarks: Remark[]
+    missing: StatedGoods[]
+    damaged: StatedGoods[]
+  }
   claims: OpenedClaim[]
 }
 
@@ -280,6 +196,8 @@ export type Order = Omit<WireOrder, keyof Facts | 'trip_status' | 'review_status
     attempts?: (Attempt & { action_by: ActingRole })[]
     withdrawn?: true
     chased?: RemindedAt
+    /** Whose word the values of `extra_fields` are that were found at the door. */
+    found_by?: Readonly<Record<string, StatementKind>>
   }
 
 /** Nouns of an order, as its schemas say. */
@@ -289,3 +207,6 @@ export type Photo = z.infer<typeof photo>
 export type NotificationDetail = z.infer<typeof noticedSchema>
 export type Spoc = z.infer<typeof spoc>
 export type Goods = z.infer<typeof goods>
+/** Goods as the state keeps them: with whose word it is, where that was asked. */
+export type StatedGoods = Goods & { statement?: StatementKind }
+export type PartyGoods = z.infer<typeof partyGoods>

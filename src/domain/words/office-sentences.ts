@@ -44,6 +44,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   claim_unknown: 'is not a claim of this order',
   claim_settled: 'This claim has already been settled',
   // photos
+  photo_of_others: 'Only who added this photo, or the desk of the client, may delete it',
   photo_unknown: 'This photo is not on the order',
   // permission
   targets_off: 'This account cannot choose who is notified',

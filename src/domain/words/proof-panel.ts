@@ -49,6 +49,10 @@ export const proofWords = /* @__PURE__ */ spoken('proofWords', {
     `${category}: ${received}${unit === '' ? '' : ` ${unit}`} received`,
   // signature
   signedBy: (name: string, relation: string) => `${name} (${relation})`,
+  signedByCarrier: {
+    driver: 'given on the driver’s phone',
+    transporter: 'given by the transporter',
+  },
   signatureNeeded: 'Needed before the order is received',
   signatureOf: (name: string) => `Signature of ${name}`,
   // quantities

@@ -11,6 +11,7 @@ export const signatureWords = /* @__PURE__ */ spoken('signatureWords', {
   relations: ['Receiver', 'Store keeper', 'Security', 'Colleague', 'Family'],
   save: 'Save signature',
   signAgain: 'Sign again',
+  onDriversPhone: 'on the driver’s phone',
   signedBy: ({ name, relation }: { name: string; relation: string }) =>
     `Signed by ${name} (${relation})`,
 } as const)

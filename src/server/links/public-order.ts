@@ -157,6 +157,7 @@ const stated = (order: Order): Partial<PublicOrder> => {
       name: signature.name,
       relation: signature.relation,
       time: signature.time,
+      action_by: signature.action_by,
     },
     lines,
   }

@@ -1,5 +1,6 @@
 import ExifReader from 'exifreader'
-import { placeSchema, type GeoPoint } from '../../domain/order/order.ts'
+import { placeSchema } from '../../domain/order/epod-schema.ts'
+import type { GeoPoint } from '../../domain/order/order.ts'
 import { instantOf, isDay, isTime, later, SECOND, type Instant } from '../../domain/time.ts'
 
 /** When and where the camera says a picture was taken. */

@@ -40,7 +40,12 @@ describe('a signature', () => {
       expect([code, body.message, body.public_order.signature]).toEqual([
         200,
         words.signature_saved,
-        { name: 'Meera', relation: 'Storekeeper', time: expect.any(String) },
+        {
+          name: 'Meera',
+          relation: 'Storekeeper',
+          time: expect.any(String),
+          action_by: 'receiver',
+        },
       ])
       const signature = present((await t.call('acme', `/orders/${_id}`)).body.result.epod.signature)
       expect(signature).toMatchObject({

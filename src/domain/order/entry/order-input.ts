@@ -5,7 +5,8 @@ import { flawIn } from '../../text.ts'
 import { isDay, isTime } from '../../time.ts'
 import { weightUnits } from '../../units.ts'
 import { sentence } from '../../words/sentence.ts'
-import { isProfileKey, placeSchema } from '../order.ts'
+import { placeSchema } from '../epod-schema.ts'
+import { isProfileKey } from '../order.ts'
 
 /** A line of text as people enter it. */
 export const line = z.string().trim().max(200)

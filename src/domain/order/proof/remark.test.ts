@@ -21,6 +21,7 @@ const decided = (input: Input, document: PolicyDocument = {}, user: PolicyDocume
     },
     aPolicy(document, user),
     'receiver',
+    'accepted',
   )
 const why = (input: Input, document?: PolicyDocument, user?: PolicyDocument): string | null => {
   const outcome = decided(input, document, user)
@@ -47,9 +48,20 @@ describe('a remark', () => {
           custom_fields: { seal: 'S1' },
           extra_fields: { gate: 3 },
           exception: false,
+          statement: 'accepted',
         },
       },
     ])
+  })
+
+  it('does not speak of the condition of goods where that is hidden [ROLE-12]', () => {
+    const hidden: PolicyDocument = { dashboard_customization: { hide: { goods_condition: true } } }
+    const extra_fields = { condition: 'damaged' }
+    expect([
+      why({ extra_fields }, hidden),
+      why({ extra_fields: { delivery: 'delayed' } }, hidden),
+      why({ extra_fields }),
+    ]).toEqual([words.hidden(words.actions.goods_condition), null, null])
   })
 
   it('is an exception too where the condition comes as a list [REM-05]', () => {

@@ -1,11 +1,13 @@
 import type { Policy } from '../../policy/policy.ts'
-import { rule } from '../../policy/reason.ts'
+import { forbidden, rule, type Reason } from '../../policy/reason.ts'
 import { mandatoryRemarkFields } from '../../policy/remark-form.ts'
 import type { Instant } from '../../time.ts'
+import { sentence } from '../../words/sentence.ts'
 import type { Command } from '../commands.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { OrderEvent } from '../events.ts'
 import type { ActingRole, FreeLists } from '../order.ts'
+import type { StatementKind } from './stating-party.ts'
 
 type RemarkCommand = Extract<Command, { type: 'remark' }>
 
@@ -25,27 +27,40 @@ const speaksOfTrouble = ({ text, categories, extra_fields }: RemarkCommand): boo
   return extra_fields['exception'] === true || /\b(delayed|damaged|shortage)\b/.test(said)
 }
 
-/** The remark's event, or what it still lacks (REM-01 to REM-03). */
-export const decideRemark = (
-  command: RemarkCommand,
-  policy: Policy,
-  action_by: ActingRole,
-  waited: { late?: true; captured_at?: Instant } = {},
-): OrderEvent[] | Refusal => {
+const condition = ({ extra_fields }: RemarkCommand): FreeLists[string] | undefined =>
+  extra_fields['condition']
+
+/** What a remark still lacks (REM-01 to REM-03); null where nothing. */
+export const remarkReason = (command: RemarkCommand, policy: Policy): Reason | null => {
+  // Who hides the condition of the goods is not told of it by a field beside the remark.
+  if (policy.dashboard_customization.hide.goods_condition && isFilled(condition(command)))
+    return forbidden('hidden', sentence('actions.goods_condition'))
   const mandatory = mandatoryRemarkFields(policy)
   const fields = { ...command.extra_fields, ...command.custom_fields }
   if (policy.remark.category_required && command.categories.length === 0)
-    return refuse(rule('remarks.categories', 'remark_category_missing'))
+    return rule('remarks.categories', 'remark_category_missing')
   if (mandatory.length > 0 && !mandatory.some((field) => isFilled(fields[field])))
-    return refuse(rule('remarks.custom_fields', 'mandatory_remark_missing'))
+    return rule('remarks.custom_fields', 'mandatory_remark_missing')
   const others =
     String(fields['status_remark'] ?? '')
       .trim()
       .toLowerCase() === 'others'
-  if (others && !isFilled(command.text))
-    return refuse(rule('remarks.text', 'status_remark_missing'))
-  if (mandatory.length === 0 && !isFilled(command.text))
-    return refuse(rule('remarks.text', 'remark_missing'))
+  if (others && !isFilled(command.text)) return rule('remarks.text', 'status_remark_missing')
+  return mandatory.length === 0 && !isFilled(command.text)
+    ? rule('remarks.text', 'remark_missing')
+    : null
+}
+
+/** The remark's event, or what it still lacks. */
+export const decideRemark = (
+  command: RemarkCommand,
+  policy: Policy,
+  action_by: ActingRole,
+  statement: StatementKind,
+  waited: { late?: true; captured_at?: Instant } = {},
+): OrderEvent[] | Refusal => {
+  const wrong = remarkReason(command, policy)
+  if (wrong) return refuse(wrong)
   const { exception: _claimed, ...extra_fields } = command.extra_fields
   return [
     {
@@ -58,6 +73,7 @@ export const decideRemark = (
         custom_fields: command.custom_fields,
         extra_fields,
         exception: speaksOfTrouble(command),
+        statement,
         ...waited,
       },
     },

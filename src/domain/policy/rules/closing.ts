@@ -1,6 +1,7 @@
 import type { Order } from '../../order/order.ts'
 import type { Action, Question } from '../question.ts'
 import { done, forbidden, rule, type Reason } from '../reason.ts'
+import { ratedByOther, signedByOther } from '../../order/proof/authorship.ts'
 import { closedAt, isDisputable, MOST_CLAIMS } from '../../order/proof/dispute.ts'
 import { lastApprover } from '../../order/proof/review.ts'
 import { statementOf } from '../viewer.ts'
@@ -70,6 +71,10 @@ const afterwards = ({ action, viewer, policy, clock }: Question, order: Order): 
       if (!isClosed) return [rule('_id', 'not_closed')]
       if (order.claims.length >= MOST_CLAIMS) return [rule('dispute', 'too_many_claims')]
       return isDisputable(order, policy, clock.now) ? [] : [done('dispute_over')]
+    case 'rating':
+      return ratedByOther(order, statementOf(viewer, policy.config.accountType))
+    case 'signature':
+      return signedByOther(order, statementOf(viewer, policy.config.accountType))
     // The receiver may still count after the press, as long as the count may still be disputed.
     case 'quantities':
       return !isClosed ||

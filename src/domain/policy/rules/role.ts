@@ -75,11 +75,12 @@ export const isRole = (question: Question): boolean => {
     case 'edit_driver_contact':
       return maySetDriverContact(accountType)
     // Who carries the goods must neither hold the key that says they arrived, nor be able to end
-    // it, nor judge the proof.
+    // it, nor judge the proof or the delivery.
     case 'receiver_link':
     case 'revoke_link':
     case 'review':
     case 'dispute':
+    case 'rating':
     case 'lot_event':
       return !isCarrier(viewer, accountType)
     // What is settled between sender and receiver is on the client's own desk.

@@ -12,6 +12,7 @@ export const signatureWords: Translation<typeof english> = {
   relations: ['প্রাপক', 'স্টোর কিপার', 'নিরাপত্তারক্ষী', 'সহকর্মী', 'পরিবার'],
   save: 'সই সেভ করুন',
   signAgain: 'আবার স্বাক্ষর করুন',
+  onDriversPhone: 'ড্রাইভারের ফোনে',
   signedBy: ({ name, relation }: { name: string; relation: string }) =>
     `স্বাক্ষর করেছেন: ${name} (${relation})`,
 }

@@ -12,6 +12,7 @@ export const signatureWords: Translation<typeof english> = {
   relations: ['લેનાર', 'સ્ટોર કીપર', 'સિક્યુરિટી', 'સહકર્મી', 'પરિવાર'],
   save: 'સહી સેવ કરો',
   signAgain: 'ફરી સહી કરો',
+  onDriversPhone: 'ડ્રાઇવરના ફોન પર',
   signedBy: ({ name, relation }: { name: string; relation: string }) =>
     `સહી કરનાર: ${name} (${relation})`,
 }

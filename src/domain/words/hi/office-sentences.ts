@@ -45,6 +45,7 @@ export const officeSentences: Translation<typeof english> = {
   claim_unknown: 'इस ऑर्डर का दावा नहीं है',
   claim_settled: 'यह दावा पहले ही निपट चुका है',
   // photos
+  photo_of_others: 'यह फ़ोटो केवल जोड़ने वाला या क्लाइंट का डेस्क हटा सकता है',
   photo_unknown: 'यह फ़ोटो इस ऑर्डर में नहीं है',
   // permission
   targets_off: 'यह खाता नहीं चुन सकता कि किसे सूचित किया जाए',

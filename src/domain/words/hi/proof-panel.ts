@@ -50,6 +50,7 @@ export const proofWords: Translation<typeof english> = {
     `${category}: ${received}${unit === '' ? '' : ` ${unit}`} मिला`,
   // signature
   signedBy: (name: string, relation: string) => `${name} (${relation})`,
+  signedByCarrier: { driver: 'ड्राइवर के फ़ोन पर दिए गए', transporter: 'ट्रांसपोर्टर ने दिए' },
   signatureNeeded: 'ऑर्डर प्राप्त करने से पहले ज़रूरी',
   signatureOf: (name: string) => `${name} के हस्ताक्षर`,
   // quantities

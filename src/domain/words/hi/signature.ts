@@ -12,6 +12,7 @@ export const signatureWords: Translation<typeof english> = {
   relations: ['प्राप्तकर्ता', 'स्टोर कीपर', 'सुरक्षाकर्मी', 'सहकर्मी', 'परिवार'],
   save: 'हस्ताक्षर सेव करें',
   signAgain: 'फिर हस्ताक्षर करें',
+  onDriversPhone: 'ड्राइवर के फ़ोन पर',
   signedBy: ({ name, relation }: { name: string; relation: string }) =>
     `${name} (${relation}) ने हस्ताक्षर किए`,
 }

@@ -12,6 +12,7 @@ export const signatureWords: Translation<typeof english> = {
   relations: ['ಸ್ವೀಕರಿಸುವವರು', 'ಸ್ಟೋರ್ ಕೀಪರ್', 'ಭದ್ರತಾ ಸಿಬ್ಬಂದಿ', 'ಸಹೋದ್ಯೋಗಿ', 'ಕುಟುಂಬ'],
   save: 'ಸಹಿ ಉಳಿಸಿ',
   signAgain: 'ಮತ್ತೆ ಸಹಿ ಮಾಡಿ',
+  onDriversPhone: 'ಚಾಲಕರ ಫೋನ್‌ನಲ್ಲಿ',
   signedBy: ({ name, relation }: { name: string; relation: string }) =>
     `ಸಹಿ ಮಾಡಿದವರು: ${name} (${relation})`,
 }

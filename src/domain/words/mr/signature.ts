@@ -12,6 +12,7 @@ export const signatureWords: Translation<typeof english> = {
   relations: ['घेणारा', 'स्टोअर कीपर', 'सुरक्षारक्षक', 'सहकारी', 'कुटुंब'],
   save: 'सही सेव्ह करा',
   signAgain: 'पुन्हा सही करा',
+  onDriversPhone: 'ड्रायव्हरच्या फोनवर',
   signedBy: ({ name, relation }: { name: string; relation: string }) =>
     `सही करणारे: ${name} (${relation})`,
 }

@@ -12,6 +12,7 @@ export const signatureWords: Translation<typeof english> = {
   relations: ['பெறுநர்', 'ஸ்டோர் கீப்பர்', 'பாதுகாவலர்', 'சக ஊழியர்', 'குடும்பத்தினர்'],
   save: 'கையொப்பத்தைச் சேமி',
   signAgain: 'மீண்டும் கையொப்பமிடுங்கள்',
+  onDriversPhone: 'ஓட்டுநரின் தொலைபேசியில்',
   signedBy: ({ name, relation }: { name: string; relation: string }) =>
     `கையொப்பமிட்டவர்: ${name} (${relation})`,
 }

@@ -7,6 +7,7 @@ export const apiSentences: Translation<typeof english> = {
   remark_saved: 'రిమార్క్ సేవ్ అయింది',
   photo_saved: 'ఫోటో సేవ్ అయింది',
   rating_saved: 'ధన్యవాదాలు',
+  rated_by_other: 'డెలివరీకి మరో పక్షం ఇప్పటికే రేటింగ్ ఇచ్చింది',
   goods_saved: 'సరుకు స్థితి సేవ్ అయింది',
   outbound_saved: 'చేరుకున్నట్టు నమోదైంది',
   signature_saved: 'సంతకం సేవ్ అయింది',

@@ -12,6 +12,7 @@ export const signatureWords: Translation<typeof english> = {
   relations: ['అందుకునేవారు', 'స్టోర్ కీపర్', 'సెక్యూరిటీ', 'సహోద్యోగి', 'కుటుంబం'],
   save: 'సంతకం సేవ్ చేయండి',
   signAgain: 'మళ్లీ సంతకం చేయండి',
+  onDriversPhone: 'డ్రైవర్ ఫోన్‌లో',
   signedBy: ({ name, relation }: { name: string; relation: string }) =>
     `సంతకం చేసినవారు: ${name} (${relation})`,
 }

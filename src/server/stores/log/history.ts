@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { canonical } from '../../../domain/order/chain.ts'
 import type { EventType, Recorded } from '../../../domain/order/events.ts'
-import { actingRoles } from '../../../domain/order/order.ts'
+import { actingRoles } from '../../../domain/order/epod-schema.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 

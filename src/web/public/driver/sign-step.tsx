@@ -35,7 +35,12 @@ export const SignStep = ({ page }: { page: PublicPageState }) => {
   return (
     <section id="signature" ref={section} tabIndex={-1}>
       <h2>{say.title}</h2>
-      {signature && !isOpen && <output>{say.signedBy(signature)}</output>}
+      {signature && !isOpen && (
+        <output>
+          {say.signedBy(signature)}
+          {signature.action_by === 'driver' && `, ${say.onDriversPhone}`}
+        </output>
+      )}
       {isOffered && !isOpen && (
         <button
           type="button"

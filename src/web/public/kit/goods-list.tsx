@@ -1,5 +1,4 @@
-import { decideGoods } from '../../../domain/order/proof/goods.ts'
-import { isRefusal } from '../../../domain/order/refusal.ts'
+import { goodsReason } from '../../../domain/order/proof/goods.ts'
 import { goodsWords } from '../../../domain/words/goods.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { textFrom } from '../../../domain/words/sentence.ts'
@@ -17,11 +16,9 @@ export interface GoodsProblem {
  * What the domain finds wrong with goods that are about to be sent; null where it would take them.
  */
 export const problemIn = (goods: NonNullable<ReturnType<typeof goodsIn>>): GoodsProblem | null => {
-  const decided = decideGoods({ type: 'goods_condition', ...goods })
-  if (!isRefusal(decided)) return null
-  const [reason] = decided.refused
+  const reason = goodsReason(goods)
   // What is said of goods is among the first words of a page on a thin line.
-  return { field: reason.field ?? '', message: textFrom(pageSentences, reason, t) }
+  return reason && { field: reason.field ?? '', message: textFrom(pageSentences, reason, t) }
 }
 
 interface GoodsListProps {

@@ -67,9 +67,7 @@ const orderFrom = (told: PublicOrder, clock: Clock): Order => {
         captured_at: null,
         place: null,
       })),
-      signature: told.signature
-        ? { ...told.signature, action_by: 'receiver', url: '', digest: '' }
-        : null,
+      signature: told.signature ? { ...told.signature, url: '', digest: '' } : null,
       driverReach: told.reached_at ? [{ time: told.reached_at }] : [],
     },
   }
@@ -127,7 +125,12 @@ const commandsOf = ({ key, body, digest }: PendingAction): Command[] => {
 }
 
 const signedIn = ({ epod: { signature } }: Order): PublicOrder['signature'] =>
-  signature && { name: signature.name, relation: signature.relation, time: signature.time }
+  signature && {
+    name: signature.name,
+    relation: signature.relation,
+    time: signature.time,
+    action_by: signature.action_by,
+  }
 
 /** What the public page would be told of the order. */
 const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder => ({

@@ -6,6 +6,7 @@ import type { Output } from '../../../lib/api/api.ts'
 import { useCallApi } from '../../../lib/api/backend.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Panel } from '../panel.ts'
+import { signedText } from '../signature/signed-by.tsx'
 
 type Version = Output<typeof proofVersions>['result'][number]
 
@@ -56,7 +57,7 @@ const VersionRow = ({
     verdict,
     say.remarkCount(remarks.length),
     say.photoCount(photos.length),
-    ...(signature ? [say.signedBy(signature.name, signature.relation)] : []),
+    ...(signature ? [signedText(signature, say)] : []),
   ]
   return (
     <li>

@@ -1,10 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { withChoices } from '../../../../domain/order/proof/condition.ts'
-import { decideGoods } from '../../../../domain/order/proof/goods.ts'
-import { decideRemark } from '../../../../domain/order/proof/remark.ts'
+import { goodsReason } from '../../../../domain/order/proof/goods.ts'
+import { remarkReason } from '../../../../domain/order/proof/remark.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import { remarkCategories, remarkFields } from '../../../../domain/policy/remark-form.ts'
-import { actingRole } from '../../../../domain/policy/viewer.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { goodsAct } from '../../../lib/goods/typed.ts'
 import { draftOf, dropDraft, keepDraft } from '../../../lib/draft.ts'
@@ -16,7 +15,6 @@ import { Chips } from './chips.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { offered, type ProofInput, type Panel } from '../panel.ts'
-import { problemOf } from '../problem.ts'
 import { useCondition } from './use-condition.ts'
 
 interface Typed {
@@ -33,7 +31,7 @@ const flipped = (value: string, list: readonly string[]): string[] =>
  */
 export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void }) => {
   const say = t(panelWords)
-  const { order, policy, viewer, busy, act } = panel
+  const { order, policy, busy, act } = panel
   const condition = useCondition(order.epod.client_rating)
   const [categories, setCategories] = useState<readonly string[]>([])
   const [suggested, setSuggested] = useState<readonly string[]>([])
@@ -78,14 +76,8 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
     }
     const remark = { by, text: written, categories: [...categories] }
     const wrong =
-      (goods && problemOf(decideGoods({ type: 'goods_condition', ...goods }))) ??
-      problemOf(
-        decideRemark(
-          { type: 'remark', ...remark, extra_fields, custom_fields },
-          policy,
-          actingRole(viewer, policy.config.accountType),
-        ),
-      )
+      (goods && goodsReason(goods)) ??
+      remarkReason({ type: 'remark', ...remark, extra_fields, custom_fields }, policy)
     setProblem(wrong)
     if (wrong) return
     if (goods && !(await listGoods(goodsAct(goods)))) return

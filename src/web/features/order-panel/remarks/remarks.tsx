@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Goods } from '../../../../domain/order/order.ts'
 import { formatTime } from '../../../../domain/time-format.ts'
 import { goodsWords } from '../../../../domain/words/goods.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
@@ -17,7 +17,7 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
   const [isOpen, setOpen] = useState(false)
   const { order, policy } = panel
   const { shown, reason } = offered(panel, 'remark')
-  const { remarks, missing, damaged } = order.epod
+  const { remarks } = order.epod
   return (
     <section>
       <div className="panel-title">
@@ -46,16 +46,32 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
           ))}
         </ul>
       )}
-      <GoodsLine label={t(goodsWords).missing} goods={missing} />
-      <GoodsLine label={t(goodsWords).damaged} goods={damaged} />
+      {goodsLines(order.epod).map(({ label, rows }) => (
+        <p key={label}>
+          <span className="panel-soft">{label}:</span> {rows.map(t(goodsWords).line).join(', ')}
+        </p>
+      ))}
       {isOpen && <RemarkForm panel={panel} onDone={() => setOpen(false)} />}
     </section>
   )
 }
 
-const GoodsLine = ({ label, goods }: { label: string; goods: readonly Goods[] }) =>
-  goods.length > 0 && (
-    <p>
-      <span className="panel-soft">{label}:</span> {goods.map(t(goodsWords).line).join(', ')}
-    </p>
-  )
+/** The lists of goods, each party's its own (SIDE-01); of an older record, as they are. */
+const goodsLines = ({ goods, missing, damaged }: Panel['order']['epod']) => {
+  const { missing: lost, damaged: broken } = t(goodsWords)
+  const { parties } = t(proofWords)
+  const party = { accepted: parties.receiver, declared: parties.client, delivered: parties.carrier }
+  const lists = goods
+    ? goods.flatMap(({ statement, ...said }) => {
+        const whose = statement === null ? '' : ` · ${party[statement]}`
+        return [
+          { label: lost + whose, rows: said.missing },
+          { label: broken + whose, rows: said.damaged },
+        ]
+      })
+    : [
+        { label: lost, rows: missing },
+        { label: broken, rows: damaged },
+      ]
+  return lists.filter(({ rows }) => rows.length > 0)
+}

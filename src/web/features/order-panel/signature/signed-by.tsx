@@ -5,15 +5,19 @@ import { t } from '../../../lib/language/language.ts'
 import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
 import { Skeleton } from '../../../ui/surface.tsx'
 
+/** Who gave a signature and, where the carrier brought it, on whose device. */
+export const signedText = (
+  { name, relation, action_by }: Signature,
+  { signedBy, signedByCarrier }: Pick<typeof proofWords, 'signedBy' | 'signedByCarrier'>,
+): string =>
+  action_by === 'driver' || action_by === 'transporter'
+    ? `${signedBy(name, relation)}, ${signedByCarrier[action_by]}`
+    : signedBy(name, relation)
+
 /** A signature with who gave it and when. */
-export const SignedBy = ({
-  signature: { url, name, relation, time },
-  zone,
-}: {
-  signature: Signature
-  zone: string
-}) => {
+export const SignedBy = ({ signature, zone }: { signature: Signature; zone: string }) => {
   const say = t(proofWords)
+  const { url, name, time } = signature
   const address = useOrderFile(url)
   return (
     <figure className="signed">
@@ -23,7 +27,7 @@ export const SignedBy = ({
         <Skeleton width="100%" />
       )}
       <figcaption>
-        {say.signedBy(name, relation)}{' '}
+        {signedText(signature, say)}{' '}
         <span className="panel-soft">{formatTime(time, zone, 'DD MMM HH:mm')}</span>
       </figcaption>
     </figure>

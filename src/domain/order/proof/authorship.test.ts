@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../../policy/policy.ts'
+import type { Viewer } from '../../policy/viewer.ts'
+import { aPolicy, aViewer, anOrder, byLink, clock, recorded } from '../../testing/factories.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+import { words } from '../../words.ts'
+import type { Command } from '../commands.ts'
+import { decide } from '../decide.ts'
+import type { OrderEvent } from '../events.ts'
+import { evolve } from '../evolve.ts'
+import { orderOnWire } from '../on-wire.ts'
+import type { FreeLists, Goods, Order } from '../order.ts'
+import { isRefusal } from '../refusal.ts'
+
+/** Who says something, by what brought them in. */
+const parties = {
+  receiver: { viewer: byLink('receiver'), user: {} },
+  'driver’s link': { viewer: byLink('driver'), user: {} },
+  'driver’s account': { viewer: aViewer(), user: { config: { accountType: 'Driver' } } },
+  vendor: { viewer: aViewer({ kind: 'vendor', transporter: 'Roadrunner' }), user: {} },
+  distributor: { viewer: aViewer({ kind: 'distributor', name: 'Depot' }), user: {} },
+  CnF: { viewer: aViewer(), user: { config: { accountType: 'CnF' } } },
+  desk: { viewer: aViewer(), user: {} },
+} satisfies Record<string, { viewer: Viewer; user: PolicyDocument }>
+type Party = keyof typeof parties
+const carriers: Party[] = ['driver’s link', 'driver’s account', 'vendor']
+
+const document: PolicyDocument = {
+  order_module_config: { allow_deletion_of_attachments: true },
+  signature: 'optional',
+}
+const outcomeOf = (order: Order, by: Party, command: Command) => {
+  const { viewer, user } = parties[by]
+  return decide(order, command, viewer, aPolicy(document, user), clock)
+}
+const refusalOf = (order: Order, by: Party, command: Command): string | null => {
+  const outcome = outcomeOf(order, by, command)
+  return isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null
+}
+/** The order after what each said, in turn. */
+const after = (...said: [Party, Command][]): Order =>
+  said.reduce((order, [by, command]) => {
+    const outcome = outcomeOf(order, by, command)
+    if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
+    return recorded(outcome, undefined, order.rev + 1).reduce(evolve, order)
+  }, anOrder())
+
+const goods = (missing: Goods[] | null, damaged: Goods[] | null = null): Command => ({
+  type: 'goods_condition',
+  missing,
+  damaged,
+})
+const remark = (extra_fields: FreeLists): Command => ({
+  type: 'remark',
+  by: '',
+  text: 'seen',
+  categories: [],
+  custom_fields: {},
+  extra_fields,
+})
+const photo = (url: string): Command => ({
+  type: 'photo',
+  photo: {
+    url,
+    tag: 'epod',
+    file_name: 'a.jpg',
+    ext: 'jpg',
+    digest: url,
+    captured_at: null,
+    place: null,
+  },
+})
+const panels = { text: 'LED panels', qty: 3 }
+const box = { text: 'Box', qty: 1 }
+
+describe('missing and damaged goods', () => {
+  it.each(carriers)(
+    'of the receiver stay, whatever the %s lists or empties [SIDE-01] [COND-03]',
+    (carrier) => {
+      const { epod } = after(
+        ['receiver', goods([panels], [box])],
+        [carrier, goods([], [])],
+        [carrier, goods([box])],
+      )
+      expect(orderOnWire({ ...anOrder(), epod }).epod).toMatchObject({
+        missing: [panels, box],
+        damaged: [box],
+        goods: [
+          { statement: 'delivered', missing: [box], damaged: [] },
+          { statement: 'accepted', missing: [panels], damaged: [box] },
+        ],
+      })
+    },
+  )
+
+  it('of a party take the place of what it said before, and none withdraw it [SIDE-01]', () => {
+    const { missing } = after(
+      ['receiver', goods([panels])],
+      ['vendor', goods([box])],
+      ['distributor', goods([])],
+      ['driver’s link', goods([])],
+      ['desk', goods([box])],
+    ).epod
+    expect(missing).toEqual([{ ...box, statement: 'declared' }])
+  })
+
+  it('that two parties state alike are one on the wire [SIDE-01]', () => {
+    const order = after(['receiver', goods([panels])], ['vendor', goods([panels])])
+    expect(orderOnWire(order).epod.missing).toEqual([panels])
+  })
+
+  it('of a record that names no party stand against the carrier alone [SIDE-01]', () => {
+    const before: OrderEvent = { type: 'goods_listed', data: { missing: [panels], damaged: null } }
+    const order = anOrder(before)
+    const then = (by: Party): Goods[] => {
+      const outcome = outcomeOf(order, by, goods([]))
+      if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
+      return recorded(outcome, undefined, order.rev + 1).reduce(evolve, order).epod.missing
+    }
+    expect([then('vendor'), then('desk'), then('receiver')]).toEqual([[panels], [], []])
+    expect(orderOnWire(order).epod.goods).toEqual([
+      { statement: null, missing: [panels], damaged: [] },
+    ])
+  })
+})
+
+describe('the condition', () => {
+  it.each<[Party, Party, string]>([
+    ['receiver', 'vendor', 'damaged'],
+    ['receiver', 'driver’s link', 'damaged'],
+    ['receiver', 'desk', 'damaged'],
+    ['desk', 'driver’s account', 'damaged'],
+    ['desk', 'receiver', 'intact'],
+    ['vendor', 'receiver', 'intact'],
+    ['vendor', 'driver’s link', 'intact'],
+    ['distributor', 'desk', 'damaged'],
+  ])(
+    'found by the %s and then by the %s is %s: the carrier is heard last [SIDE-01]',
+    (first, second, condition) => {
+      const { extra_fields } = after(
+        [first, remark({ condition: 'damaged' })],
+        [second, remark({ condition: 'intact' })],
+      )
+      expect(extra_fields).toMatchObject({ condition, exception: true })
+    },
+  )
+
+  it('and all else that an order was entered with is not for a carrier’s remark [SIDE-01]', () => {
+    const order = { ...anOrder(), extra_fields: { exception: false, route: 'A', gate: '' } }
+    const outcome = outcomeOf(order, 'vendor', remark({ route: 'B', gate: '4', seal: 'S' }))
+    if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
+    const { extra_fields } = recorded(outcome, undefined, order.rev + 1).reduce(evolve, order)
+    expect(extra_fields).toEqual({ exception: false, route: 'A', gate: '4', seal: 'S' })
+  })
+})
+
+describe('a photo', () => {
+  it.each<[Party, Party[]]>([
+    ['receiver', ['receiver', 'desk']],
+    ['driver’s link', ['driver’s link', 'driver’s account', 'desk']],
+    ['vendor', ['vendor', 'desk']],
+    ['distributor', ['distributor', 'CnF', 'desk']],
+    ['desk', ['desk']],
+  ])('of the %s is deleted by %j alone [PHOT-04] [SIDE-01]', (owner, deleters) => {
+    const order = after([owner, photo('u')])
+    const allowed = Object.keys(parties).filter(
+      (by) => refusalOf(order, by as Party, { type: 'delete_photo', url: 'u' }) === null,
+    )
+    expect(new Set(allowed)).toEqual(new Set(deleters))
+    const others = carriers.filter((by) => !deleters.includes(by))
+    for (const by of others)
+      expect(refusalOf(order, by, { type: 'delete_photo', url: 'u' })).toBe(words.photo_of_others)
+  })
+})
+
+describe('a rating', () => {
+  const rated = (client_rating: number): Command => ({ type: 'rating', client_rating })
+
+  it.each(carriers)('is nothing for the %s to give [RATE-01] [SIDE-01]', (carrier) =>
+    expect(refusalOf(anOrder(), carrier, rated(5))).toBe(words.wrong_party(words.actions.rating)),
+  )
+
+  it('is changed by who gave it, and by nobody else [RATE-01]', () => {
+    const order = after(['receiver', rated(1)], ['receiver', rated(2)])
+    expect(order.epod.client_rating).toBe(2)
+    expect(refusalOf(order, 'desk', rated(5))).toBe(words.rated_by_other)
+    expect(refusalOf(after(['desk', rated(4)]), 'receiver', rated(1))).toBe(words.rated_by_other)
+  })
+})
+
+describe('a signature', () => {
+  const signed = (name: string): Command => ({
+    type: 'signature',
+    signature: { name, relation: 'Self', url: name, digest: name },
+  })
+
+  it.each(carriers)(
+    'of the receiver stays, whoever signs on the device of the %s [SIGN-01]',
+    (carrier) => {
+      const order = after([carrier, signed('Ravi')], ['receiver', signed('Meera')])
+      expect(order.epod.signature).toMatchObject({ name: 'Meera', action_by: 'receiver' })
+      expect(refusalOf(order, carrier, signed('Ravi'))).toBe(words.signed_by_other)
+    },
+  )
+})

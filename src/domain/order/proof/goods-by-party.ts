@@ -1,0 +1,60 @@
+import type { Goods, Order, PartyGoods, StatedGoods } from '../order.ts'
+import { statementKinds, type StatementKind } from './stating-party.ts'
+
+/** A party's lists as it says them; whose they are is left out by releases that asked nobody. */
+interface GoodsSaid {
+  missing: Goods[] | null
+  damaged: Goods[] | null
+  statement?: StatementKind
+  late?: true
+}
+
+/**
+ * The lists after a party stated its own: it takes the place of what that party said before, and of
+ * nobody else's word (SIDE-01). Once the order has ended it is only added to.
+ */
+export const afterGoods = (
+  { missing, damaged }: Pick<Order['epod'], 'missing' | 'damaged'>,
+  said: GoodsSaid,
+): Pick<Order['epod'], 'missing' | 'damaged'> => ({
+  missing: listed(missing, said.missing, said),
+  damaged: listed(damaged, said.damaged, said),
+})
+
+const listed = (
+  before: readonly StatedGoods[],
+  rows: Goods[] | null,
+  { statement, late }: GoodsSaid,
+): StatedGoods[] => {
+  if (rows === null) return [...before]
+  // Releases that asked nobody whose word it is let the last word stand for all.
+  if (statement === undefined) return late ? [...before, ...rows] : rows
+  const stated = rows.map((row) => ({ ...row, statement }))
+  // Of whose word is unknown, the carrier's does not take the place.
+  const stays = (row: StatedGoods): boolean =>
+    row.statement === undefined ? statement === 'delivered' : row.statement !== statement
+  return [...(late ? before : before.filter(stays)), ...stated]
+}
+
+/** The rows as the wire has them, each thing once however many state it. */
+export const goodsOnWire = (rows: readonly StatedGoods[]): Goods[] => {
+  const known = new Map<string, Goods>()
+  for (const { statement: _whose, ...row } of rows) {
+    const key = JSON.stringify([row.text, row.qty, row.invoice])
+    if (!known.has(key)) known.set(key, row)
+  }
+  return [...known.values()]
+}
+
+/** Missing and damaged goods as each party states them; whoever said nothing is left out. */
+export const goodsByParty = ({
+  missing,
+  damaged,
+}: Pick<Order['epod'], 'missing' | 'damaged'>): PartyGoods[] =>
+  [...statementKinds, null]
+    .map((statement) => {
+      const of = (rows: readonly StatedGoods[]): Goods[] =>
+        goodsOnWire(rows.filter((row) => (row.statement ?? null) === statement))
+      return { statement, missing: of(missing), damaged: of(damaged) }
+    })
+    .filter((stated) => stated.missing.length + stated.damaged.length > 0)
