@@ -27,6 +27,7 @@ export const requestCutter = call({
   summary: 'Cut rows into chunks and add each chunk as POST /orders does',
   audience: 'account',
   bodyLimit: 20_971_520,
+  values: 1_000_000,
   timeout: 120_000,
   schema: {
     body: z.strictObject({

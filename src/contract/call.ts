@@ -22,6 +22,8 @@ export interface Call {
   readonly phone?: boolean
   /** Largest body in bytes. */
   readonly bodyLimit: number
+  /** Most values in a body. */
+  readonly values: number
   /** Milliseconds after which the answer is 503. */
   readonly timeout: number
   readonly schema: {
@@ -33,13 +35,13 @@ export interface Call {
   }
 }
 
-/** A call with the bounds that suit most: 64 kB in, 10 s. */
+/** A call with the bounds that suit most: 64 kB and 10,000 values in, 10 s. */
 export const call = <
-  const C extends Omit<Call, 'bodyLimit' | 'timeout'> &
-    Partial<Pick<Call, 'bodyLimit' | 'timeout'>>,
+  const C extends Omit<Call, 'bodyLimit' | 'values' | 'timeout'> &
+    Partial<Pick<Call, 'bodyLimit' | 'values' | 'timeout'>>,
 >(
   declared: C,
-) => ({ bodyLimit: 65_536, timeout: 10_000, ...declared })
+) => ({ bodyLimit: 65_536, values: 10_000, timeout: 10_000, ...declared })
 
 /** The HTTP status of each kind of reason. */
 export const statusOfKind: Readonly<Record<Reason['kind'], number>> = {

@@ -69,6 +69,7 @@ export const addOrders = call({
   audience: 'account',
   phone: true,
   bodyLimit: 2_097_152,
+  values: 200_000,
   timeout: 30_000,
   schema: {
     body: z.array(orderRow).min(1).max(1000),

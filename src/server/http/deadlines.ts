@@ -7,15 +7,35 @@ declare module 'fastify' {
     /** Milliseconds to be answered in. */
     deadline?: number
   }
+  interface FastifyRequest {
+    /** Aborts once nobody waits for the answer any more, or it came to be too late. */
+    readonly ended: AbortSignal
+  }
 }
 
 const RETRY_AFTER_SECONDS = 5
+
+const ends = new WeakMap<FastifyRequest, AbortController>()
 
 /**
  * Answers 503 for a call that takes longer than it declares once its body has arrived; an answer
  * that is half sent by then is cut off.
  */
 export const keepDeadlines = (app: FastifyInstance): void => {
+  app.decorateRequest('ended', {
+    getter() {
+      // A request that never reached the hooks has ended.
+      return ends.get(this)?.signal ?? AbortSignal.abort()
+    },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    const end = new AbortController()
+    ends.set(request, end)
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) end.abort()
+    })
+    done()
+  })
   const timers = new Map<FastifyRequest, NodeJS.Timeout>()
   const leave = (request: FastifyRequest): void => {
     clearTimeout(timers.get(request))
@@ -24,7 +44,7 @@ export const keepDeadlines = (app: FastifyInstance): void => {
   // How long a body may be on its way is bounded elsewhere.
   app.addHook('preValidation', (request, reply, done) => {
     const { deadline } = request.routeOptions.config
-    if (deadline !== undefined) timers.set(request, setTimeout(endLate, deadline, reply))
+    if (deadline !== undefined) timers.set(request, setTimeout(endLate, deadline, request, reply))
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {
@@ -37,8 +57,11 @@ export const keepDeadlines = (app: FastifyInstance): void => {
   })
 }
 
-const endLate = (reply: FastifyReply): void => {
+const late = (): Refused => new Refused(503, sentence('busy'), [], RETRY_AFTER_SECONDS)
+
+const endLate = (request: FastifyRequest, reply: FastifyReply): void => {
+  ends.get(request)?.abort(late())
   if (reply.sent) return
   if (reply.raw.headersSent) reply.raw.destroy()
-  else void reply.send(new Refused(503, sentence('busy'), [], RETRY_AFTER_SECONDS))
+  else void reply.send(late())
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sentence } from '../../domain/words/sentence.ts'
 import { actorKey } from '../caller.ts'
 import { Refused } from '../errors.ts'
+import { Pace } from '../pace.ts'
 import { sha256 } from '../secrets.ts'
 import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 
@@ -10,18 +12,62 @@ import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
  * a key over 200 characters.
  */
 export const onceOf = (request: FastifyRequest): IdempotencyKey | null => {
-  const key = request.headers['idempotency-key']
+  const key = keyOf(request)
+  if (key === null) return null
+  return bound(
+    request,
+    key,
+    sha256(JSON.stringify({ url: request.url, body: request.body ?? null })),
+  )
+}
+
+/** The same for a body of many rows, of which others notice nothing. */
+export const onceOfMany = async (request: FastifyRequest): Promise<IdempotencyKey | null> => {
+  const key = keyOf(request)
+  if (key === null) return null
+  const digest = createHash('sha256')
+  const pace = new Pace(request.ended)
+  for (const piece of inPieces({ url: request.url, body: request.body ?? null })) {
+    digest.update(piece)
+    await pace.rest()
+  }
+  return bound(request, key, digest.digest('hex'))
+}
+
+const keyOf = ({ headers }: FastifyRequest): string | null => {
+  const key = headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new Refused(422, sentence('field_wrong', 'Idempotency-Key', sentence('key_unusable')), [
       { field: 'Idempotency-Key', ...sentence('key_unusable') },
     ])
   }
-  const body_hash = sha256(JSON.stringify({ url: request.url, body: request.body ?? null }))
-  return {
-    actor: actorKey(request.caller),
-    route: `${request.method} ${request.routeOptions.url ?? ''}`,
-    key,
-    body_hash,
+  return key
+}
+
+const bound = (request: FastifyRequest, key: string, body_hash: string): IdempotencyKey => ({
+  actor: actorKey(request.caller),
+  route: `${request.method} ${request.routeOptions.url ?? ''}`,
+  key,
+  body_hash,
+})
+
+/** How far lists are taken apart: the rows of a body, or of a field of it. */
+const ROWS = 2
+
+/** JSON of a value that was read from JSON, as `JSON.stringify` writes it, each row by itself. */
+function* inPieces(value: unknown, depth = 0): Generator<string> {
+  if (depth > ROWS || typeof value !== 'object' || value === null) {
+    yield JSON.stringify(value ?? null)
+    return
   }
+  const isList = Array.isArray(value)
+  let before = isList ? '[' : '{'
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isList && inner === undefined) continue
+    yield isList ? before : `${before}${JSON.stringify(key)}:`
+    yield* inPieces(inner, depth + 1)
+    before = ','
+  }
+  yield before === ',' ? (isList ? ']' : '}') : isList ? '[]' : '{}'
 }

@@ -53,7 +53,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
  * stays out of the document.
  */
 const applyCall = (route: RouteOptions & Partial<Call>): void => {
-  const { audience, summary, timeout, schema, config } = route
+  const { audience, summary, timeout, values, schema, config } = route
   if (audience === undefined || summary === undefined) {
     Object.assign(route, { schema: { ...schema, hide: true } })
     return
@@ -61,7 +61,7 @@ const applyCall = (route: RouteOptions & Partial<Call>): void => {
   const tags = [route.url.split('/')[2] ?? '']
   Object.assign(route, {
     schema: { ...schema, summary, tags, security: security[audience] },
-    config: { ...config, deadline: timeout },
+    config: { ...config, deadline: timeout, values },
   })
 }
 

@@ -3,13 +3,6 @@ import { flawIn } from '../../domain/text.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route judges the rows of its body one by one, their texts too. */
-    judgesRows?: boolean
-  }
-}
-
 /**
  * Refuses, before a route sees it, input that could not be stored: NUL, half a surrogate pair,
  * nesting without end.

@@ -1,12 +1,20 @@
 import type { AddedOrdersGiven } from '../../contract/orders.ts'
 import { whyNot } from '../../domain/policy/access.ts'
+import { rowBounds } from '../../domain/order/entry/row-bounds.ts'
 import type { Clock } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { onAnswer, Refused, refusedFor } from '../errors.ts'
-import { keepAnswer, takeKey, type IdempotencyKey } from '../stores/requests/idempotency.ts'
+import {
+  earlierAnswer,
+  keepAnswer,
+  takeKey,
+  type Earlier,
+  type IdempotencyKey,
+} from '../stores/requests/idempotency.ts'
+import { Pace } from '../pace.ts'
 import { databaseNow } from '../stores/orders/lock.ts'
 import { prepareRows, storeRows, type AddedRows } from './add-rows.ts'
 
@@ -29,35 +37,34 @@ class Nothing extends Error {
 }
 
 /**
- * Adds orders in one transaction: whatever is right with its first event, names, and the answer
- * beside its key. Throws Refused where the caller may add none.
+ * Adds orders: all are judged first, and whatever is right is put on record in one transaction with
+ * its first event, names, and the answer beside its key. Throws Refused where the caller may add
+ * none, and what `ended` says once nobody waits for it.
  */
 export const addOrdersOnce = async (
-  deps: Deps,
+  { database, ...deps }: Deps,
   caller: Caller,
   rows: readonly unknown[],
   once: IdempotencyKey | null,
+  ended: AbortSignal,
 ): Promise<AddOrdersAnswer> => {
   const { client_id } = caller.viewer
+  const scope = scopeOf(caller.viewer)
+  const [earlier, database_now] = await Promise.all([
+    once ? earlierAnswer(database, scope, once) : null,
+    database.transaction(scope, databaseNow),
+  ])
+  const first = earlier && answeredBy(earlier)
+  if (first) return first
+  const clock: Clock = { now: deps.now(database_now), time_zone: caller.policy.time_zone }
+  mayAdd(caller, clock)
+  const run = { rows, first_row: 1, again: false }
+  const judged = await prepareRows(caller, clock, run, new Pace(ended))
   try {
-    return await deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
-      const [earlier, database_now] = await Promise.all([
-        once ? takeKey(tx, client_id, once) : null,
-        databaseNow(tx),
-      ])
-      if (earlier?.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
-      // The stored text is an answer of this very route, and only successes are kept.
-      if (earlier?.kind === 'answered')
-        return { code: 200, answer: JSON.parse(earlier.answer) as AddedOrdersGiven }
-      const clock: Clock = { now: deps.now(database_now), time_zone: caller.policy.time_zone }
-      mayAdd(caller, clock)
-      const answered = answerFor(
-        await storeRows(
-          tx,
-          caller,
-          prepareRows(caller, clock, { rows, first_row: 1, again: false }),
-        ),
-      )
+    return await database.transaction(scope, async (tx) => {
+      const rival = once ? answeredBy(await takeKey(tx, client_id, once)) : null
+      if (rival) return rival
+      const answered = answerFor(await storeRows(tx, caller, judged))
       if (answered.code !== 200) throw new Nothing(answered)
       if (once)
         await keepAnswer(tx, client_id, once, answered.code, JSON.stringify(answered.answer))
@@ -69,6 +76,14 @@ export const addOrdersOnce = async (
   }
 }
 
+const answeredBy = (earlier: Earlier): AddOrdersAnswer | null => {
+  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
+  // The stored text is an answer of this very route, and only successes are kept.
+  return earlier.kind === 'answered'
+    ? { code: 200, answer: JSON.parse(earlier.answer) as AddedOrdersGiven }
+    : null
+}
+
 /** Throws Refused where this account adds no orders at all. */
 export const mayAdd = ({ viewer, policy }: Caller, clock: Clock): void => {
   const [first, ...others] = whyNot(null, 'add_order', viewer, policy, clock)
@@ -76,14 +91,14 @@ export const mayAdd = ({ viewer, policy }: Caller, clock: Clock): void => {
 }
 
 const answerFor = ({ created, failed }: AddedRows): AddOrdersAnswer => {
+  let untold: number = rowBounds.errors
   const result = {
     created: [...created],
-    failed: failed.map(({ identifier, message, row, errors }) => ({
-      identifier,
-      message,
-      row,
-      ...(errors.length > 0 ? { errors: onAnswer(errors) } : {}),
-    })),
+    failed: failed.map(({ identifier, message, row, errors }) => {
+      const told = errors.slice(0, untold)
+      untold -= told.length
+      return { identifier, message, row, ...(told.length > 0 && { errors: onAnswer(told) }) }
+    }),
   }
   if (created.length > 0)
     return { code: 200, answer: { status: true, message: sentence('submitted'), result } }

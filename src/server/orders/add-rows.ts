@@ -3,6 +3,7 @@ import { canonical } from '../../domain/order/chain.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import type { Clock } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
+import type { Pace } from '../pace.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { newOrders, type OrderBatch } from '../stores/orders/append.ts'
@@ -43,9 +44,15 @@ export interface JudgedRows {
 
 /**
  * Judges rows and makes orders of them: all that takes the processor, so that no transaction is
- * open meanwhile.
+ * open meanwhile, and others are served between one row and the next. Throws what the `pace` was
+ * ended with.
  */
-export const prepareRows = (caller: Caller, clock: Clock, run: RowBatch): JudgedRows => {
+export const prepareRows = async (
+  caller: Caller,
+  clock: Clock,
+  run: RowBatch,
+  pace: Pace,
+): Promise<JudgedRows> => {
   const failed: FailedRow[] = []
   const firsts = new Map<string, GoodRow>()
   const seconds: GoodRow[] = []
@@ -53,6 +60,7 @@ export const prepareRows = (caller: Caller, clock: Clock, run: RowBatch): Judged
   // Sorted, so that ids of one request follow the order of its rows.
   const ids = run.rows.map(() => randomUUIDv7()).sort()
   for (const [index, given] of run.rows.entries()) {
+    await pace.rest()
     const judged = judgeRow(given, run.first_row + index, ids[index] ?? '', acting, clock)
     if (!('event' in judged)) failed.push(judged)
     else if (firsts.has(judged.identifier)) seconds.push(judged)

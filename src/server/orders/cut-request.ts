@@ -17,6 +17,7 @@ import {
 } from '../stores/requests/idempotency.ts'
 import { keepImport, openBatch } from '../stores/imports/imports.ts'
 import { databaseNow } from '../stores/orders/lock.ts'
+import { Pace } from '../pace.ts'
 import { enteredAs, outcomeOf, prepareRows, type JudgedRows } from './add-rows.ts'
 import { addManyOfImport } from './change-many.ts'
 import { requireOpen } from './import-batch.ts'
@@ -31,7 +32,7 @@ interface Cut {
 
 /**
  * Adds the rows of a bulk request in chunks, each in its own transaction, so that an interruption
- * loses none that was done: the same request sent again does the rest, since a row that already is
+ * loses none that was done (and it stops where nobody waits for it): the same request sent again does the rest, since a row that already is
  * an order, word for word, counts as done (BULK-11). Without an `import_id` the request is an
  * import of its own.
  */
@@ -40,6 +41,7 @@ export const cutRequest = async (
   caller: Caller,
   { rows, chunk_size, import_id }: Cut,
   once: IdempotencyKey | null,
+  ended: AbortSignal,
 ): Promise<CutRequestGiven> => {
   const scope = scopeOf(caller.viewer)
   const earlier = once ? answeredBy(await earlierAnswer(deps.database, scope, once)) : null
@@ -47,15 +49,13 @@ export const cutRequest = async (
   const clockNow = await clockFor(deps, caller)
   const batch_id = import_id ?? (await ownBatch(deps, caller, rows.length))
   const failures: FailedRow[] = []
-  const chunkAt = (from: number): JudgedRows | null =>
-    from < rows.length
-      ? prepareRows(caller, clockNow(), {
-          rows: rows.slice(from, from + chunk_size),
-          first_row: from + 1,
-          again: true,
-        })
-      : null
-  let chunk = chunkAt(0)
+  const pace = new Pace(ended)
+  const chunkAt = async (from: number): Promise<JudgedRows | null> => {
+    if (from >= rows.length) return null
+    const run = { rows: rows.slice(from, from + chunk_size), first_row: from + 1, again: true }
+    return prepareRows(caller, clockNow(), run, pace)
+  }
+  let chunk = await chunkAt(0)
   for (let from = chunk_size; chunk; from += chunk_size) {
     // While one is stored the next is judged, once the first is on its way to the database.
     const [failed, next]: [readonly FailedRow[], JudgedRows | null] = await Promise.all([

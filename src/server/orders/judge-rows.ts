@@ -1,5 +1,6 @@
 import { fieldErrors, type FieldError } from '../../domain/field-errors.ts'
 import { orderInput } from '../../domain/order/entry/order-input.ts'
+import { brokenBound, rowBounds } from '../../domain/order/entry/row-bounds.ts'
 import type { Clock } from '../../domain/time.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import { fieldErrorsOf } from '../errors.ts'
@@ -34,9 +35,11 @@ export const judgeRow = (
   acting: Acting,
   clock: Clock,
 ): GoodRow | FailedRow => {
+  const broken = brokenBound(given)
+  if (broken) return failed(given, row, [], [broken])
   const parsed = orderInput.safeParse(given)
   if (!parsed.success) {
-    const errors = fieldErrors(parsed.error.issues)
+    const errors = fieldErrors(parsed.error.issues).slice(0, rowBounds.errors)
     return failed(
       given,
       row,

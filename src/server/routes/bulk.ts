@@ -3,7 +3,7 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
-import { onceOf } from '../http/once.ts'
+import { onceOfMany } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { enteredAs } from '../orders/add-rows.ts'
 import { cutRequest } from '../orders/cut-request.ts'
@@ -30,7 +30,8 @@ export const bulkRoutes =
           deps,
           request.caller,
           { rows: data, chunk_size, import_id },
-          onceOf(request),
+          await onceOfMany(request),
+          request.ended,
         )
       },
     })

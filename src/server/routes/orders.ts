@@ -5,7 +5,7 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { onceOf } from '../http/once.ts'
+import { onceOfMany } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { addOrdersOnce } from '../orders/add-orders.ts'
 import { hostPolicy } from '../orders/send-reminder.ts'
@@ -29,7 +29,8 @@ export const ordersRoutes =
           deps,
           request.caller,
           request.body,
-          onceOf(request),
+          await onceOfMany(request),
+          request.ended,
         )
         return reply.code(code).send(answer)
       },
