@@ -16,6 +16,9 @@ declare module 'fastify' {
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
+/** Who calls, as far as that is known yet; null for nobody in particular. */
+export const callerOf = (request: FastifyRequest): Caller | null => callers.get(request) ?? null
+
 /** The bearer token of a request; null without one. */
 export const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer +([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null

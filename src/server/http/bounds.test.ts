@@ -14,9 +14,19 @@ afterEach(async () => {
 const listening = async (patience: number): Promise<number> => {
   app = Fastify()
   answerFailures(app)
-  boundRequests(app, { at_once: 3, arriving: 5, patience })
+  boundRequests(app, {
+    at_once: 3,
+    arriving: 16,
+    urgent: { at_once: 1, arriving: 16 },
+    patience,
+  })
+  const slow = (): Promise<unknown> =>
+    new Promise((resolve) => setTimeout(() => resolve({ status: true }), 300))
+  const urgent = { config: { urgent: () => true } }
   app.post('/take', async () => ({ status: true }))
-  app.get('/slow', () => new Promise((resolve) => setTimeout(() => resolve({ status: true }), 300)))
+  app.get('/slow', slow)
+  app.post('/urgent', urgent, async () => ({ status: true }))
+  app.get('/slow-urgent', urgent, slow)
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
@@ -24,9 +34,9 @@ const listening = async (patience: number): Promise<number> => {
 /**
  * Begins a POST whose body never comes; answers what is heard on its connection until it is closed.
  */
-const trickle = (port: number): Promise<string> =>
+const trickle = (port: number, localAddress = '127.0.0.1'): Promise<string> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
     open.push(socket)
     let heard = ''
     socket
@@ -61,17 +71,38 @@ it('refuses with 503 and Retry-After what is more than can be worked on at once'
   expect((await app.inject('/slow')).statusCode).toBe(200)
 })
 
+it('keeps slots for what is urgent where all others are taken [EPOD-03]', async () => {
+  await listening(1_000)
+  const codeOf = async (url: string): Promise<number> => (await app.inject(url)).statusCode
+  const replies = [
+    ...(await Promise.all(['/slow', '/slow', '/slow', '/slow', '/slow-urgent'].map(codeOf))),
+    (await app.inject({ method: 'POST', url: '/urgent', payload: {} })).statusCode,
+  ]
+  expect(replies).toEqual([200, 200, 200, 503, 200, 200])
+})
+
 it('gives no place to a body that trickles in', async () => {
   const port = await listening(60_000)
   for (let n = 0; n < 5; n += 1) void trickle(port)
   await pause(200)
   expect((await app.inject('/slow')).statusCode).toBe(200)
-  const sixth = await app.inject({ method: 'POST', url: '/take', payload: {} })
-  expect([sixth.statusCode, sixth.headers['retry-after']]).toEqual([503, '1'])
+})
+
+it('lets the longest waiting body of an address give its place to a new one of it [ERRS-04]', async () => {
+  const port = await listening(60_000)
+  const first = trickle(port)
+  await pause(100)
+  for (let n = 0; n < 4; n += 1) void trickle(port)
+  expect(await first).toMatch(/^HTTP\/1\.1 429 (.|\r\n)*retry-after: 5/i)
+  const take = { method: 'POST', url: '/take', payload: {} } as const
+  expect((await app.inject(take)).statusCode).toBe(200)
+  expect((await app.inject({ ...take, remoteAddress: '203.0.113.5' })).statusCode).toBe(200)
 })
 
 it('cuts a body off that does not arrive in time, and has its place again', async () => {
   const port = await listening(100)
-  expect(await Promise.all(Array.from({ length: 5 }, () => trickle(port)))).toHaveLength(5)
+  expect(await Promise.all(Array.from({ length: 4 }, () => trickle(port)))).toEqual(
+    Array(4).fill(''),
+  )
   expect((await app.inject({ method: 'POST', url: '/take', payload: {} })).statusCode).toBe(200)
 })

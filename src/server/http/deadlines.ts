@@ -32,7 +32,7 @@ export const keepDeadlines = (app: FastifyInstance): void => {
     const end = new AbortController()
     ends.set(request, end)
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) end.abort()
+      if (!reply.raw.writableFinished) end.abort(late())
     })
     done()
   })

@@ -21,6 +21,12 @@ export const onceOf = (request: FastifyRequest): IdempotencyKey | null => {
   )
 }
 
+/** The key by itself, before the body is there. */
+export const keyOnly = (request: FastifyRequest): Omit<IdempotencyKey, 'body_hash'> | null => {
+  const key = keyOf(request)
+  return key === null ? null : namedBy(request, key)
+}
+
 /** The same for a body of many rows, of which others notice nothing. */
 export const onceOfMany = async (request: FastifyRequest): Promise<IdempotencyKey | null> => {
   const key = keyOf(request)
@@ -45,10 +51,14 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   return key
 }
 
-const bound = (request: FastifyRequest, key: string, body_hash: string): IdempotencyKey => ({
+const namedBy = (request: FastifyRequest, key: string): Omit<IdempotencyKey, 'body_hash'> => ({
   actor: actorKey(request.caller),
   route: `${request.method} ${request.routeOptions.url ?? ''}`,
   key,
+})
+
+const bound = (request: FastifyRequest, key: string, body_hash: string): IdempotencyKey => ({
+  ...namedBy(request, key),
   body_hash,
 })
 

@@ -4,6 +4,7 @@ import { whyNot } from '../../domain/policy/access.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
+import type { Holding } from '../holding.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { recordFiles } from '../stores/files/files.ts'
@@ -19,6 +20,7 @@ export const adding = async (
   { viewer, policy }: Caller,
   order_id: string,
   sent: NonNullable<EpodBody['photos']>,
+  holding: Holding,
 ): Promise<Pick<ChangeRequest<unknown, SeenOn | undefined>, 'look' | 'commands' | 'alongside'>> => {
   const seen = await seeOrder(deps, viewer, order_id)
   const [first, ...others] = seen
@@ -38,7 +40,7 @@ export const adding = async (
   }
   const files: PreparedFile[] = []
   for (const [index, photo] of sent.entries())
-    files.push(await prepared(photo, index, order_id, policy.time_zone))
+    files.push(await prepared(photo, index, order_id, policy.time_zone, holding))
   for (const { digest, bytes } of files) await deps.files.keep(viewer.client_id, digest, bytes)
   return {
     look: (tx) => seenOn(tx, order_id, files),

@@ -2,10 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 import { fitted, MOST_STORED_BYTES, PHOTO_QUALITY } from '../../domain/order/photos/photo-file.ts'
 import { HASH_SIDE, pictureHash } from '../../domain/order/photos/picture-hash.ts'
 import type { SentenceCode } from '../../domain/words/sentence.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import type { Holding } from '../holding.ts'
+import { FairTurns } from './fair-turns.ts'
 
 const MOST_PIXELS = 40_000_000
+/** Most seconds of one step of a picture's turn, and of the whole. */
 const SECONDS = 5
+const TURN_SECONDS = 10
 
 // Only the readers of the formats that are taken: others have a far larger surface, and some of
 // them load what they refer to.
@@ -42,30 +45,53 @@ export class NoPicture extends Error {
   }
 }
 
-const decoding = oneAtATime(32)
+const decoding = new FairTurns(256)
+
+/** One turn of a picture: its work asks for the seconds that each of its steps may take. */
+const turn = <T>(holding: Holding, work: (seconds: () => number) => Promise<T>): Promise<T> =>
+  decoding.run(holding, () => {
+    const began = performance.now()
+    return work(() => {
+      holding.ended.throwIfAborted()
+      const left = TURN_SECONDS - (performance.now() - began) / 1_000
+      if (left <= 0) throw new NoPicture('photo_not_readable')
+      return Math.min(SECONDS, Math.ceil(left))
+    })
+  })
 
 /**
  * The picture drawn anew: upright, at most 1920 pixels by 1080, quality 90, nothing but pixels. It
  * keeps its format unless that is `other` than those kept or too large so; then it is a JPEG. One
- * at a time in this process, each at most 5 s. Throws NoPicture, or Refused 503 when too many are
- * waiting.
+ * at a time in this process, each for at most 10 s. Throws NoPicture, Refused when too many are
+ * waiting, or what the holding was ended with.
  */
-export const redrawn = (bytes: Uint8Array, kind: PictureKind | 'other'): Promise<Picture> =>
-  decoding(async () => {
-    const own = await encoded(bytes, kind === 'other' ? 'jpg' : kind)
-    if (own.bytes.byteLength <= MOST_STORED_BYTES) return hashed(own)
-    const smaller = await encoded(bytes, 'jpg')
+export const redrawn = (
+  bytes: Uint8Array,
+  kind: PictureKind | 'other',
+  holding: Holding,
+): Promise<Picture> =>
+  turn(holding, async (seconds) => {
+    const own = await encoded(bytes, kind === 'other' ? 'jpg' : kind, seconds())
+    if (own.bytes.byteLength <= MOST_STORED_BYTES) return hashed(own, seconds())
+    const smaller = await encoded(bytes, 'jpg', seconds())
     if (smaller.bytes.byteLength > MOST_STORED_BYTES) throw new NoPicture('photo_too_large_stored')
-    return hashed(smaller)
+    return hashed(smaller, seconds())
   })
 
 /**
- * Looks at a picture in its turn, under the same limits. Throws NoPicture for what cannot be read.
+ * Looks at a picture in its turn, under the same limits; its bytes are fetched only then. Throws
+ * NoPicture for what cannot be read.
  */
-export const reading = <T>(bytes: Uint8Array, look: (picture: Sharp) => Promise<T>): Promise<T> =>
-  decoding(async () => {
+export const reading = <T>(
+  bytes: () => Promise<Uint8Array>,
+  holding: Holding,
+  look: (picture: Sharp) => Promise<T>,
+): Promise<T> =>
+  turn(holding, async (seconds) => {
+    const fetched = await bytes()
+    const picture = opened(fetched).timeout({ seconds: seconds() })
     try {
-      return await look(opened(bytes).timeout({ seconds: SECONDS }))
+      return await look(picture)
     } catch (error) {
       throw error instanceof NoPicture
         ? error
@@ -74,8 +100,8 @@ export const reading = <T>(bytes: Uint8Array, look: (picture: Sharp) => Promise<
   })
 
 /** A small picture of one that is kept, for lists: at most 320 pixels either way. */
-export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
-  reading(bytes, (picture) =>
+export const thumbnail = (bytes: () => Promise<Uint8Array>, holding: Holding): Promise<Buffer> =>
+  reading(bytes, holding, (picture) =>
     picture
       .resize({ width: 320, height: 320, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
@@ -85,7 +111,11 @@ export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
 const opened = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
 
-const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Omit<Picture, 'hash'>> => {
+const encoded = async (
+  bytes: Uint8Array,
+  kind: PictureKind,
+  seconds: number,
+): Promise<Omit<Picture, 'hash'>> => {
   const picture = opened(bytes)
   try {
     const {
@@ -94,7 +124,7 @@ const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Omit<Pictu
     const upright = picture
       .autoOrient()
       .resize({ ...fitted(width, height), fit: 'fill' })
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds })
     return { kind, bytes: await inFormat(upright, kind).toBuffer() }
   } catch (error) {
     const tooMany = error instanceof Error && error.message.includes('pixel limit')
@@ -105,12 +135,12 @@ const encoded = async (bytes: Uint8Array, kind: PictureKind): Promise<Omit<Pictu
 }
 
 /** Of the pixels as they are kept, so that what is drawn anew once more has the same. */
-const hashed = async (picture: Omit<Picture, 'hash'>): Promise<Picture> => {
+const hashed = async (picture: Omit<Picture, 'hash'>, seconds: number): Promise<Picture> => {
   const small = opened(picture.bytes)
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'fill' })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds })
   return { ...picture, hash: pictureHash(await small.raw().toBuffer()) }
 }
 

@@ -7,6 +7,7 @@ import { MOST_PDF_BYTES } from '../../domain/order/photos/photo-file.ts'
 import { later } from '../../domain/time.ts'
 import { sentence, type SentenceCode } from '../../domain/words/sentence.ts'
 import { refusedAt, type Refused } from '../errors.ts'
+import type { Holding } from '../holding.ts'
 import { sha256 } from '../secrets.ts'
 import { captureOf, type Capture } from './capture.ts'
 import { bytesOf } from './data-url.ts'
@@ -69,12 +70,14 @@ export const prepared = async (
   index: number,
   order_id: string,
   time_zone: string,
+  holding: Holding,
 ): Promise<PreparedFile> => {
   const field = `photos.${index}.file_data`
   const { kind, bytes, hash, captured_at, place } = await contentOf(
     Buffer.from(bytesOf(sent.file_data, field)),
     field,
     time_zone,
+    holding,
   )
   const file_name = displayName(sent.file_name, kind)
   if (file_name === null)
@@ -114,6 +117,7 @@ const contentOf = async (
   bytes: Buffer,
   field: string,
   time_zone: string,
+  holding: Holding,
 ): Promise<{ kind: FileKind; bytes: Uint8Array; hash: string | null } & Capture> => {
   const refused = (code: SentenceCode, status = 422): Refused => refusedAt(field, { code }, status)
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
@@ -125,7 +129,7 @@ const contentOf = async (
   const kind = pictures.get(mime)
   if (kind === undefined) throw refused(heic.has(mime) ? 'photo_heic' : 'photo_not_readable')
   try {
-    return { ...(await redrawn(bytes, kind)), ...captureOf(bytes, time_zone) }
+    return { ...(await redrawn(bytes, kind, holding)), ...captureOf(bytes, time_zone) }
   } catch (error) {
     throw error instanceof NoPicture ? refused(error.why) : error
   }

@@ -1,3 +1,4 @@
+import type { Holding } from '../holding.ts'
 import { NoPicture, reading } from './picture.ts'
 
 /** The box a signature is looked at and kept in, in pixels. */
@@ -37,16 +38,20 @@ export const hasStroke = (greys: Uint8Array, width: number): boolean => {
  * The signature as a PNG of its own, nothing but pixels on white; null for a blank canvas, told by
  * what is on it. Throws NoPicture for what is no PNG.
  */
-export const signatureDrawn = (bytes: Uint8Array): Promise<Uint8Array | null> =>
-  reading(bytes, async (picture) => {
-    if ((await picture.metadata()).format !== 'png') throw new NoPicture('photo_not_readable')
-    const flat = picture
-      .flatten({ background: '#ffffff' })
-      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
-    const { data, info } = await flat
-      .clone()
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return hasStroke(data, info.width) ? flat.png({ palette: true }).toBuffer() : null
-  })
+export const signatureDrawn = (bytes: Uint8Array, holding: Holding): Promise<Uint8Array | null> =>
+  reading(
+    () => Promise.resolve(bytes),
+    holding,
+    async (picture) => {
+      if ((await picture.metadata()).format !== 'png') throw new NoPicture('photo_not_readable')
+      const flat = picture
+        .flatten({ background: '#ffffff' })
+        .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+      const { data, info } = await flat
+        .clone()
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return hasStroke(data, info.width) ? flat.png({ palette: true }).toBuffer() : null
+    },
+  )

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sentence } from '../../domain/words/sentence.ts'
-import { Refused } from '../errors.ts'
+import { Bulkhead } from '../bulkhead.ts'
+import type { ShareHolder } from '../holding.ts'
 
 /** Bodies up to this size are not counted. */
 const SMALL = 65_536
@@ -10,21 +10,29 @@ const SMALL = 65_536
  */
 const MOST_BYTES = 134_217_728
 
-/** A route's hook that refuses large bodies with 503 while too many are under way. */
-export const uploadRoom = (
+/** Does a request announce a body that is too small to be counted? */
+export const isSmall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  Number(headers['content-length']) <= SMALL
+
+/**
+ * A route's hook that lets a large body in while there is room for it, in all and in its holders'
+ * shares. `judge` is asked before, and throws the refusal of a caller who may send none.
+ */
+export const uploadRoom = <R extends Pick<FastifyRequest, 'headers'>>(
   body_limit: number,
-): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) => {
-  let under_way = 0
+  holdersIn: (request: R) => readonly ShareHolder[],
+  judge: (request: R) => Promise<void>,
+): ((request: R, reply: Pick<FastifyReply, 'raw'>) => Promise<void>) => {
+  const room = new Bulkhead(MOST_BYTES)
   return async (request, reply) => {
     const length = request.headers['content-length']
     const bytes = length === undefined ? body_limit : Number(length)
     // A body over the limit is refused by its length, before a byte is read.
     if (bytes <= SMALL || bytes > body_limit) return
-    if (under_way + bytes > MOST_BYTES) throw new Refused(503, sentence('busy'), [], 5)
-    under_way += bytes
-    // The answer's end, or the connection's.
-    reply.raw.once('close', () => {
-      under_way -= bytes
-    })
+    await judge(request)
+    const giveBack = room.take(holdersIn(request), bytes)
+    // The answer's end, or the connection's, which may have come already.
+    if (reply.raw.closed) giveBack()
+    else reply.raw.once('close', giveBack)
   }
 }

@@ -3,6 +3,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import type { Holding } from '../holding.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
 import { adding } from '../photos/photo-upload.ts'
 import type { SeenOn } from '../stores/files/pictures.ts'
@@ -28,10 +29,11 @@ export const happeningOf = async (
   caller: Caller,
   body: EpodBody,
   spoc: string | undefined,
+  holding: Holding,
 ): Promise<Happening> => {
   const requested = onlyOne(body, spoc)
   const { action, said } = requested
-  return { action, said, ...(await stepsOf(deps, caller, body, requested, spoc)) }
+  return { action, said, ...(await stepsOf(deps, caller, body, requested, spoc, holding)) }
 }
 
 /** Throws Refused 422 where a body asks for none or several, or a field does not go with it. */
@@ -53,12 +55,13 @@ const stepsOf = async (
   { _id, geo_tag, closer }: EpodBody,
   requested: RequestedAction,
   spoc: string | undefined,
+  holding: Holding,
 ): Promise<Steps> => {
   switch (requested.action) {
     case 'photo':
-      return adding(deps, caller, _id, requested.input)
+      return adding(deps, caller, _id, requested.input, holding)
     case 'signature':
-      return signing(deps, caller, _id, requested.input)
+      return signing(deps, caller, _id, requested.input, holding)
     case 'verify_otp': {
       const office = await officeOf(deps, caller)
       return {

@@ -4,6 +4,7 @@ import type { SentenceCode } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedAt, refusedFor, type Refused } from '../errors.ts'
+import type { Holding } from '../holding.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { bytesOf } from '../photos/data-url.ts'
@@ -21,6 +22,7 @@ export const signing = async (
   { viewer, policy }: Caller,
   _id: string,
   { name, relation, image }: NonNullable<EpodBody['signature']>,
+  holding: Holding,
 ): Promise<Pick<ChangeRequest<unknown, unknown>, 'commands' | 'alongside'>> => {
   const seen = await seeOrder(deps, viewer, _id)
   const [first, ...others] = seen
@@ -36,7 +38,7 @@ export const signing = async (
         throw first ? refusedFor([first, ...others]) : notFound()
       },
     }
-  const bytes = await drawn(image)
+  const bytes = await drawn(image, holding)
   const digest = sha256(bytes)
   await deps.files.keep(viewer.client_id, digest, bytes)
   return {
@@ -53,10 +55,10 @@ export const signing = async (
 
 const FIELD = 'signature.image'
 
-const drawn = async (image: string): Promise<Uint8Array> => {
+const drawn = async (image: string, holding: Holding): Promise<Uint8Array> => {
   const refused = (code: SentenceCode): Refused => refusedAt(FIELD, { code })
   try {
-    const bytes = await signatureDrawn(bytesOf(image, FIELD))
+    const bytes = await signatureDrawn(bytesOf(image, FIELD), holding)
     if (bytes === null) throw refused('signature_blank')
     return bytes
   } catch (error) {

@@ -8,6 +8,7 @@ import { publicOrderOf } from '../links/public-order.ts'
 import { thumbnail } from '../photos/picture.ts'
 import { servedTypes } from '../photos/prepare.ts'
 import { orderWithFile } from '../stores/files/files.ts'
+import { holdingOf } from '../http/holding.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Photos and papers, to those who may see their order. */
@@ -16,10 +17,13 @@ export const filesRoutes =
   async (app) => {
     app.route({
       ...getFile,
-      handler: async (
-        { params: { order: order_id, name }, query: { size }, caller, log },
-        reply,
-      ) => {
+      handler: async (request, reply) => {
+        const {
+          params: { order: order_id, name },
+          query: { size },
+          caller,
+          log,
+        } = request
         const { viewer, policy } = caller
         const [digest = '', extension = ''] = name.split('.')
         const mime = servedTypes.get(extension) ?? ''
@@ -46,7 +50,9 @@ export const filesRoutes =
         if (!bytes) throw notFound()
         const small =
           size === 'small' && mime.startsWith('image/')
-            ? await thumbnail(await buffer(bytes))
+            ? await thumbnail(() => buffer(bytes), holdingOf(request)).finally(() =>
+                bytes.destroy(),
+              )
             : null
         return reply
           .headers({

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Said } from '../../contract/call.ts'
 import { onWire } from '../../contract/order.ts'
 import { triggerOtp, updateEpod } from '../../contract/proof.ts'
@@ -9,15 +10,19 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import { deviceNowOf } from '../http/device-now.ts'
-import { onceOf } from '../http/once.ts'
+import { holdersIn, holdingOf } from '../http/holding.ts'
+import { keyOnly, onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { publicOrderOf } from '../links/public-order.ts'
 import { tokenFor } from '../links/token.ts'
 import { execute } from '../orders/execute.ts'
 import { seeOrder } from '../orders/order-cache.ts'
-import { uploadRoom } from '../photos/upload-room.ts'
+import { isSmall, uploadRoom } from '../photos/upload-room.ts'
 import { happeningOf } from '../proof/epod-request.ts'
+import { requireUpload } from '../proof/may-upload.ts'
 import { otpRequest } from '../proof/otp-request.ts'
+import { scopeOf } from '../stores/database/scope.ts'
+import { isAnswered } from '../stores/requests/idempotency.ts'
 
 /** What goes on record at delivery, and the one-time password that proves the receiver. */
 export const proofRoutes =
@@ -25,13 +30,26 @@ export const proofRoutes =
   async (app) => {
     app.route({
       ...updateEpod,
-      onRequest: uploadRoom(updateEpod.bodyLimit),
+      config: { urgent: isWithoutFile },
+      onRequest: uploadRoom(updateEpod.bodyLimit, holdersIn, async (request: FastifyRequest) => {
+        // What was done already is answered again, though it may not be done any more.
+        const once = keyOnly(request)
+        const scope = scopeOf(request.caller.viewer)
+        if (once === null || !(await isAnswered(deps.database, scope, once)))
+          await requireUpload(deps, request.caller)
+      }),
       handler: async (request) => {
         const { body, caller } = request
         // A link carries no receiver's name, so that what its holder writes there would be an
         // invention.
         const spoc = caller.viewer.link ? undefined : request.query.spoc
-        const { action, said, commands, ...rest } = await happeningOf(deps, caller, body, spoc)
+        const { action, said, commands, ...rest } = await happeningOf(
+          deps,
+          caller,
+          body,
+          spoc,
+          holdingOf(request),
+        )
         const seer = action === 'verify_otp' ? proven(caller) : caller
         const say = (status: number, identifier: string, usual: Said): Said =>
           action === 'receive' ? receiveResponse(caller.policy, status, identifier, usual) : usual
@@ -71,6 +89,7 @@ export const proofRoutes =
     })
     app.route({
       ...triggerOtp,
+      config: { urgent: () => true },
       handler: (request) =>
         execute(deps, {
           ...otpRequest(deps, request.caller),
@@ -82,6 +101,13 @@ export const proofRoutes =
         }),
     })
   }
+
+/** Is this about the order alone, as far as is known of it: received, verified, said? */
+const isWithoutFile = (request: FastifyRequest): boolean => {
+  const { body } = request
+  if (typeof body !== 'object' || body === null) return isSmall(request)
+  return !('photos' in body) && !('signature' in body)
+}
 
 const shownTo = (caller: Caller, order: Order, clock: Clock) =>
   caller.viewer.link

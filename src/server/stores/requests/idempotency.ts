@@ -47,6 +47,16 @@ export const earlierAnswer = async (
   return judged(row, once)
 }
 
+/** Was a request with this key, whatever its body, answered before? */
+export const isAnswered = async (
+  database: Database,
+  scope: Scope,
+  once: Omit<IdempotencyKey, 'body_hash'>,
+): Promise<boolean> => {
+  const [row] = await database.read(scope, () => find(scope.client_id, once))
+  return row !== undefined && row.answer !== null
+}
+
 interface KeptRequest {
   body_hash: string
   status: number | null
@@ -55,7 +65,7 @@ interface KeptRequest {
 
 const find = (
   client_id: string,
-  once: IdempotencyKey,
+  once: Omit<IdempotencyKey, 'body_hash'>,
 ) => sql<KeptRequest>`select body_hash, status, answer from idempotency
   where client_id = ${client_id}
     and actor = ${once.actor}

@@ -1,0 +1,26 @@
+import { whyNot } from '../../domain/policy/access.ts'
+import type { Action } from '../../domain/policy/question.ts'
+import type { Reason } from '../../domain/policy/reason.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, refusedFor } from '../errors.ts'
+import { seeOrder } from '../orders/order-cache.ts'
+import { clockFor } from '../permission.ts'
+
+/**
+ * Throws the refusal of a caller who may put no file on record, whatever the body says: of a link
+ * on the order that it opens, of an account on any.
+ */
+export const requireUpload = async (deps: Deps, caller: Caller): Promise<void> => {
+  const { viewer, policy } = caller
+  const { reach } = viewer
+  const seen = reach.kind === 'order' ? await seeOrder(deps, viewer, reach.order_id) : null
+  if (reach.kind === 'order' && !seen) throw notFound()
+  const clock = seen
+    ? { now: deps.now(seen.now), time_zone: policy.time_zone }
+    : clockFor(deps, caller)
+  const reasons = (action: Action): Reason[] =>
+    whyNot(seen?.order ?? null, action, viewer, policy, clock)
+  const [first, ...others] = reasons('photo')
+  if (first && reasons('signature').length > 0) throw refusedFor([first, ...others])
+}
