@@ -36,6 +36,18 @@ export const keepDeadlines = (app: FastifyInstance): void => {
     })
     done()
   })
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const answer = handler.call(this, request, reply)
+      return answer instanceof Promise
+        ? answer.catch((error: unknown) => {
+            // It failed because it was ended, and the answer has gone out.
+            if (!reply.sent || error !== request.ended.reason) throw error
+          })
+        : answer
+    }
+  })
   const timers = new Map<FastifyRequest, NodeJS.Timeout>()
   const leave = (request: FastifyRequest): void => {
     clearTimeout(timers.get(request))
