@@ -22,11 +22,14 @@ export const moments: readonly Moment[] = [
   },
 ]
 
+/** The machine's own time, also where this process shows another one. */
+const realNow = (): number => Date.now() - Number(process.env['FAKETIME'] ?? 0) * 1_000
+
 /**
  * Environment variables of libfaketime: the clock of every process that gets them is put by the
  * same offset, so that it shows `at` now and runs on from there. Waits are as long as ever.
  */
-export const clockShowing = (at: string, library: string, now = Date.now()) => {
+export const clockShowing = (at: string, library: string, now = realNow()) => {
   const offset = Math.round((Date.parse(at) - now) / 1_000)
   return {
     LD_PRELOAD: library,
