@@ -11,8 +11,6 @@ import { clientScope, things } from './testing/things.ts'
 
 const a = clientScope('a')
 const one = sql<{ one: number }>`select 1 as one`
-const lockRow = (id: number) =>
-  sql`select from things where client_id = 'a' and id = ${id} for update`
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -36,30 +34,6 @@ const serves = async (): Promise<void> => {
 }
 
 describe('what may be tried again is Busy', () => {
-  it('when a row stays locked', async () => {
-    await database.transaction(a, async ({ db }) => {
-      await lockRow(1).execute(db)
-      const second = database.transaction(a, async (tx) => void (await lockRow(1).execute(tx.db)))
-      await expect(second).rejects.toMatchObject({ name: 'Busy', reason: 'lock', code: '55P03' })
-    })
-    await serves()
-  })
-
-  it('when a statement runs too long', async () => {
-    const slow = database.read(a, () => sql`select pg_sleep(60)`)
-    await expect(slow).rejects.toMatchObject({ name: 'Busy', reason: 'timeout', code: '57014' })
-    await serves()
-  })
-
-  it('when a transaction waits for something else too long', async () => {
-    const waiting = database.transaction(a, async ({ db }) => {
-      await one.execute(db)
-      await new Promise(() => {})
-    })
-    await expect(waiting).rejects.toMatchObject({ name: 'Busy', reason: 'timeout', code: '25P03' })
-    await serves()
-  })
-
   it('when the server ends connections, at work and idle', async () => {
     const ended = database.read(a, () => sql`select pg_sleep(1)`).catch((error: unknown) => error)
     const end = () =>
