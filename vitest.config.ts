@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { FailedTests } from './scripts/failed-tests.ts'
+import { engineFlags } from './scripts/server.mjs'
 
 const report = process.env['EPOD_TEST_REPORT']
 const engine = process.env['EPOD_TEST_DATABASE'] ?? 'embedded'
@@ -68,10 +69,7 @@ export default defineConfig({
               ? ['**/*.postgres.test.ts']
               : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase, ...ofServersTimers],
           pool: 'forks',
-          // Where engines come and go V8 may lose count of its pages of code and end the process
-          // (nodejs/node#64500). Others report that it does so less without keys on those pages,
-          // which tests can do without.
-          execArgv: ['--no-memory-protection-keys'],
+          execArgv: [...engineFlags],
           isolate: false,
           // Two for each core, since many tests wait for a clock, and three where they also wait
           // for a server.

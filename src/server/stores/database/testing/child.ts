@@ -23,10 +23,14 @@ export const startChild = (
   dataDir: string,
   ...rest: string[]
 ): ChildProcessByStdio<null, Readable, Readable> =>
-  spawn(process.execPath, ['--input-type=module', '-e', PREAMBLE + code, dataDir, ...rest], {
-    cwd: fileURLToPath(new URL('../../../../../', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  spawn(
+    process.execPath,
+    ['--no-memory-protection-keys', '--input-type=module', '-e', PREAMBLE + code, dataDir, ...rest],
+    {
+      cwd: fileURLToPath(new URL('../../../../../', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
 
 /** What a child said, once it has ended. */
 export const whatItSaid = async (
