@@ -44,6 +44,11 @@ const everything = async (): Promise<string> => {
   return JSON.stringify(rows)
 }
 
+const A_FAULT = 'select 1 / 0'
+const NO_ROOM = `do $$ begin
+  raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+end $$`
+
 /**
  * Does the work with its nth statement to the database failing there; answers whether there was
  * one.
@@ -51,13 +56,14 @@ const everything = async (): Promise<string> => {
 const failingAt = async (
   nth: number,
   work: () => Promise<Reply>,
+  fault = A_FAULT,
 ): Promise<{ reply: Reply; reached: boolean }> => {
   let count = 0
   const stop = t.database.watch((statement) => {
     // BEGIN only fails with its connection: what follows it in the same packet is not made to stop.
     if (statement.text.startsWith('begin')) return statement
     count += 1
-    return count === nth ? { text: 'select 1 / 0' } : statement
+    return count === nth ? { text: fault } : statement
   })
   const reply = await work().finally(stop)
   return { reply, reached: count >= nth }
@@ -160,6 +166,21 @@ it.each(actions)(
     const again = await work(order, key)
     expect([again.code, await everything()]).toEqual([200, after])
     await logOf(t, order._id)
+  },
+)
+
+it.each(actions)(
+  'says of a %s that there is no room, whichever statement finds the disk full',
+  async (_name, work) => {
+    const order = await anOrder(t, 'acme', { dispatch_date: '2026-03-09', dispatch_time: '12:00' })
+    const codes = new Set<string>()
+    for (let nth = 1; nth < 30; nth += 1) {
+      await t.call('acme', validtoken, { body: {} })
+      const { reply, reached } = await failingAt(nth, () => work(order, order._id), NO_ROOM)
+      if (!reached) break
+      codes.add(`${reply.code} ${reply.body.code} ${String(reply.headers['retry-after'])}`)
+    }
+    expect([...codes]).toEqual(['503 storage_full 30'])
   },
 )
 

@@ -21,6 +21,12 @@ import type { Tables } from './tables.ts'
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
+const IN_FAILED_TRANSACTION = '25P02'
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
+
+/** COMMIT was answered by ROLLBACK: a statement had failed, and nobody minded. */
+export class NotCommitted extends Error {}
+
 class NoNesting extends DummyDriver {
   override beginTransaction(): never {
     throw new Error('one transaction cannot hold another')
@@ -55,6 +61,7 @@ export class DbConnection implements DatabaseConnection {
   readonly #waiting: PipelinedStatement[] = []
   #flying = false
   #failure: { error: unknown } | undefined
+  #first: { error: unknown } | undefined
   #open = true
 
   constructor(client: PoolClient, sending: SendMode, onStatement: OnStatement = (one) => one) {
@@ -76,8 +83,21 @@ export class DbConnection implements DatabaseConnection {
     // A tick asked for by a microtask comes after all microtasks: what awaited callers send next
     // joins the burst.
     if (this.#waiting.length === 0) queueMicrotask(() => process.nextTick(() => this.#leave()))
-    this.#waiting.push({ statement: this.#onStatement(statement), resolve, reject })
+    const failed = (error: unknown): void => {
+      this.#first ??= { error }
+      reject(error)
+    }
+    this.#waiting.push({ statement: this.#onStatement(statement), resolve, reject: failed })
     return promise
+  }
+
+  /**
+   * Why the transaction failed: the error of its first statement that did. Those behind it say only
+   * that it had (25P02), and which of them is heard first is chance.
+   */
+  causeOf(error: unknown): unknown {
+    const isEcho = error instanceof NotCommitted || codeOf(error) === IN_FAILED_TRANSACTION
+    return isEcho && this.#first ? this.#first.error : error
   }
 
   /** Sends a compiled statement for Kysely. */

@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig } from 'pg'
 import type { OnStatement, Scope, SqlStatement, Tx } from './database.ts'
 import { ROLE_OF, SEARCH_ROLE } from './app-roles.ts'
-import { DbConnection, type SendMode } from './connection.ts'
+import { DbConnection, NotCommitted, type SendMode } from './connection.ts'
 
 const COMMIT: QueryConfig = { name: 'commit', text: 'commit' }
 
@@ -31,7 +31,7 @@ export const actAsPlatform: QueryConfig = {
 const commit = async (session: DbConnection): Promise<void> => {
   const { command } = await session.send(COMMIT)
   if (command !== 'COMMIT')
-    throw new Error(`the transaction had failed: COMMIT was answered by ${command}`)
+    throw new NotCommitted(`the transaction had failed: COMMIT was answered by ${command}`)
 }
 
 /** How a transaction sends its statements, who sees them first, and where its words go. */
@@ -94,7 +94,7 @@ export const inTransaction = async <T>(
     // A COMMIT that was sent behind what failed was skipped.
     if (!hasEnded) await session.rollBack(error).catch(() => {})
     await opened
-    throw error
+    throw session.causeOf(error)
   } finally {
     client.off('error', lose)
   }
