@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { words } from '../domain/words.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { readSettings } from './env.ts'
 import { diskFiles } from './gateways/disk-files.ts'
@@ -43,6 +44,26 @@ describe('the built application', () => {
   it('says that it is alive and ready', async () => {
     expect((await get('/healthz')).statusCode).toBe(200)
     expect((await get('/readyz')).json()).toMatchObject({ status: true })
+  })
+
+  it('is not ready, and says why, while nothing that is written finds room', async () => {
+    const noRoom =
+      "do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$"
+    const stop = database.watch((statement) =>
+      /^(insert|create)/.test(statement.text) ? { text: noRoom } : statement,
+    )
+    const write = database.asOwner((db) => db.insertInto('budgets').defaultValues().execute())
+    await expect(write).rejects.toMatchObject({ reason: 'storage' })
+    for (let time = 0; time < 2; time += 1) {
+      const reply = await get('/readyz')
+      expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+        503,
+        '30',
+        { status: false, code: 'storage_full', message: words.storage_full },
+      ])
+    }
+    stop()
+    expect((await get('/readyz')).statusCode).toBe(200)
   })
 
   it('shows its metrics to the machine itself and to the token’s holder only', async () => {

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import { notFound, Refused } from '../errors.ts'
 import { bearerOf } from '../http/audience.ts'
 import { isLoopback } from '../loopback.ts'
 import { sameDigest, sha256 } from '../secrets.ts'
-import { answersWithin } from '../stores/upkeep/ping.ts'
+import { readinessWithin } from '../stores/upkeep/ping.ts'
 
 /**
  * /healthz: the process is alive; /readyz: it can serve; /metrics: Prometheus, for the machine
@@ -17,8 +18,11 @@ export const healthRoutes =
     const metrics = metricsOf(deps)
     app.get('/healthz', async () => ({ status: true, message: 'alive' }))
     app.get('/readyz', async (_request, reply) => {
-      if (!deps.isLeaving && (await answersWithin(deps.database, 1_000)))
-        return { status: true, message: 'ready' }
+      const readiness = deps.isLeaving
+        ? 'not_answering'
+        : await readinessWithin(deps.database, 1_000)
+      if (readiness === 'ready') return { status: true, message: 'ready' }
+      if (readiness === 'no_room') throw new Refused(503, sentence('storage_full'), [], 30)
       return reply
         .code(503)
         .header('Retry-After', '1')

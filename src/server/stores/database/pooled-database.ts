@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Announcements, type Announcement } from './announcements.ts'
-import { orBusy } from './busy.ts'
+import { Busy, orBusy } from './busy.ts'
 import type { Database, OnStatement, Tx } from './database.ts'
 import type { SendMode } from './connection.ts'
 import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
@@ -27,11 +27,20 @@ const BEGIN_SNAPSHOT = {
 }
 const NO_LIMIT = { text: 'set local statement_timeout = 0' }
 const LONGEST_TIMER = 2 ** 31 - 1
+/** Takes a page of a file and a place in the log of the disk, and leaves no row. */
+const SMALL_WRITE = [
+  { text: 'create temporary table room (filler text) on commit drop' },
+  { text: "insert into room values (repeat(' ', 2000))" },
+]
+
+const isOfRoom = (error: unknown): boolean => error instanceof Busy && error.reason === 'storage'
 
 /** The Database over one pool of connections, whichever engine they lead to. */
 export const pooledDatabase = (engine: Engine): Database => {
   const { pool, sending, onStatement } = engine
   let closing: Promise<void> | undefined
+  let foundNoRoom = false
+  let trying: Promise<boolean> | undefined
 
   const withClient = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     try {
@@ -43,8 +52,23 @@ export const pooledDatabase = (engine: Engine): Database => {
         client.release(client.getTransactionStatus() !== 'I')
       }
     } catch (error) {
-      throw orBusy(error)
+      const seen = orBusy(error)
+      if (isOfRoom(seen)) foundNoRoom = true
+      throw seen
     }
+  }
+
+  const trySmallWrite = async (): Promise<boolean> => {
+    try {
+      await withClient((client) =>
+        inTransaction(client, [BEGIN, ...SMALL_WRITE], async () => {}, { sending, onStatement }),
+      )
+    } catch (error) {
+      // Any other failure tells nothing of room.
+      if (isOfRoom(error)) return false
+    }
+    foundNoRoom = false
+    return true
   }
 
   const announcements = new Announcements((said) =>
@@ -98,6 +122,11 @@ export const pooledDatabase = (engine: Engine): Database => {
       waiting: pool.waitingCount,
       ...engine.vitals(),
     }),
+    hasRoom: async () =>
+      !foundNoRoom ||
+      (trying ??= trySmallWrite().finally(() => {
+        trying = undefined
+      })),
     close: () => (closing ??= engine.close()),
   }
 }
