@@ -3,6 +3,7 @@ import type { FieldError } from '../domain/field-errors.ts'
 import type { Reason } from '../domain/policy/reason.ts'
 import { english } from '../domain/words/catalogue.ts'
 import { sentence, sentenceOf, type Sentence } from '../domain/words/sentence.ts'
+import type { FileFault } from './gateways/genuine-file.ts'
 import { textOfAny } from '../domain/words/text-of-any.ts'
 
 /**
@@ -59,3 +60,7 @@ export const notFound = (): Refused => new Refused(404, sentence('not_found'))
 
 /** The answer for a missing, wrong, expired or revoked token. */
 export const unauthorized = (): Refused => new Refused(401, sentence('sign_in_again'))
+
+/** What is said of a file on record that cannot be handed out. */
+export const saidOf = (fault: FileFault): Sentence =>
+  sentence(fault === 'changed' ? 'file_changed' : 'file_missing')

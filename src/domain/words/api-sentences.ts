@@ -15,6 +15,8 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   unsupported_media: 'This kind of content is not accepted here',
   too_large: 'The request is too large',
   storage_full: 'There is no room to store this. Please try again later.',
+  file_missing: 'This file is on record, but it cannot be read from the store',
+  file_changed: 'This file is not what was put on record, so it is not handed out',
   wrong_input: 'Please correct the marked fields',
   key_unusable: '1 to 200 visible ASCII characters',
   same_key_other_body: 'This Idempotency-Key was already used for another request',

@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream'
 import { distinctNames } from '../../domain/report/file-names.ts'
 import { callWords } from '../../domain/words/calls.ts'
+import { english } from '../../domain/words/catalogue.ts'
+import { textOfAny } from '../../domain/words/text-of-any.ts'
+import { saidOf } from '../errors.ts'
 import type { FileStore } from '../gateways/files.ts'
+import { openGenuine, type FileFault } from '../gateways/genuine-file.ts'
 import type { photoPages } from '../stores/orders/lists/pages.ts'
 import { zipStream } from './zip-stream.ts'
 
@@ -34,31 +38,30 @@ export const podsOf = async (
 }
 
 /**
- * All of them as an archive, one file open at a time; what the store does not have is named in a
- * text of its own. `mayGoOn` rejects where the reader may not have more.
+ * All of them as an archive, one file open at a time. What is not as it was put on record is left
+ * out, and named in a text of its own with the reason. `mayGoOn` rejects where the reader may not
+ * have more.
  */
 export const podsStream = (
   pods: readonly Pod[],
   files: FileStore,
   client_id: string,
   mayGoOn: () => Promise<void>,
-  missed: (pod: Pod) => void,
+  missed: (pod: Pod, fault: FileFault) => void,
 ): Readable =>
   zipStream(async (archive) => {
-    const missing: Pod[] = []
+    const missing: string[] = []
     for (const pod of pods) {
       await mayGoOn()
-      const bytes = await files.open(client_id, pod.digest)
-      // Pictures do not get smaller.
-      if (bytes) await archive.add(pod.file, bytes, { compress: false, mtime: new Date(pod.time) })
-      else {
-        missing.push(pod)
-        missed(pod)
+      const opened = await openGenuine(files, client_id, pod.digest)
+      if (typeof opened !== 'string') {
+        // Pictures do not get smaller.
+        const how = { compress: false, mtime: new Date(pod.time) }
+        await archive.add(pod.file, opened.stream, how)
+        continue
       }
+      missing.push(`${pod.file}: ${textOfAny(saidOf(opened), english)}\n`)
+      missed(pod, opened)
     }
-    if (missing.length > 0)
-      archive.addText(
-        `${callWords.missingFiles}.txt`,
-        missing.map(({ file }) => `${file}\n`).join(''),
-      )
+    if (missing.length > 0) archive.addText(`${callWords.missingFiles}.txt`, missing.join(''))
   })

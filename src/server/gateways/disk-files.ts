@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, NoRoom } from './files.ts'
 
@@ -37,7 +37,7 @@ export const diskFiles = (folder: string): FileStore => {
       try {
         await prepare()
         await makeFolder(dirname(path))
-        if ((await sizeOf(path)) !== bytes.byteLength)
+        if (!(await holds(path, digest, bytes.byteLength)))
           await writeInto(path, join(temporary, randomUUID()), bytes)
         // Also where the file was there: whoever wrote it may not have come this far.
         await flush(dirname(path))
@@ -71,7 +71,7 @@ const writeInto = async (path: string, temporary: string, bytes: Uint8Array): Pr
     } finally {
       await file.close()
     }
-    await rename(temporary, path)
+    await putInPlace(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {})
     throw error
@@ -100,12 +100,25 @@ const flush = async (folder: string): Promise<void> => {
   }
 }
 
-const sizeOf = async (path: string): Promise<number | null> => {
+/** Does this very content lie there? What was damaged since is written again. */
+const holds = async (path: string, digest: string, bytes: number): Promise<boolean> => {
   try {
-    return (await stat(path)).size
+    const { size } = await stat(path)
+    return size === bytes && hash('sha256', await readFile(path), 'hex') === digest
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (['ENOENT', 'EISDIR'].includes(codeOf(error) ?? '')) return false
     throw error
+  }
+}
+
+/** Renames a file; a folder that lies in its place is moved aside first. */
+const putInPlace = async (file: string, path: string): Promise<void> => {
+  try {
+    await rename(file, path)
+  } catch (error) {
+    if (!['EISDIR', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
+    await rename(path, `${file}.aside`)
+    await rename(file, path)
   }
 }
 
@@ -113,6 +126,6 @@ const sweep = async (temporary: string): Promise<void> => {
   for (const name of await readdir(temporary)) {
     const path = join(temporary, name)
     const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > ABANDONED) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > ABANDONED) await rm(path, { recursive: true, force: true })
   }
 }

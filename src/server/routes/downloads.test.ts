@@ -1,11 +1,12 @@
 import { bytesOf } from '../testing/bytes-of.ts'
-import { inflateRawSync } from 'node:zlib'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
+import { words } from '../../domain/words.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
+import { unzipped } from '../testing/unzipped.ts'
 
 const XLSX = { accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
@@ -243,7 +244,7 @@ describe('proofs of delivery', () => {
       entries.size,
       entries.has(lost.file),
       entries.get('Files that could not be read.txt')?.toString(),
-    ]).toEqual([4, false, `${lost.file}\n`])
+    ]).toEqual([4, false, `${lost.file}: ${words.file_missing}\n`])
   })
 })
 
@@ -299,27 +300,3 @@ describe('downloads', () => {
     expect((await t.call(null, '/download', {})).code).toBe(401)
   })
 })
-
-/** The stored entries of an archive, read by its central directory. */
-const unzipped = (bytes: Buffer): Map<string, Buffer> => {
-  const entries = new Map<string, Buffer>()
-  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'))
-  let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [size, name, extra, comment, start] = [
-      bytes.readUInt32LE(at + 20),
-      bytes.readUInt16LE(at + 28),
-      bytes.readUInt16LE(at + 30),
-      bytes.readUInt16LE(at + 32),
-      bytes.readUInt32LE(at + 42),
-    ]
-    const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
-    const packed = bytes.subarray(from, from + size)
-    entries.set(
-      bytes.toString('utf8', at + 46, at + 46 + name),
-      bytes.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed),
-    )
-    at += 46 + name + extra + comment
-  }
-  return entries
-}

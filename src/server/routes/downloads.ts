@@ -22,6 +22,7 @@ import { Seats } from '../downloads/concurrency-limit.ts'
 import { accepts, sendDownload, XLSX, ZIP } from '../downloads/send.ts'
 import { workbookStream } from '../downloads/workbook.ts'
 import { Refused } from '../errors.ts'
+import type { FileFault } from '../gateways/genuine-file.ts'
 import { requireAction } from '../permission.ts'
 import { stillHere } from '../sessions/still-here.ts'
 import { soughtBy } from '../stores/orders/lists/conditions.ts'
@@ -102,8 +103,8 @@ export const downloadsRoutes =
               message: sentence('ok'),
               result: pods.map(({ file, url }) => ({ file, url })),
             }
-          const missed = ({ digest }: { digest: string }): void =>
-            log.error({ digest }, 'a file on record is missing from the store')
+          const missed = ({ digest }: { digest: string }, fault: FileFault): void =>
+            log.error({ digest, fault }, 'a file is not as it was put on record')
           return sendDownload(
             reply,
             podsStream(pods, files, client_id, stillHere(database, session_id), missed),

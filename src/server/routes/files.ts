@@ -3,7 +3,8 @@ import { getFile } from '../../contract/proof.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
+import { notFound, Refused, saidOf } from '../errors.ts'
+import { openGenuine } from '../gateways/genuine-file.ts'
 import { publicOrderOf } from '../links/public-order.ts'
 import { thumbnail } from '../photos/picture.ts'
 import { servedTypes } from '../photos/prepare.ts'
@@ -44,19 +45,22 @@ export const filesRoutes =
         const { signature } = found.order.epod
         const signed = viewer.link === null && signature ? [signature] : []
         const shown = seesPast || [...photos, ...signed].some(({ url }) => url.endsWith(`/${name}`))
-        const bytes = shown ? await deps.files.open(viewer.client_id, digest) : null
-        if (shown && !bytes)
-          log.error({ order_id, digest }, 'a file on record is missing from the store')
-        if (!bytes) throw notFound()
+        if (!shown) throw notFound()
+        const opened = await openGenuine(deps.files, viewer.client_id, digest)
+        if (typeof opened === 'string') {
+          log.error({ order_id, digest, fault: opened }, 'a file is not as it was put on record')
+          throw new Refused(500, saidOf(opened))
+        }
         const small =
           size === 'small' && mime.startsWith('image/')
-            ? await thumbnail(() => buffer(bytes), holdingOf(request)).finally(() =>
-                bytes.destroy(),
+            ? await thumbnail(() => buffer(opened.stream), holdingOf(request)).finally(() =>
+                opened.stream.destroy(),
               )
             : null
         return reply
           .headers({
             'Content-Type': small ? 'image/webp' : mime,
+            'Content-Length': String(small?.byteLength ?? opened.bytes),
             'X-Content-Type-Options': 'nosniff',
             'Content-Security-Policy': "sandbox; default-src 'none'",
             'Content-Disposition': mime.startsWith('image/')
@@ -64,7 +68,7 @@ export const filesRoutes =
               : `attachment; filename="${name}"`,
             'Cache-Control': 'private, no-store',
           })
-          .send(small ?? bytes)
+          .send(small ?? opened.stream)
       },
     })
   }

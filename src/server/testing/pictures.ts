@@ -16,13 +16,13 @@ export const drawing = (width = 320, height = 200): Sharp =>
 export const aJpeg = (width?: number, height?: number): Promise<Buffer> =>
   drawing(width, height).jpeg().toBuffer()
 
-/** A PDF of one empty page. */
-export const aPdf = (): Buffer => {
+/** A PDF of one empty page, with so many spaces in it. */
+export const aPdf = (spaces = 0): Buffer => {
   const objects =
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
     '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n'
-  const head = `%PDF-1.4\n${objects}`
+  const head = `%PDF-1.4\n${' '.repeat(spaces)}${objects}`
   return Buffer.from(
     `${head}xref\n0 1\n0000000000 65535 f \ntrailer<</Size 4/Root 1 0 R>>\n` +
       `startxref\n${head.length}\n%%EOF\n`,

@@ -16,6 +16,8 @@ export const apiSentences: Translation<typeof english> = {
   unsupported_media: 'এই ধরনের কিছু এখানে নেওয়া হয় না',
   too_large: 'অনুরোধ খুব বড়',
   storage_full: 'এটি রাখার জায়গা নেই। পরে চেষ্টা করুন।',
+  file_missing: 'এই ফাইলটি রেকর্ডে আছে, কিন্তু ভাণ্ডার থেকে পড়া যাচ্ছে না',
+  file_changed: 'এই ফাইলটি রেকর্ডে যা রাখা হয়েছিল তা নয়, তাই দেওয়া হয় না',
   wrong_input: 'চিহ্নিত ঘরগুলি ঠিক করুন',
   key_unusable: '1 থেকে 200টি ASCII অক্ষর',
   same_key_other_body: 'এই Idempotency-Key আগেই অন্য অনুরোধে ব্যবহার হয়েছে',

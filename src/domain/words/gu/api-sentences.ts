@@ -16,6 +16,8 @@ export const apiSentences: Translation<typeof english> = {
   unsupported_media: 'આ પ્રકારની સામગ્રી અહીં સ્વીકારાતી નથી',
   too_large: 'વિનંતી બહુ મોટી છે',
   storage_full: 'આ રાખવાની જગ્યા નથી. કૃપા કરી પછી પ્રયાસ કરો.',
+  file_missing: 'આ ફાઇલ રેકોર્ડમાં છે, પણ સંગ્રહમાંથી વાંચી શકાતી નથી',
+  file_changed: 'આ ફાઇલ રેકોર્ડમાં મૂકેલી ફાઇલ નથી, તેથી આપવામાં આવતી નથી',
   wrong_input: 'કૃપા કરી ચિહ્નિત ખાનાં સુધારો',
   key_unusable: '1 થી 200 દેખાતા ASCII અક્ષરો',
   same_key_other_body: 'આ Idempotency-Key બીજી વિનંતી માટે વપરાઈ ચૂકી છે',

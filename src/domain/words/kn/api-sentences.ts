@@ -16,6 +16,8 @@ export const apiSentences: Translation<typeof english> = {
   unsupported_media: 'ಈ ರೀತಿಯ ವಿಷಯವನ್ನು ಇಲ್ಲಿ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ',
   too_large: 'ವಿನಂತಿ ತುಂಬಾ ದೊಡ್ಡದು',
   storage_full: 'ಇದನ್ನು ಇಡಲು ಸ್ಥಳವಿಲ್ಲ. ದಯವಿಟ್ಟು ನಂತರ ಪ್ರಯತ್ನಿಸಿ.',
+  file_missing: 'ಈ ಫೈಲ್ ದಾಖಲೆಯಲ್ಲಿದೆ, ಆದರೆ ಸಂಗ್ರಹದಿಂದ ಓದಲಾಗುತ್ತಿಲ್ಲ',
+  file_changed: 'ಈ ಫೈಲ್ ದಾಖಲೆಯಲ್ಲಿ ಇಟ್ಟದ್ದಲ್ಲ, ಆದ್ದರಿಂದ ನೀಡಲಾಗುವುದಿಲ್ಲ',
   wrong_input: 'ದಯವಿಟ್ಟು ಗುರುತಿಸಿದ ಅಂಕಣಗಳನ್ನು ಸರಿಪಡಿಸಿ',
   key_unusable: '1 ರಿಂದ 200 ASCII ಅಕ್ಷರಗಳು',
   same_key_other_body: 'ಈ Idempotency-Key ಅನ್ನು ಈಗಾಗಲೇ ಬೇರೆ ವಿನಂತಿಗೆ ಬಳಸಲಾಗಿದೆ',

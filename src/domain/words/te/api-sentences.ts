@@ -16,6 +16,8 @@ export const apiSentences: Translation<typeof english> = {
   unsupported_media: 'ఇలాంటి కంటెంట్ ఇక్కడ అంగీకరించరు',
   too_large: 'అభ్యర్థన చాలా పెద్దది',
   storage_full: 'దీన్ని దాచడానికి చోటు లేదు. తర్వాత ప్రయత్నించండి.',
+  file_missing: 'ఈ ఫైల్ రికార్డులో ఉంది, కానీ నిల్వ నుండి చదవలేకపోయాం',
+  file_changed: 'ఈ ఫైల్ రికార్డులో ఉంచినది కాదు, కాబట్టి ఇవ్వబడదు',
   wrong_input: 'దయచేసి గుర్తించిన ఫీల్డ్‌లు సరిచేయండి',
   key_unusable: '1 నుండి 200 ASCII అక్షరాలు',
   same_key_other_body: 'ఈ Idempotency-Key ఇప్పటికే మరో అభ్యర్థనకు వాడారు',
