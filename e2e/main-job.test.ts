@@ -162,8 +162,11 @@ describe('From dispatch to proof, on PostgreSQL', () => {
   mainJob(settings)
 
   it('shows within 2 s what happened through another process on the same database [NAV-05]', async () => {
-    // Its own folder has another secret: what both need to share is the database alone.
-    const other = await startProduct(settings())
+    // It has another secret: what both need to share for this is the database alone.
+    const other = await startProduct({
+      ...settings(),
+      EPOD_SECRET: 'another secret than the first one’s, longer than 32',
+    })
     try {
       const { page } = await newVisitor(browser, product.url)
       await signIn(page, 'acme')

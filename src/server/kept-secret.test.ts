@@ -1,32 +1,68 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keptSecret } from './kept-secret.ts'
+import { keepSecret, keptSecret } from './kept-secret.ts'
 import { cannotStart } from './start-errors.ts'
 
+const isNew = (): Promise<boolean> => Promise.resolve(false)
 const folder = mkdtempSync(join(tmpdir(), 'epod-secret-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the installation’s secret', () => {
   it('is made once, for this user’s eyes, however many start together', async () => {
     const data = join(folder, 'new', 'data')
-    const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSecret(data)))
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSecret(data, isNew)))
     expect(new Set(secrets).size).toBe(1)
     expect(secrets[0]).toMatch(/^[\w-]{43}$/)
     expect([readdirSync(data), statSync(join(data, 'secret')).mode & 0o777]).toEqual([
       ['secret'],
       0o600,
     ])
-    expect(await keptSecret(data)).toBe(secrets[0])
+    expect(await keptSecret(data, isNew)).toBe(secrets[0])
   })
 
   it('is never replaced by another, and says where it cannot be kept', async () => {
     const file = join(folder, 'secret')
     writeFileSync(file, 'too short')
-    await expect(keptSecret(folder)).rejects.toThrow(cannotStart.secretUnusable(file))
-    await expect(keptSecret(file)).rejects.toThrow(
+    await expect(keptSecret(folder, isNew)).rejects.toThrow(cannotStart.secretUnusable(file))
+    await expect(keptSecret(file, isNew)).rejects.toThrow(
       cannotStart.secretNotKept(join(file, 'secret'), 'ENOTDIR'),
     )
+  })
+
+  it('is not made anew for a database that was used with another', async () => {
+    const data = join(folder, 'used')
+    const file = join(data, 'secret')
+    await expect(keptSecret(data, () => Promise.resolve(true))).rejects.toThrow(
+      cannotStart.secretGone(file),
+    )
+    expect(existsSync(file)).toBe(false)
+    // Another process made the secret and began to use the database between the two looks.
+    const secret = await keptSecret(data, async () => {
+      await keptSecret(data, isNew)
+      return true
+    })
+    expect(readFileSync(file, 'utf8').trim()).toBe(secret)
+  })
+
+  it('is kept as it is given where there is none, and never over another', async () => {
+    const data = join(folder, 'given')
+    const given = 'a secret from elsewhere, longer than 32 characters'
+    await keepSecret(data, given)
+    await keepSecret(data, given)
+    expect(await keptSecret(data, isNew)).toBe(given)
+    const file = join(data, 'secret')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await expect(keepSecret(data, `${given}!`)).rejects.toThrow(cannotStart.anotherSecret(file))
+    expect(await keptSecret(data, isNew)).toBe(given)
   })
 })

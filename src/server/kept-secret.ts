@@ -4,14 +4,44 @@ import { join } from 'node:path'
 import { newSecret } from './secrets.ts'
 import { CannotStart, cannotStart } from './start-errors.ts'
 
+/** The file of the secret in a data folder. */
+export const secretFile = (data_dir: string): string => join(data_dir, 'secret')
+
 /**
  * The installation's secret in the data folder, readable by this user only; made where there is
- * none, however many processes start at once. Throws CannotStart.
+ * none and the database is not in use yet, however many processes start at once. Throws CannotStart.
  */
-export const keptSecret = async (data_dir: string): Promise<string> => {
-  const file = join(data_dir, 'secret')
+export const keptSecret = async (
+  data_dir: string,
+  isInUse: () => Promise<boolean>,
+): Promise<string> => {
+  const file = secretFile(data_dir)
+  const kept = await explained(file, () => readSecret(file))
+  if (kept !== null) return kept
+  const isNeeded = await isInUse()
+  // Whoever began to use the database meanwhile made the secret before.
+  return explained(file, async () => {
+    const made = (await readSecret(file)) ?? (isNeeded ? null : await makeSecret(data_dir, file))
+    if (made === null) throw new CannotStart(cannotStart.secretGone(file))
+    return made
+  })
+}
+
+/**
+ * Keeps this secret in a data folder that has none, readable by this user only. Throws CannotStart
+ * where there is another.
+ */
+export const keepSecret = async (data_dir: string, secret: string): Promise<void> => {
+  const file = secretFile(data_dir)
+  await explained(file, async () => {
+    if ((await makeSecret(data_dir, file, secret)) !== secret)
+      throw new CannotStart(cannotStart.anotherSecret(file))
+  })
+}
+
+const explained = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   try {
-    return (await readSecret(file)) ?? (await makeSecret(data_dir, file))
+    return await work()
   } catch (error) {
     if (error instanceof CannotStart) throw error
     const { code, message } = error as NodeJS.ErrnoException
@@ -31,12 +61,12 @@ const readSecret = async (file: string): Promise<string | null> => {
   }
 }
 
-const makeSecret = async (folder: string, file: string): Promise<string> => {
+const makeSecret = async (folder: string, file: string, secret = newSecret()): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
   const handle = await open(draft, 'wx', 0o600)
   try {
-    await handle.writeFile(`${newSecret()}\n`)
+    await handle.writeFile(`${secret}\n`)
     await handle.sync()
     await handle.close()
     // Unlike a rename, a link fails where another process was first.

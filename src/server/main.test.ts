@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -221,6 +221,20 @@ describe('a process', () => {
       `${cannotStart.secretUnusable(secret)}\n`,
     ])
     writeFileSync(secret, kept)
+  }, 90_000)
+
+  it('does not go on without the secret that its database was used with', async () => {
+    const secret = join(folder, 'demo', 'secret')
+    const kept = readFileSync(secret, 'utf8').trim()
+    rmSync(secret)
+    const settings = { EPOD_DATA_DIR: join(folder, 'demo') }
+    const { child, said } = startMain(settings)
+    expect([await ended(child), said.errors]).toEqual([1, `${cannotStart.secretGone(secret)}\n`])
+    const again = startMain({ ...settings, EPOD_SECRET: kept })
+    await addressOf(again)
+    expect(existsSync(secret)).toBe(false)
+    again.child.kill('SIGINT')
+    expect(await ended(again.child)).toBe(0)
   }, 90_000)
 
   it('sends messages only, where it is told to be a worker', async () => {

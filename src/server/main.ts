@@ -13,7 +13,7 @@ import { CannotStart, cannotStart, whyNotListening } from './start-errors.ts'
 import { migrate } from './stores/database/migrate.ts'
 import { openDatabase } from './stores/database/open-database.ts'
 import { CannotOpen } from './stores/database/open-errors.ts'
-import { hasMoreOrdersThan } from './stores/upkeep/upkeep.ts'
+import { hasMoreOrdersThan, isInUse } from './stores/upkeep/upkeep.ts'
 
 const DRAIN_MS = 10_000
 /** More orders than this are a server's work. */
@@ -43,7 +43,7 @@ const start = async (role: ProcessRole, settings: Settings): Promise<() => Promi
   })
   try {
     await migrate(database)
-    const secret = settings.secret ?? (await keptSecret(settings.data_dir))
+    const secret = settings.secret ?? (await keptSecret(settings.data_dir, () => isInUse(database)))
     const deps = createDeps({
       settings,
       database,

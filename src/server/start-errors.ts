@@ -21,6 +21,15 @@ export const cannotStart = {
   secretUnusable: (file: string) =>
     `The secret in ${file} cannot be used. ` +
     'Restore the file from a backup, or set EPOD_SECRET to the secret it held.',
+  secretGone: (file: string) =>
+    `The database is in use, but the secret it was used with is not in ${file}. ` +
+    'Restore the file from a backup, copy it from the process that has it, or set EPOD_SECRET to ' +
+    'what it held. Where it is lost for good, set EPOD_SECRET to a new one: one-time passwords and ' +
+    'messages on their way, and pages opened by links, then have to be asked for again; orders, ' +
+    'accounts, sessions and links stay good.',
+  anotherSecret: (file: string) =>
+    `There is another secret in ${file} already. ` +
+    'Move it away, or take a data folder that was not used yet.',
   secretNotKept: (file: string, why: string) =>
     `The secret cannot be kept in ${file} (${why}). ` +
     'Give this user the right to write it, or set EPOD_SECRET.',

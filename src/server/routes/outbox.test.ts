@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
 import { triggerOtp } from '../../contract/proof.ts'
+import { buildApp } from '../app.ts'
+import { keysFrom } from '../secrets.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
 
@@ -48,6 +50,21 @@ describe('the outbox page', () => {
     expect(bodyOf('email')).toContain(`OTP: ${words.otpMasked}`)
     expect(bodyOf('email')).not.toContain(String(otp))
     expect(bodyOf('sms')).toContain(String(otp))
+  })
+
+  it('hides a code that was sealed with a secret that is gone, and shows the rest [SHAR-05]', async () => {
+    const { order } = await ask(bare)
+    const keys = keysFrom('the secret after that, longer than 32 characters')
+    const after = await buildApp({ ...bare.deps, keys })
+    const authorization = `Bearer ${await bare.token('admin')}`
+    const reply = await after.inject({ url: '/api/outbox', headers: { authorization } })
+    await after.close()
+    const { result } = reply.json<{ result: { order_id: string; body: string }[] }>()
+    const own = result.filter(({ order_id }) => order_id === order._id)
+    expect(own.map(({ body }) => body)).toEqual([
+      expect.stringContaining(`OTP: ${words.otpMasked}`),
+      expect.stringContaining(`OTP: ${words.otpMasked}`),
+    ])
   })
 
   it('never shows the code of a mailed link for a new password, whoever carries it [SHAR-05] [AUTH-11]', async () => {

@@ -12,6 +12,14 @@ import type { Routes } from '../http/routes.ts'
 export const outboxRoutes =
   (deps: Deps): Routes =>
   async (app) => {
+    // Sealed with a secret that is gone, it is of no use to anybody any more.
+    const unsealed = (secret: string): string => {
+      try {
+        return deps.keys.unseal(secret)
+      } catch {
+        return messageWords.otpMasked
+      }
+    }
     const gateways = gatewaysFrom(deps.settings)
     // Where nobody carries a channel, this page is the only place to read its codes.
     // But a reset code would make whoever reads it that user: it is for its recipient alone.
@@ -19,7 +27,7 @@ export const outboxRoutes =
       body.replaceAll(OTP_PLACEHOLDER, () =>
         secret === null || gateways[channel] || kind === 'reset'
           ? messageWords.otpMasked
-          : deps.keys.unseal(secret),
+          : unsealed(secret),
       )
     app.route({
       ...listOutbox,

@@ -16,6 +16,12 @@ export const hasMoreOrdersThan = async (database: Database, count: number): Prom
   return (row?.found ?? 0) > count
 }
 
+/** Has anybody an account here, or had one? False for a database that was only just made. */
+export const isInUse = async (database: Database): Promise<boolean> => {
+  const found = await database.read(platform, () => sql`select from clients limit 1`)
+  return found.length > 0
+}
+
 /**
  * Removes what has had its time: answers to Idempotency-Keys after 7 days, messages and sessions 90
  * days after they were made, budgets of past hours, spent codes, tokens and requests for passwords.
