@@ -1,43 +1,43 @@
 import { join } from 'node:path'
 import { diskFiles } from '../src/server/gateways/disk-files.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
-import { CannotOpen } from '../src/server/stores/database/open-errors.ts'
+import { Damaged } from '../src/server/stores/database/busy.ts'
+import { CannotOpen, cannotOpen } from '../src/server/stores/database/open-errors.ts'
 import { migrate } from '../src/server/stores/database/migrate.ts'
-import { verifyLog, type Finding } from '../src/server/jobs/verify-log.ts'
+import { readerOf } from '../src/server/stores/log/chains.ts'
+import { said, verifyLog } from '../src/server/jobs/verify-log.ts'
 
-const said: Record<Finding['fault'], string> = {
-  chain: 'does not follow from the events before it, or is not what was written',
-  columns: 'stands under another order, number or kind than it says',
-  end: 'is not where the log ended: events are missing after it',
-  read_model: 'the order is not what its events add up to',
-  file_missing: 'names a file that is not there',
-  file_changed: 'names a file whose bytes are others now',
-}
+/** What the process ends with; CONTRIBUTING.md says the same. */
+const exit = { clean: 0, changed: 1, not_begun: 2, lost: 3 } as const
+
 const { DATABASE_URL: url, EPOD_DATA_DIR: dataDir = './data' } = process.env
 try {
   const database = await openDatabase({ url: url === '' ? undefined : url, dataDir })
   try {
     await migrate(database)
-    const { orders, events, files, findings } = await verifyLog(
-      database,
+    const { orders, events, files, findings, changed, damage } = await verifyLog(
+      readerOf(database),
       diskFiles(join(dataDir, 'files')),
-      ({ client_id, order_id, seq, fault }) => {
-        console.error(
-          `client ${client_id}, order ${order_id}${seq === null ? '' : `, event ${seq}`}: ` +
-            said[fault],
-        )
-      },
+      (finding) => console.error(said(finding)),
     )
+    for (const sentence of damage) console.error(`the database is damaged: ${sentence}`)
+    const lost = findings - changed
+    const faults = [
+      ...(changed > 0 ? [`${changed} found changed`] : []),
+      ...(lost > 0 ? [`${lost} missing or unreadable`] : []),
+      ...(damage.length > 0 ? [`${damage.length} parts of the database cannot be read`] : []),
+    ]
     console.log(
       `${events} events of ${orders} orders and ${files} files: ` +
-        (findings === 0 ? 'all as they were written.' : `${findings} found changed.`),
+        (faults.length === 0 ? 'all as they were written.' : `${faults.join(', ')}.`),
     )
-    process.exitCode = findings === 0 ? 0 : 1
+    if (changed > 0) process.exitCode = exit.changed
+    else process.exitCode = faults.length > 0 ? exit.lost : exit.clean
   } finally {
     await database.close()
   }
 } catch (error) {
-  if (!(error instanceof CannotOpen)) throw error
-  console.error(error.message)
-  process.exitCode = 2
+  if (!(error instanceof CannotOpen) && !(error instanceof Damaged)) throw error
+  console.error(error instanceof Damaged ? cannotOpen.unreadable(error.message) : error.message)
+  process.exitCode = exit.not_begun
 }

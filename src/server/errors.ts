@@ -63,4 +63,4 @@ export const unauthorized = (): Refused => new Refused(401, sentence('sign_in_ag
 
 /** What is said of a file on record that cannot be handed out. */
 export const saidOf = (fault: FileFault): Sentence =>
-  sentence(fault === 'changed' ? 'file_changed' : 'file_missing')
+  sentence(fault === 'changed' || fault === 'cut' ? 'file_changed' : 'file_missing')

@@ -12,8 +12,9 @@ import { keysFrom } from './secrets.ts'
 import { CannotStart, cannotStart, whyNotListening } from './start-errors.ts'
 import { migrate } from './stores/database/migrate.ts'
 import { openDatabase } from './stores/database/open-database.ts'
-import { CannotOpen } from './stores/database/open-errors.ts'
-import { hasMoreOrdersThan, isInUse } from './stores/upkeep/upkeep.ts'
+import { Damaged } from './stores/database/busy.ts'
+import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
+import { hasMoreOrdersThan, isInUse, lacksOrders } from './stores/upkeep/upkeep.ts'
 
 const DRAIN_MS = 10_000
 /** More orders than this are a server's work. */
@@ -43,6 +44,8 @@ const start = async (role: ProcessRole, settings: Settings): Promise<() => Promi
   })
   try {
     await migrate(database)
+    if (await lacksOrders(database))
+      throw new CannotOpen(cannotOpen.unreadable('events are there, but their orders are not'))
     const secret = settings.secret ?? (await keptSecret(settings.data_dir, () => isInUse(database)))
     const deps = createDeps({
       settings,
@@ -131,7 +134,8 @@ const serve = async (deps: Deps, signIn: readonly string[]): Promise<() => Promi
 const explain = (error: unknown): void => {
   const isForOperators =
     error instanceof WrongSetting || error instanceof CannotStart || error instanceof CannotOpen
-  if (isForOperators) process.stderr.write(`${error.message}\n`)
+  if (error instanceof Damaged) process.stderr.write(`${cannotOpen.unreadable(error.message)}\n`)
+  else if (isForOperators) process.stderr.write(`${error.message}\n`)
   else log.fatal({ err: error }, 'the start failed')
   process.exitCode = 1
 }

@@ -17,6 +17,7 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   storage_full: 'There is no room to store this. Please try again later.',
   file_missing: 'This file is on record, but it cannot be read from the store',
   file_changed: 'This file is not what was put on record, so it is not handed out',
+  record_damaged: 'A part of the record cannot be read. Please tell whoever runs this service.',
   wrong_input: 'Please correct the marked fields',
   key_unusable: '1 to 200 visible ASCII characters',
   same_key_other_body: 'This Idempotency-Key was already used for another request',

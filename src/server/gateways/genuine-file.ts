@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import type { FileStore } from './files.ts'
 
-/** What is wrong with a file on record: it is gone, cannot be read, or holds other bytes. */
-export type FileFault = 'missing' | 'unreadable' | 'changed'
+/**
+ * What is wrong with a file on record: it is gone, cannot be read, is shorter than it was, or holds
+ * other bytes.
+ */
+export type FileFault = 'missing' | 'unreadable' | 'cut' | 'changed'
 
 /** A file that was seen to be what is on record, as a stream of so many bytes. */
 export interface GenuineFile {
@@ -19,18 +22,18 @@ const LARGEST = 16_000_000
 const ofProcess = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
 
 /**
- * Integrity check on read: opens a kept file once all of its bytes have been compared with their
- * SHA-256, or says what is wrong with it. Should it change even then, the stream fails before its
- * last bytes.
+ * Integrity check: reads all of a kept file and compares it with its SHA-256. Answers its size, and
+ * its bytes where they are few, or what is wrong with it; that it is shorter than it was can be told
+ * where its size on record is given.
  */
-export const openGenuine = async (
+export const judged = async (
   files: FileStore,
   client_id: string,
   digest: string,
-): Promise<GenuineFile | FileFault> => {
-  const open = (): Promise<Readable | null> => files.open(client_id, digest)
+  on_record = 0,
+): Promise<{ readonly bytes: number; readonly held: readonly Buffer[] | null } | FileFault> => {
   try {
-    const source = await open()
+    const source = await files.open(client_id, digest)
     if (!source) return 'missing'
     const hash = createHash('sha256')
     let held: Buffer[] = []
@@ -42,15 +45,30 @@ export const openGenuine = async (
       if (bytes <= HELD) held.push(piece)
       else held = []
     }
-    if (hash.digest('hex') !== digest) return 'changed'
-    if (bytes <= HELD) return { bytes, stream: Readable.from(held) }
-    const again = await open()
-    return again ? { bytes, stream: checked(again, digest) } : 'missing'
+    if (hash.digest('hex') !== digest) return bytes < on_record ? 'cut' : 'changed'
+    return { bytes, held: bytes <= HELD ? held : null }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined || ofProcess.has(code)) throw error
     return 'unreadable'
   }
+}
+
+/**
+ * Opens a kept file once all of its bytes were seen to be those on record, or says what is wrong
+ * with it. Should it change even then, the stream fails before its last bytes.
+ */
+export const openGenuine = async (
+  files: FileStore,
+  client_id: string,
+  digest: string,
+): Promise<GenuineFile | FileFault> => {
+  const seen = await judged(files, client_id, digest)
+  if (typeof seen === 'string') return seen
+  const { bytes, held } = seen
+  if (held) return { bytes, stream: Readable.from(held) }
+  const again = await files.open(client_id, digest)
+  return again ? { bytes, stream: checked(again, digest) } : 'missing'
 }
 
 /** Passes `source` on, its last piece only once all of them together are what they should be. */

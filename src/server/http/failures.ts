@@ -7,7 +7,7 @@ import { notFound, onAnswer, Refused } from '../errors.ts'
 import { NoRoom } from '../gateways/files.ts'
 import { drained } from './drained.ts'
 import { speakIn, told } from './language/answers.ts'
-import { Busy } from '../stores/database/busy.ts'
+import { Busy, Damaged } from '../stores/database/busy.ts'
 
 /**
  * Answers every error in the wire's form; what is not expected is logged and answered without
@@ -70,6 +70,10 @@ const refusedBy = (error: FastifyError): Refused | null => {
 }
 
 const unexpected = (error: FastifyError, request: FastifyRequest): Refused => {
+  if (error instanceof Damaged) {
+    request.log.error({ code: error.code, said: error.message }, 'the database is damaged')
+    return new Refused(500, sentence('record_damaged'))
+  }
   request.log.error({ err: error }, 'unexpected error')
   return new Refused(500, sentence('some_error'))
 }

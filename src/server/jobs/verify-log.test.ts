@@ -9,6 +9,7 @@ import { sha256 } from '../secrets.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
+import { readerOf } from '../stores/log/chains.ts'
 import { verifyLog, type Finding } from './verify-log.ts'
 
 let t: TestApp
@@ -37,7 +38,7 @@ afterAll(() => t.close())
 
 const findings = async (): Promise<Omit<Finding, 'client_id'>[]> => {
   const found: Finding[] = []
-  const { orders, findings: many } = await verifyLog(t.database, t.deps.files, (one) =>
+  const { orders, findings: many } = await verifyLog(readerOf(t.database), t.deps.files, (one) =>
     found.push(one),
   )
   expect([orders, many]).toEqual([3, found.length])
@@ -193,13 +194,13 @@ describe('verify-log', () => {
       photo.digest.slice(0, 2),
       photo.digest.slice(2),
     )
-    await writeFile(path, await aJpeg(9, 9))
+    await writeFile(path, await aJpeg(900, 900))
     expect(await findings()).toEqual([{ order_id: target, seq: 3, fault: 'file_changed' }])
     await writeFile(path, photo.bytes)
     expect(await findings()).toEqual([])
     const without = { ...t.deps.files, open: () => Promise.resolve(null) }
     const found: Finding[] = []
-    await verifyLog(t.database, without, (one) => found.push(one))
+    await verifyLog(readerOf(t.database), without, (one) => found.push(one))
     expect(found.map(({ fault, seq }) => [fault, seq])).toEqual([['file_missing', 3]])
   })
 })

@@ -1,11 +1,22 @@
-import { createHash } from 'node:crypto'
 import { canonical, firstBroken } from '../../domain/order/chain.ts'
 import { replay } from '../../domain/order/evolve.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import type { FileStore } from '../gateways/files.ts'
+import { judged, type FileFault } from '../gateways/genuine-file.ts'
 import { sha256 } from '../secrets.ts'
-import { chainsAfter, type Chain, type LogRow } from '../stores/log/chains.ts'
-import type { Database } from '../stores/database/database.ts'
+import {
+  chainOf,
+  chainsAfter,
+  logAlone,
+  namedAfter,
+  sizesOf,
+  type Chain,
+  type LogRow,
+  type OrderKey,
+  type RowReader,
+} from '../stores/log/chains.ts'
+import { Damaged } from '../stores/database/busy.ts'
+import { ordersNamed, relationIn } from '../stores/log/salvage.ts'
 
 /**
  * Something that is not as it was written: in which order, at which event where one is at fault,
@@ -15,84 +26,185 @@ export interface Finding {
   readonly client_id: string
   readonly order_id: string
   readonly seq: number | null
-  readonly fault: 'chain' | 'columns' | 'end' | 'read_model' | 'file_missing' | 'file_changed'
+  readonly fault: Changed | Lost
 }
 
-/** What was looked at. */
+/** Something else stands there than was written. */
+type Changed = 'chain' | 'columns' | 'end' | 'read_model' | 'file_changed'
+/** It is not there, or cannot be read. */
+type Lost = 'order_missing' | 'unreadable' | `file_${Exclude<FileFault, 'changed'>}`
+
+const sentences: Record<Finding['fault'], string> = {
+  chain: 'does not follow from the events before it, or is not what was written',
+  columns: 'stands under another order, number or kind than it says',
+  end: 'is not where the log ended: events are missing after it',
+  read_model: 'the order is not what its events add up to',
+  order_missing: 'has events, but the order itself is not there',
+  unreadable: 'cannot be read from the database',
+  file_missing: 'names a file that is not there',
+  file_unreadable: 'names a file that cannot be read',
+  file_cut: 'names a file that is shorter than it was',
+  file_changed: 'names a file whose bytes are others now',
+}
+
+/** A finding in a sentence for an operator. */
+export const said = ({ client_id, order_id, seq, fault }: Finding): string =>
+  `client ${client_id}, order ${order_id}${seq === null ? '' : `, event ${seq}`}: ` +
+  sentences[fault]
+
+const changes: ReadonlySet<string> = new Set<Changed>([
+  'chain',
+  'columns',
+  'end',
+  'read_model',
+  'file_changed',
+])
+
+/** What was looked at; of the findings, how many are changes; what the database says of itself. */
 export interface Verified {
   readonly orders: number
   readonly events: number
   readonly files: number
   readonly findings: number
+  readonly changed: number
+  readonly damage: readonly string[]
 }
 
 /**
  * Walks the chains of every client and every file they name; each fault is told as it is found.
- * Bounded memory: some chains at a time, files as streams.
+ * Where a part of the database cannot be read, the rest is walked order by order. Bounded memory:
+ * some chains at a time, files as streams; ids alone where the database is damaged.
  */
 export const verifyLog = async (
-  database: Database,
+  read: RowReader,
   files: FileStore,
   tell: (finding: Finding) => void,
 ): Promise<Verified> => {
-  const seen = { orders: 0, events: 0, files: 0, findings: 0 }
-  for (
-    let chains = await chainsAfter(database, undefined);
-    chains.length > 0;
-    chains = await chainsAfter(database, chains.at(-1))
-  ) {
-    for (const chain of chains) {
-      const log = chain.log ?? []
-      const found = (fault: Finding['fault'], seq: number | null = null): void => {
-        seen.findings += 1
-        tell({ client_id: chain.client_id, order_id: chain.id, seq, fault })
+  const walk = new Walk(read, files, tell)
+  const isWhole = await walk.tolerating(() => walk.inBatches())
+  if (isWhole === null) await walk.oneByOne()
+  return walk.verified()
+}
+
+class Walk {
+  readonly #read: RowReader
+  readonly #files: FileStore
+  readonly #tell: (finding: Finding) => void
+  readonly #seen = { orders: 0, events: 0, files: 0, findings: 0, changed: 0 }
+  readonly #damage = new Set<string>()
+  #last: OrderKey | undefined
+
+  constructor(read: RowReader, files: FileStore, tell: (finding: Finding) => void) {
+    this.#read = read
+    this.#files = files
+    this.#tell = tell
+  }
+
+  async verified(): Promise<Verified> {
+    const damage = []
+    for (const message of this.#damage) {
+      const relation = await this.tolerating(() => relationIn(this.#read, message))
+      damage.push(relation ? `${relation}: ${message}` : message)
+    }
+    return { ...this.#seen, damage }
+  }
+
+  /** Does what it can; null where it met damage, which is noted. */
+  async tolerating<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error
+      this.#damage.add(error.message)
+      return null
+    }
+  }
+
+  async inBatches(): Promise<true> {
+    for (
+      let chains = await chainsAfter(this.#read, undefined);
+      chains.length > 0;
+      chains = await chainsAfter(this.#read, this.#last)
+    )
+      for (const chain of chains) {
+        await this.#judge(chain)
+        this.#last = chain
       }
-      seen.orders += 1
-      seen.events += log.length
-      const broken = brokenAt(chain, log)
-      if (broken) {
-        found(...broken)
-        continue
-      }
-      const events = log.map(({ body }) => eventIn(body))
-      if (canonical(replay(events)) !== canonical(chain.doc)) found('read_model')
-      for (const { seq, files: digests } of events) {
-        for (const digest of digests) {
-          seen.files += 1
-          const kept = await digestKept(files, chain.client_id, digest)
-          if (kept !== digest) found(kept === null ? 'file_missing' : 'file_changed', seq)
-        }
+    let last: OrderKey | undefined
+    do {
+      const named = await namedAfter(this.#read, last)
+      for (const order of named.filter(({ is_stray }) => is_stray))
+        await this.#judgeLog(order, 'order_missing')
+      last = named.at(-1)
+    } while (last !== undefined)
+    return true
+  }
+
+  /** Goes on with every order that was not judged yet. */
+  async oneByOne(): Promise<void> {
+    const last = this.#last ? keyOf(this.#last) : ''
+    const named = await ordersNamed(this.#read, ({ message }) => this.#damage.add(message))
+    for (const order of named) {
+      const wasJudged = keyOf(order) <= last
+      const chain = await this.tolerating(() => chainOf(this.#read, order))
+      if (chain?.row && !wasJudged) await this.#judge(chain)
+      else if (chain && !chain.row) await this.#judgeLog(order, 'order_missing')
+      else if (!chain && !wasJudged) await this.#judgeLog(order, 'unreadable')
+    }
+  }
+
+  async #judgeLog(order: OrderKey, fault: Lost): Promise<void> {
+    this.#found(order, fault)
+    const chain = await this.tolerating(() => logAlone(this.#read, order))
+    if (chain) await this.#judge(chain)
+    else this.#seen.orders += 1
+  }
+
+  #found({ client_id, id }: OrderKey, fault: Finding['fault'], seq: number | null = null): void {
+    this.#seen.findings += 1
+    if (changes.has(fault)) this.#seen.changed += 1
+    this.#tell({ client_id, order_id: id, seq, fault })
+  }
+
+  async #judge(chain: Chain): Promise<void> {
+    const log = chain.log ?? []
+    this.#seen.orders += 1
+    this.#seen.events += log.length
+    const broken = brokenAt(chain, log)
+    if (broken) return this.#found(chain, ...broken)
+    const events = log.map(({ body }) => eventIn(body))
+    if (chain.row && canonical(replay(events)) !== canonical(chain.row.doc))
+      this.#found(chain, 'read_model')
+    const digests = events.flatMap(({ files }) => files)
+    if (digests.length === 0) return
+    const sizes = await this.tolerating(() => sizesOf(this.#read, chain.client_id, digests))
+    for (const { seq, files } of events) {
+      for (const digest of files) {
+        this.#seen.files += 1
+        const size = sizes?.get(digest)
+        const seen = await judged(this.#files, chain.client_id, digest, size)
+        if (typeof seen === 'string') this.#found(chain, `file_${seen}`, seq)
       }
     }
   }
-  return seen
 }
+
+const keyOf = ({ client_id, id }: OrderKey): string => `${client_id} ${id}`
 
 /** Where the log itself is at fault; null where it is whole. */
 const brokenAt = (
-  chain: Chain,
+  { id, row }: Chain,
   log: readonly LogRow[],
 ): [Finding['fault'], number | null] | null => {
   const at = firstBroken(log, sha256)
   if (at !== null) return ['chain', log[at - 1]?.seq ?? at]
   const stray = log.find(({ body, seq, type }) => {
     const event = eventIn(body)
-    return event.seq !== seq || event.type !== type || event.order_id !== chain.id
+    return event.seq !== seq || event.type !== type || event.order_id !== id
   })
   if (stray) return ['columns', stray.seq]
   // A chain that was cut at its end is whole as far as it goes: the order knows how far it went.
-  return log.length !== chain.rev || log.at(-1)?.digest !== chain.head ? ['end', log.length] : null
-}
-
-/** SHA-256 of a kept file's bytes as they are now; null where there are none. */
-const digestKept = async (
-  files: FileStore,
-  client_id: string,
-  digest: string,
-): Promise<string | null> => {
-  const bytes = await files.open(client_id, digest)
-  if (!bytes) return null
-  const hash = createHash('sha256')
-  for await (const piece of bytes) hash.update(piece as Buffer)
-  return hash.digest('hex')
+  return row && (log.length !== row.rev || log.at(-1)?.digest !== row.head)
+    ? ['end', log.length]
+    : null
 }

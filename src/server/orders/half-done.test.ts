@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
+import { words } from '../../domain/words.ts'
 import { createLink } from '../../contract/links.ts'
 import { sendStep, triggerNotification } from '../../contract/notifications.ts'
 import { addOrders, editOrder } from '../../contract/orders.ts'
@@ -48,6 +49,7 @@ const A_FAULT = 'select 1 / 0'
 const NO_ROOM = `do $$ begin
   raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
 end $$`
+const NO_PAGE = NO_ROOM.replace('disk_full', 'data_corrupted')
 
 /**
  * Does the work with its nth statement to the database failing there; answers whether there was
@@ -183,6 +185,17 @@ it.each(actions)(
     expect([...codes]).toEqual(['503 storage_full 30'])
   },
 )
+
+it('says that the record is damaged, where a part of it cannot be read', async () => {
+  const { _id } = await anOrder(t)
+  const receive = (): Promise<Reply> => t.call('acme', '/update_epod', { _id, receive: true })
+  await t.token('acme')
+  const { reply } = await failingAt(2, receive, NO_PAGE)
+  expect([reply.code, reply.body]).toEqual([
+    500,
+    { status: false, code: 'record_damaged', message: words.record_damaged },
+  ])
+})
 
 it.each([
   ['signing in', () => logIn(t.app, 'shipper', PASSWORD, '192.0.2.9')],

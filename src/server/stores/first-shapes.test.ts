@@ -5,6 +5,7 @@ import { canonical, firstBroken } from '../../domain/order/chain.ts'
 import { replay } from '../../domain/order/evolve.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
+import { readerOf } from './log/chains.ts'
 import { verifyLog } from '../jobs/verify-log.ts'
 import { sha256 } from '../secrets.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -99,7 +100,7 @@ describe('a database that the release before filled', () => {
     }
     const found: unknown[] = []
     const nowhere = { keep: () => Promise.resolve(), open: () => Promise.resolve(null) }
-    await verifyLog(database, nowhere, (finding) => found.push(finding))
+    await verifyLog(readerOf(database), nowhere, (finding) => found.push(finding))
     expect(found).toEqual([])
   })
 

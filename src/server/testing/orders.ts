@@ -20,7 +20,7 @@ let made_so_far = 0
  * receiver has one phone and one e-mail address of its own.
  */
 export const anOrder = async (
-  { database }: TestApp,
+  { database }: Pick<TestApp, 'database'>,
   client = 'acme',
   input: Partial<OrderInput> = {},
   events: readonly OrderEvent[] = [],

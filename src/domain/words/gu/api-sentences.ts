@@ -18,6 +18,7 @@ export const apiSentences: Translation<typeof english> = {
   storage_full: 'આ રાખવાની જગ્યા નથી. કૃપા કરી પછી પ્રયાસ કરો.',
   file_missing: 'આ ફાઇલ રેકોર્ડમાં છે, પણ સંગ્રહમાંથી વાંચી શકાતી નથી',
   file_changed: 'આ ફાઇલ રેકોર્ડમાં મૂકેલી ફાઇલ નથી, તેથી આપવામાં આવતી નથી',
+  record_damaged: 'રેકોર્ડનો એક ભાગ વાંચી શકાતો નથી. કૃપા કરી આ સેવા ચલાવનારને જણાવો.',
   wrong_input: 'કૃપા કરી ચિહ્નિત ખાનાં સુધારો',
   key_unusable: '1 થી 200 દેખાતા ASCII અક્ષરો',
   same_key_other_body: 'આ Idempotency-Key બીજી વિનંતી માટે વપરાઈ ચૂકી છે',

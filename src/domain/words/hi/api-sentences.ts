@@ -18,6 +18,7 @@ export const apiSentences: Translation<typeof english> = {
   storage_full: 'इसे रखने की जगह नहीं है। कृपया बाद में कोशिश करें।',
   file_missing: 'यह फ़ाइल रिकॉर्ड में है, पर भंडार से पढ़ी नहीं जा सकती',
   file_changed: 'यह फ़ाइल वह नहीं है जो रिकॉर्ड में रखी गई थी, इसलिए दी नहीं जाती',
+  record_damaged: 'रिकॉर्ड का एक हिस्सा पढ़ा नहीं जा सकता। कृपया इस सेवा को चलाने वाले को बताएँ।',
   wrong_input: 'कृपया चिह्नित फ़ील्ड ठीक करें',
   key_unusable: '1 से 200 दिखने वाले ASCII अक्षर',
   same_key_other_body: 'यह Idempotency-Key पहले ही किसी दूसरे अनुरोध के लिए इस्तेमाल हो चुकी है',

@@ -18,6 +18,7 @@ export const apiSentences: Translation<typeof english> = {
   storage_full: 'हे ठेवायला जागा नाही. कृपया नंतर प्रयत्न करा.',
   file_missing: 'ही फाइल नोंदीत आहे, पण साठ्यातून वाचता येत नाही',
   file_changed: 'ही फाइल नोंदीत ठेवलेली मूळ फाइल नाही, म्हणून ती दिली जात नाही',
+  record_damaged: 'नोंदीचा एक भाग वाचता येत नाही. कृपया ही सेवा चालवणाऱ्यांना कळवा.',
   wrong_input: 'कृपया खूण केलेले रकाने दुरुस्त करा',
   key_unusable: '1 ते 200 दिसणारी ASCII अक्षरे',
   same_key_other_body: 'ही Idempotency-Key आधीच दुसऱ्या विनंतीसाठी वापरली आहे',

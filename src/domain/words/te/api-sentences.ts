@@ -18,6 +18,7 @@ export const apiSentences: Translation<typeof english> = {
   storage_full: 'దీన్ని దాచడానికి చోటు లేదు. తర్వాత ప్రయత్నించండి.',
   file_missing: 'ఈ ఫైల్ రికార్డులో ఉంది, కానీ నిల్వ నుండి చదవలేకపోయాం',
   file_changed: 'ఈ ఫైల్ రికార్డులో ఉంచినది కాదు, కాబట్టి ఇవ్వబడదు',
+  record_damaged: 'రికార్డులో ఒక భాగం చదవలేకపోయాం. దయచేసి ఈ సేవను నడిపేవారికి చెప్పండి.',
   wrong_input: 'దయచేసి గుర్తించిన ఫీల్డ్‌లు సరిచేయండి',
   key_unusable: '1 నుండి 200 ASCII అక్షరాలు',
   same_key_other_body: 'ఈ Idempotency-Key ఇప్పటికే మరో అభ్యర్థనకు వాడారు',

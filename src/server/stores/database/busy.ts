@@ -22,6 +22,20 @@ export class Busy extends Error {
   }
 }
 
+/** Pages or files of the database itself cannot be read; trying again does not help. */
+export class Damaged extends Error {
+  override readonly name = 'Damaged'
+  readonly code: string | undefined
+
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.code = codeOf(cause)
+  }
+}
+
+// data_corrupted, index_corrupted, undefined_file
+const damages = new Set(['XX001', 'XX002', '58P01'])
+
 const reasons: Record<string, BusyReason> = {
   '40001': 'conflict', // serialization_failure
   '40P01': 'conflict', // deadlock_detected
@@ -74,11 +88,12 @@ const reasonOf = (error: Error): BusyReason | undefined => {
 }
 
 /**
- * The error a caller of the database sees: Busy where trying again may help, else the error as it
- * came.
+ * The error a caller of the database sees: Busy where trying again may help, Damaged where it cannot
+ * be read, else the error as it came.
  */
 export const orBusy = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof Busy) return error
   const reason = reasonOf(error)
-  return reason ? new Busy(reason, error) : error
+  if (reason) return new Busy(reason, error)
+  return damages.has(codeOf(error) ?? '') ? new Damaged(error) : error
 }

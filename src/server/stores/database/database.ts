@@ -63,7 +63,10 @@ export interface Vitals {
   restarts: number
 }
 
-/** The one way to the rows; all methods reject with Busy when trying again may help. */
+/**
+ * The one way to the rows; all methods reject with Busy when trying again may help, with Damaged
+ * where the database itself cannot be read.
+ */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   /**

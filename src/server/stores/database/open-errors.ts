@@ -31,6 +31,10 @@ export const cannotOpen = {
     `The embedded database in ${folder} did not open (${why}). ` +
     'Keep a copy of the folder, then restore the last export, or ask for help with this ' +
     'message.',
+  unreadable: (why: string) =>
+    `The database is damaged (${why}). ` +
+    'Keep a copy of it, run `npm run verify-log` to see which orders are concerned, then restore ' +
+    'the last export, or ask for help with this message.',
   wrongPackage: (found: string, wanted: string) =>
     `The package @electric-sql/pglite is ${found}, but this release is made for exactly ` +
     `${wanted}. Run \`npm ci\`.`,

@@ -1,10 +1,26 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ChainedEvent } from '../../../domain/order/chain.ts'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
 
 const AT_ONCE = 100
+const NAMED_AT_ONCE = 1_000
 const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Reads rows of all clients. */
+export type RowReader = <R>(statement: RawBuilder<R>) => Promise<R[]>
+
+/** Reads from a database in use, each statement by itself. */
+export const readerOf =
+  (database: Database): RowReader =>
+  (statement) =>
+    database.read(platform, () => statement)
+
+/** Which order of which client. */
+export interface OrderKey {
+  readonly client_id: string
+  readonly id: string
+}
 
 /** A row of the log as it stands, whatever somebody made of it. */
 export interface LogRow extends ChainedEvent {
@@ -12,33 +28,79 @@ export interface LogRow extends ChainedEvent {
   readonly type: string
 }
 
-/** An order's log beside its read model. */
-export interface Chain {
-  readonly client_id: string
-  readonly id: string
-  readonly rev: number
-  readonly head: string
-  readonly doc: unknown
+/** An order's log beside its read model; null where its row is not there. */
+export interface Chain extends OrderKey {
+  readonly row: { readonly rev: number; readonly head: string; readonly doc: unknown } | null
   readonly log: readonly LogRow[] | null
 }
 
+const row = sql`jsonb_build_object('rev', rev, 'head', head, 'doc', doc) as row`
+const logOf = (order: RawBuilder<unknown>) => sql`
+  select jsonb_agg(
+    jsonb_build_object('seq', seq, 'type', type, 'body', body, 'digest', digest)
+    order by seq) as log
+  from events
+  where (client_id, order_id) = ${order}`
+const afterKey = (last: OrderKey | undefined) =>
+  sql`(${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid)`
+
 /** Some orders of all clients with their logs, after `last` in one fixed order; none at the end. */
-export const chainsAfter = (database: Database, last: Chain | undefined): Promise<Chain[]> =>
+export const chainsAfter = (read: RowReader, last: OrderKey | undefined): Promise<Chain[]> =>
   // One statement, so that whoever writes meanwhile cannot make a row differ from its log.
-  database.read(
-    platform,
-    () => sql<Chain>`
-    select o.client_id, o.id, o.rev, o.head, o.doc, e.log from (
-      select client_id, id, rev, head, doc
+  read(sql<Chain>`
+    select o.client_id, o.id, o.row, e.log from (
+      select client_id, id, ${row}
       from orders
-      where (client_id, id) > (${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid)
+      where (client_id, id) > ${afterKey(last)}
       order by client_id, id
       limit ${AT_ONCE}) o
-    cross join lateral (
-      select jsonb_agg(
-        jsonb_build_object('seq', seq, 'type', type, 'body', body, 'digest', digest)
-        order by seq) as log
-      from events
-      where client_id = o.client_id and order_id = o.id) e
-    order by o.client_id, o.id`,
+    cross join lateral (${logOf(sql`(o.client_id, o.id)`)}) e
+    order by o.client_id, o.id`)
+
+/** One order with its log. */
+export const chainOf = async (read: RowReader, { client_id, id }: OrderKey): Promise<Chain> => {
+  const [chain] = await read(sql<Chain>`
+    select ${client_id} as client_id, ${id} as id,
+      (select ${row} from orders where client_id = ${client_id} and id = ${id}) as row,
+      (${logOf(sql`(${client_id}::uuid, ${id}::uuid)`)}) as log`)
+  return chain ?? { client_id, id, row: null, log: null }
+}
+
+/** An order's log alone. */
+export const logAlone = async (read: RowReader, { client_id, id }: OrderKey): Promise<Chain> => {
+  const [found] = await read(
+    sql<Pick<Chain, 'log'>>`${logOf(sql`(${client_id}::uuid, ${id}::uuid)`)}`,
   )
+  return { client_id, id, row: null, log: found?.log ?? null }
+}
+
+/** Some orders that the log names, after `last`, and whether they have no row. */
+export const namedAfter = (
+  read: RowReader,
+  last: OrderKey | undefined,
+): Promise<(OrderKey & { readonly is_stray: boolean })[]> =>
+  read(sql`
+    select e.client_id, e.id, o.id is null as is_stray from (
+      select client_id, order_id as id
+      from events
+      where (client_id, order_id) > ${afterKey(last)}
+      group by client_id, order_id
+      order by client_id, order_id
+      limit ${NAMED_AT_ONCE}) e
+    left join orders o on o.client_id = e.client_id and o.id = e.id
+    order by e.client_id, e.id`)
+
+/** The sizes on record of some files of a client, by digest. */
+export const sizesOf = async (
+  read: RowReader,
+  client_id: string,
+  digests: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await read(
+    sql<{ digest: string; bytes: number }>`
+      select digest, bytes
+      from files
+      where client_id = ${client_id} and digest = any(${[...digests]}::text[])`,
+  )
+  return new Map(rows.map(({ digest, bytes }) => [digest, bytes]))
+}

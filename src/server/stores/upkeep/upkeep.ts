@@ -22,6 +22,18 @@ export const isInUse = async (database: Database): Promise<boolean> => {
   return found.length > 0
 }
 
+/** Are there events and no orders at all, as after the table was cut to nothing? */
+export const lacksOrders = async (database: Database): Promise<boolean> => {
+  const [found] = await database.read(
+    platform,
+    () =>
+      sql<{
+        lacks: boolean
+      }>`select exists (select from events) and not exists (select from orders) as lacks`,
+  )
+  return found?.lacks === true
+}
+
 /**
  * Removes what has had its time: answers to Idempotency-Keys after 7 days, messages and sessions 90
  * days after they were made, budgets of past hours, spent codes, tokens and requests for passwords.
