@@ -1,29 +1,65 @@
-import type { DatabaseSettings } from '../src/server/stores/database/database.ts'
-import { CannotOpen } from '../src/server/stores/database/open-errors.ts'
+import { CannotStart } from '../src/server/start-errors.ts'
+import { Damaged } from '../src/server/stores/database/busy.ts'
+import type { Database } from '../src/server/stores/database/database.ts'
+import { openDatabase } from '../src/server/stores/database/open-database.ts'
+import { CannotOpen, cannotOpen } from '../src/server/stores/database/open-errors.ts'
 import { CannotTransfer, type Manifest } from '../src/server/stores/database/transfer/manifest.ts'
 
+/** What an export or import works with: what the server's own settings name, and the folder. */
+export interface Transfer {
+  readonly database: Database
+  readonly data_dir: string
+  /** EPOD_SECRET, where it is set. */
+  readonly secret: string | null
+  readonly folder: string
+  readonly isAsked: (option: string) => boolean
+}
+
 /**
- * Runs an export or import of the database that the server's own settings name, and tells what it
- * did or why it could not.
+ * Runs an export or import, which tells what it did and answers the exit code; where it cannot be
+ * done it says why and ends with 1, where it is called wrongly with 2.
  */
 export async function runTransfer(
   what: 'export' | 'import',
-  transfer: (settings: DatabaseSettings, folder: string) => Promise<Manifest>,
+  options: readonly string[],
+  transfer: (with_: Transfer) => Promise<number>,
 ): Promise<void> {
-  const [folder] = process.argv.slice(2)
-  if (!folder) {
-    console.error(`Usage: npm run db:${what} -- <folder>`)
+  const given = process.argv.slice(2)
+  const asked = given.filter((argument) => argument.startsWith('--'))
+  const [folder, ...more] = given.filter((argument) => !argument.startsWith('--'))
+  if (!folder || more.length > 0 || asked.some((option) => !options.includes(option))) {
+    console.error(
+      `Usage: npm run db:${what} -- <folder>${options.map((option) => ` [${option}]`).join('')}`,
+    )
     process.exitCode = 2
     return
   }
-  const { DATABASE_URL: url, EPOD_DATA_DIR: dataDir = './data' } = process.env
+  const { DATABASE_URL: url, EPOD_DATA_DIR, EPOD_SECRET } = process.env
+  const data_dir = EPOD_DATA_DIR || './data'
   try {
-    const { tables } = await transfer({ url: url === '' ? undefined : url, dataDir }, folder)
-    for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`)
-    console.log(`${what === 'export' ? 'Exported to' : 'Imported from'} ${folder}.`)
+    const database = await openDatabase({ url: url || undefined, dataDir: data_dir })
+    try {
+      process.exitCode = await transfer({
+        database,
+        data_dir,
+        secret: EPOD_SECRET || null,
+        folder,
+        isAsked: (option) => asked.includes(option),
+      })
+    } finally {
+      await database.close()
+    }
   } catch (error) {
-    if (!(error instanceof CannotOpen) && !(error instanceof CannotTransfer)) throw error
-    console.error(error.message)
+    const isForOperators =
+      error instanceof CannotOpen || error instanceof CannotTransfer || error instanceof CannotStart
+    if (!isForOperators && !(error instanceof Damaged)) throw error
+    console.error(error instanceof Damaged ? cannotOpen.unreadable(error.message) : error.message)
     process.exitCode = 1
   }
+}
+
+/** Tells what an export holds. */
+export function tellContents({ tables, media }: Manifest): void {
+  for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`)
+  console.log(`stored files: ${media.files} of ${media.bytes} bytes`)
 }

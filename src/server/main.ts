@@ -95,7 +95,7 @@ const warnOfLimits = async ({ database, settings }: Deps): Promise<void> => {
   if (database.kind === 'embedded' && (await hasMoreOrdersThan(database, MOST_EMBEDDED))) {
     log.warn(
       `the embedded database holds more than ${MOST_EMBEDDED} orders: ` +
-        'move to a PostgreSQL server (npm run db:export, DATABASE_URL, npm run db:import)',
+        'move to a PostgreSQL server (npm run db:export -- <folder> --with-secret, DATABASE_URL, npm run db:import)',
     )
   }
   if (database.kind === 'postgres' && settings.secret === undefined) {

@@ -62,6 +62,29 @@ export const diskFiles = (folder: string): FileStore => {
   }
 }
 
+/** Every file that lies in such a folder, by client and digest; whatever else lies there is passed. */
+export async function* storedIn(
+  folder: string,
+): AsyncGenerator<{ client_id: string; digest: string }> {
+  for (const client_id of (await namesIn(folder)).filter((name) => isUuid.test(name)))
+    for (const first of await namesIn(join(folder, client_id)))
+      for (const rest of await namesIn(join(folder, client_id, first)))
+        if (isDigest.test(first + rest)) yield { client_id, digest: first + rest }
+}
+
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return (await readdir(folder)).sort()
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return []
+    throw error
+  }
+}
+
+/** Takes a file back that was kept a moment ago and that nothing on record names. */
+export const takeBack = (folder: string, client_id: string, digest: string): Promise<void> =>
+  rm(join(folder, client_id, digest.slice(0, 2), digest.slice(2)), { force: true })
+
 const writeInto = async (path: string, temporary: string, bytes: Uint8Array): Promise<void> => {
   try {
     const file = await open(temporary, 'wx', 0o600)

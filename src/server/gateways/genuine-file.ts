@@ -62,8 +62,9 @@ export const openGenuine = async (
   files: FileStore,
   client_id: string,
   digest: string,
+  on_record?: number,
 ): Promise<GenuineFile | FileFault> => {
-  const seen = await judged(files, client_id, digest)
+  const seen = await judged(files, client_id, digest, on_record)
   if (typeof seen === 'string') return seen
   const { bytes, held } = seen
   if (held) return { bytes, stream: Readable.from(held) }

@@ -16,8 +16,8 @@ export const cannotOpen = {
   otherVersion: (folder: string, found: string, wanted: string) =>
     `The database in ${folder} was written by PostgreSQL ${found}, and this release contains ` +
     `PostgreSQL ${wanted}. ` +
-    'Start the release that wrote it, run `npm run db:export -- <folder>`, move the data folder ' +
-    'away, start this release and run `npm run db:import -- <folder>`.',
+    'With the release that wrote it run `npm run db:export -- <folder> --with-secret`, move the ' +
+    'data folder away, and with this release run `npm run db:import -- <folder>`.',
   notAFolder: (folder: string) =>
     `${folder} is not a folder. Set EPOD_DATA_DIR to a folder that may be written.`,
   notWritable: (folder: string, why: string) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
+import { platform } from '../database/scope.ts'
 
 /** A file that is kept, by its digest. */
 export interface KeptFile {
@@ -21,6 +22,28 @@ export const recordFiles = async (
     .values(files.map((file) => ({ client_id, ...file })))
     .onConflict((clash) => clash.doNothing())
     .execute()
+}
+
+/** Some files of all clients that are on record, after `last` in one fixed order; none at the end. */
+export const filesAfter = (
+  database: Database,
+  last: FileKey | undefined,
+): Promise<(FileKey & Pick<KeptFile, 'bytes'>)[]> =>
+  database.read(
+    platform,
+    () => sql`
+    select client_id, digest, bytes
+    from files
+    where (client_id, digest) > (${last?.client_id ?? NOBODY}::uuid, ${last?.digest ?? ''})
+    order by client_id, digest
+    limit 1000`,
+  )
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Which file of which client. */
+export interface FileKey {
+  readonly client_id: string
+  readonly digest: string
 }
 
 /** An order, whether its log names a file, and the database's clock. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChainedEvent } from '../../../domain/order/chain.ts'
 import { platform } from '../database/scope.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 
 const AT_ONCE = 100
 const NAMED_AT_ONCE = 1_000
@@ -15,6 +15,12 @@ export const readerOf =
   (database: Database): RowReader =>
   (statement) =>
     database.read(platform, () => statement)
+
+/** Reads inside of a transaction of the owner. */
+export const readerIn =
+  (db: Tx['db']): RowReader =>
+  async (statement) =>
+    (await statement.execute(db)).rows
 
 /** Which order of which client. */
 export interface OrderKey {

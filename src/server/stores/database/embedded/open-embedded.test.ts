@@ -99,7 +99,7 @@ describe('opening', () => {
 
   it('says what to do about a database of another PostgreSQL version', async () => {
     await expect(openDatabase({ dataDir: withDatabase('17') })).rejects.toThrow(
-      /^The database in .*pgdata was written by PostgreSQL 17, and this release contains PostgreSQL 18\. Start the release that wrote it, run `npm run db:export/,
+      /^The database in .*pgdata was written by PostgreSQL 17, and this release contains PostgreSQL 18\. With the release that wrote it run `npm run db:export/,
     )
   })
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { CannotTransfer, fileOf, type Manifest, readManifest } from './manifest.ts'
+import { digestOfTable } from './export-rows.ts'
+import { CannotTransfer, fileOf, type Manifest } from './manifest.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 
 const BATCH_ROWS = 1_000
@@ -11,7 +12,7 @@ const BATCH_CHARACTERS = 2_000_000
 
 const assertFits = async (
   db: Kysely<Tables>,
-  manifest: Manifest,
+  manifest: Pick<Manifest, 'migrations' | 'tables'>,
   shapes: TableShape[],
 ): Promise<void> => {
   const migrations = await db
@@ -30,8 +31,11 @@ const assertFits = async (
   }
 }
 
-// Not readline, which also breaks lines at U+2028, and that may stand inside of a value.
-const linesOf = async function* (file: string): AsyncGenerator<string> {
+/**
+ * The lines of a text file. Not readline, which also breaks lines at U+2028, and that may stand
+ * inside of a value.
+ */
+export const linesOf = async function* (file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8')) {
     const lines = `${rest}${String(chunk)}`.split('\n')
@@ -53,6 +57,28 @@ const batchesOf = async function* (file: string): AsyncGenerator<string[]> {
     characters = 0
   }
   if (batch.length > 0) yield batch
+}
+
+/**
+ * Compares the files of the rows with what the manifest says of them; throws CannotTransfer for one
+ * that is missing, cut or altered.
+ */
+export const checkRows = async (
+  folder: string,
+  { tables }: Pick<Manifest, 'tables'>,
+): Promise<void> => {
+  for (const { name, rows, sha256 } of tables) {
+    const file = fileOf(folder, name)
+    if (!existsSync(file)) throw new CannotTransfer(`${file} is missing from the export`)
+    const hash = createHash('sha256')
+    let count = 0
+    for await (const line of linesOf(file)) {
+      hash.update(`${line}\n`)
+      count += 1
+    }
+    if (count !== rows || hash.digest('hex') !== sha256)
+      throw new CannotTransfer(`${file} was changed after the export`)
+  }
 }
 
 const importTable = async (
@@ -90,12 +116,21 @@ const switchTriggers = async (
       )
 }
 
+const passOver = async (texts: AsyncIterable<string>): Promise<void> => {
+  for await (const _text of texts);
+}
+
 /**
- * Reads an exported `folder` into a migrated database without rows, all or nothing; throws
+ * Reads the rows of an exported `folder` into a migrated database without rows, compares what is
+ * there then with what was exported, and lets `finish` do the rest: all or nothing. Throws
  * CannotTransfer when it does not fit or was changed.
  */
-export const importRows = async (database: Database, folder: string): Promise<Manifest> => {
-  const manifest = readManifest(folder)
+export const importRows = async (
+  database: Database,
+  folder: string,
+  manifest: Pick<Manifest, 'migrations' | 'tables'>,
+  finish: (db: Kysely<Tables>) => Promise<void>,
+): Promise<void> => {
   await database.asOwner(
     async (db) => {
       const shapes = await tableShapes(db)
@@ -105,16 +140,22 @@ export const importRows = async (database: Database, folder: string): Promise<Ma
       for (const shape of shapes) {
         const expected = manifest.tables.find(({ name }) => name === shape.name)
         if (!expected) throw new CannotTransfer(`the export has no table ${shape.name}`)
-        const got = await importTable(db, folder, shape)
-        if (got.rows !== expected.rows || got.sha256 !== expected.sha256)
+        const read = await importTable(db, folder, shape)
+        if (read.rows !== expected.rows || read.sha256 !== expected.sha256)
           throw new CannotTransfer(`${fileOf(folder, shape.name)} was changed after the export`)
+        const kept = await digestOfTable(db, shape, passOver)
+        if (kept.rows !== expected.rows || kept.sha256 !== expected.sha256)
+          throw new CannotTransfer(
+            `the table ${shape.name} does not have here what was exported: ` +
+              `${kept.rows} rows of ${expected.rows}, or other values`,
+          )
       }
       // Checks of the whole transaction come now: a table with some pending cannot be altered.
       await sql`set constraints all immediate`.execute(db)
       await switchTriggers(db, shapes, 'enable')
+      await finish(db)
     },
     { patient: true },
   )
   await database.vacuum()
-  return manifest
 }

@@ -12,6 +12,8 @@ export interface TableShape {
   columns: string[]
   /** The primary key's columns in order; empty without one. */
   key: string[]
+  /** Columns whose order depends on a language. */
+  collated: string[]
   /** Tables that its foreign keys point to. */
   parents: string[]
   /** Columns filled by a sequence. */
@@ -31,6 +33,9 @@ const readShapes = async (db: Kysely<Tables>): Promise<TableShape[]> => {
         from pg_index i, unnest(i.indkey) with ordinality as k (attnum, place), pg_attribute a
         where i.indrelid = t.oid and i.indisprimary and a.attrelid = t.oid and a.attnum = k.attnum
         order by k.place) as key,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+          and a.attcollation <> 0) as collated,
       array(
         select distinct p.relname::text
         from pg_constraint f

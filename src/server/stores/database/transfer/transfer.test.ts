@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import type { Migration } from '../migrate.ts'
 import { exportRows } from './export-rows.ts'
-import { importRows } from './import-rows.ts'
+import { checkRows, importRows } from './import-rows.ts'
 
 const schema: Migration = {
   name: '0001_shop.sql',
@@ -59,6 +59,8 @@ const fingerprint = async (database: TestDatabase): Promise<unknown> => {
   return rows[0]
 }
 
+const nothingElse = (): Promise<void> => Promise.resolve()
+
 describe('an export', () => {
   let folder: string
   beforeEach(() => {
@@ -79,20 +81,15 @@ describe('an export', () => {
 
   it('is imported exactly: every value, no trigger fired again, sequences going on', async () => {
     const [from, to] = [await filled(), await open()]
-    const manifest = await exportRows(from, folder)
-    expect(manifest.tables.map(({ name, rows }) => [name, rows])).toEqual([
+    const exported = await exportRows(from, folder)
+    expect(exported.tables.map(({ name, rows }) => [name, rows])).toEqual([
       ['loose', 2400],
       ['shop', 2],
       ['a_line', 2400],
     ])
-    expect(readdirSync(folder).toSorted()).toEqual([
-      'a_line.jsonl',
-      'loose.jsonl',
-      'manifest.json',
-      'shop.jsonl',
-    ])
+    expect(readdirSync(folder).toSorted()).toEqual(['a_line.jsonl', 'loose.jsonl', 'shop.jsonl'])
 
-    await importRows(to, folder)
+    await importRows(to, folder, exported, nothingElse)
     expect(await fingerprint(to)).toEqual(await fingerprint(from))
     const { rows } = await to.asOwner((db) =>
       sql`
@@ -106,31 +103,36 @@ describe('an export', () => {
     ).toEqual([{ n: 2401 }])
   })
 
-  it('goes into an empty folder only', async () => {
-    const database = await open()
-    await exportRows(database, folder)
-    expect(() => exportRows(database, folder)).toThrow('is not empty')
-  })
-
   it('is refused, and leaves nothing, when a file was changed', async () => {
     const [from, to] = [await filled(), await open()]
-    await exportRows(from, folder)
+    const exported = await exportRows(from, folder)
+    await checkRows(folder, exported)
     appendFileSync(join(folder, 'loose.jsonl'), '{"n":7}\n')
-    await expect(importRows(to, folder)).rejects.toThrow('loose.jsonl was changed after the export')
+    const said = 'loose.jsonl was changed after the export'
+    await expect(checkRows(folder, exported)).rejects.toThrow(said)
+    await expect(importRows(to, folder, exported, nothingElse)).rejects.toThrow(said)
+    expect(await fingerprint(to)).toMatchObject({ n: 0, logged: null })
+  })
+
+  it('is undone where the rest of the work fails', async () => {
+    const [from, to] = [await filled(), await open()]
+    const failing = importRows(to, folder, await exportRows(from, folder), () =>
+      Promise.reject(new Error('the rest')),
+    )
+    await expect(failing).rejects.toThrow('the rest')
     expect(await fingerprint(to)).toMatchObject({ n: 0, logged: null })
   })
 
   it('is refused by a database that has rows, and by one of another schema', async () => {
     const from = await filled()
-    await exportRows(from, folder)
-    await expect(importRows(from, folder)).rejects.toThrow('has rows already')
+    const exported = await exportRows(from, folder)
+    await expect(importRows(from, folder, exported, nothingElse)).rejects.toThrow(
+      'has rows already',
+    )
     const other = await openTestDatabase({ migrations: [{ ...schema, digest: 'another' }] })
     onTestFinished(() => other.close())
-    await expect(importRows(other, folder)).rejects.toThrow('other migrations')
-  })
-
-  it('is refused when it is not whole', async () => {
-    const to = await open()
-    await expect(importRows(to, folder)).rejects.toThrow('holds no whole export')
+    await expect(importRows(other, folder, exported, nothingElse)).rejects.toThrow(
+      'other migrations',
+    )
   })
 })
