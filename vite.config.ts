@@ -14,6 +14,10 @@ const inOnePiece = [
     test: /src[\\/](web[\\/]public[\\/](kit[\\/](boundary|field|frame|icons|notice|skeleton|snackbar|when|why-not)|link[\\/](call|language-packs|language-picker))\.tsx?|domain[\\/]words[\\/]public-pages\.ts)$/,
   },
   {
+    name: 'goods',
+    test: /src[\\/](web[\\/]public[\\/]kit[\\/]goods-list\.tsx|domain[\\/](words[\\/]goods|order[\\/]proof[\\/]goods-reason)\.ts)$/,
+  },
+  {
     name: 'reasons',
     test: /src[\\/]domain[\\/](policy[\\/]reason|order[\\/]refusal|words[\\/](sentence|link-sentences))\.ts$/,
   },

@@ -66,7 +66,7 @@ const mainJob = (settings: () => Record<string, string>): void => {
     await receiver.getByText(lr).first().waitFor()
     await receiver.getByRole('button', { name: 'The goods are here' }).click()
     await receiver.getByLabel(/^Remark/).fill('Two boxes wet')
-    await receiver.getByRole('button', { name: 'Add remark' }).click()
+    await receiver.getByRole('button', { name: 'Continue', exact: true }).click()
     // Larger than what is kept, so that the page has to make it smaller.
     const picture = await sharp({
       create: { width: 3000, height: 2000, channels: 3, background: '#88aa66' },

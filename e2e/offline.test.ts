@@ -27,7 +27,7 @@ const steps: readonly ((page: Page) => Promise<void>)[] = [
     await page.getByLabel('Goods 1', { exact: true }).fill('Box')
     await page.getByLabel('Quantity 1', { exact: true }).fill('1')
     await page.getByLabel(/^Remark/).fill('One box wet')
-    await button(page, 'Add remark').click()
+    await button(page, 'Continue').click()
     await button(page, 'Add photo').waitFor()
   },
   async (page) => {

@@ -101,6 +101,7 @@ type Phone = Awaited<ReturnType<typeof phone>>
 const remarkOn = async (
   { page, press }: Phone,
   { chosen, status, invoice }: Profile,
+  save = 'Continue',
 ): Promise<void> => {
   for (const name of chosen) await page.getByRole('button', { name, exact: true }).click()
   if (invoice)
@@ -116,7 +117,7 @@ const remarkOn = async (
       .getByRole('button', { name: status })
       .click()
   await page.getByLabel('Remark', { exact: true }).fill('Counted')
-  await press('Add remark')
+  await press(save)
 }
 const photoOn = async ({ page, press }: Phone, name: string, colour: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(await aPicture(name, 640, 480, colour))
@@ -220,7 +221,8 @@ describe('The receiver walks a delivery on their own link', () => {
     await press('The goods are here')
     await press('Damaged')
     await page.getByLabel('Remark', { exact: true }).fill('Bags torn')
-    await press('Add remark')
+    await press('Continue')
+    await page.getByRole('button', { name: 'Add photo' }).waitFor()
     await press('Continue')
     await press('Reject')
     await press('Leakage Inside Box')
@@ -259,7 +261,7 @@ describe('The driver walks a delivery on their own link', () => {
       await press('I have reached')
       await page.getByText(/^Reached at/).waitFor()
       await photosOn(phoned, profile)
-      await remarkOn(phoned, profile)
+      await remarkOn(phoned, profile, 'Add remark')
       await expect.poll(() => page.getByLabel('Remark', { exact: true }).inputValue()).toBe('')
       await signOn(phoned)
       await press('Send OTP')

@@ -19,7 +19,7 @@ import type { Order, GeoPoint } from './order.ts'
 import { isAtDestination, metresBetween } from './proof/outbound.ts'
 import { photoPlace } from './photos/photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
-import { decideRemark } from './proof/remark.ts'
+import { decideRemark, saysNothingNew } from './proof/remark.ts'
 import { decideReminder, reminderReasons } from './parties/reminder.ts'
 import { decideUndo } from './entry/undo.ts'
 
@@ -103,9 +103,11 @@ const outcomeOf = (
       ]
     }
     case 'remark':
-      return decideRemark(command, policy, action_by, statement, waitedIn(order, clock))
+      return saysNothingNew(order, command, action_by, statement)
+        ? []
+        : decideRemark(command, policy, action_by, statement, waitedIn(order, clock))
     case 'goods_condition':
-      return decideGoods(command, statement, lateIn(order))
+      return decideGoods(order, command, statement, lateIn(order))
     case 'photo': {
       const known = order.epod.photos.find(({ digest }) => digest === command.photo.digest)
       // One picture is not evidence of two things (EPOD-05).

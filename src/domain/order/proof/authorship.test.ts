@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../../policy/policy.ts'
 import type { Viewer } from '../../policy/viewer.ts'
-import { aPolicy, aViewer, anOrder, byLink, clock, recorded } from '../../testing/factories.ts'
+import { aPolicy, aViewer, anOrder, byLink, clock, NOW, recorded } from '../../testing/factories.ts'
 import { inEnglish } from '../../testing/in-english.ts'
+import { later } from '../../time.ts'
 import { words } from '../../words.ts'
 import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
@@ -121,6 +122,39 @@ describe('missing and damaged goods', () => {
     expect(orderOnWire(order).epod.goods).toEqual([
       { statement: null, missing: [panels], damaged: [] },
     ])
+  })
+})
+
+describe('what a party says again, after a reload perhaps', () => {
+  it('is on record once: remark and goods, until it says something else [PUBL-01] [PUBL-07]', () => {
+    const order = after(
+      ['receiver', remark({ condition: 'damaged' })],
+      ['receiver', goods([panels], [box])],
+    )
+    const again = (by: Party, command: Command): number => {
+      const outcome = outcomeOf(order, by, command)
+      return isRefusal(outcome) ? -1 : outcome.length
+    }
+    expect([
+      again('receiver', remark({ condition: 'damaged' })),
+      again('receiver', goods([panels], [box])),
+      again('receiver', goods([panels])),
+      again('receiver', remark({ condition: 'shortage' })),
+      again('receiver', goods([box])),
+      again('driver’s link', remark({ condition: 'damaged' })),
+      again('driver’s link', goods([panels])),
+    ]).toEqual([0, 0, 0, 1, 1, 1, 1])
+  })
+
+  it('is on record anew once the proof was opened again [REVW-03]', () => {
+    const before = after(['receiver', remark({})])
+    const opened = recorded(
+      [{ type: 'reopened', data: { reason: 'blurred' } }],
+      later(NOW, 1_000),
+      before.rev + 1,
+    ).reduce(evolve, before)
+    const outcome = outcomeOf(opened, 'receiver', remark({}))
+    expect(isRefusal(outcome) ? null : outcome).toHaveLength(1)
   })
 })
 

@@ -6,7 +6,7 @@ interface GoodsSaid {
   missing: Goods[] | null
   damaged: Goods[] | null
   statement?: StatementKind
-  late?: true
+  late?: true | undefined
 }
 
 /**

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { decideGoods } from './goods.ts'
 import type { Goods } from '../order.ts'
 import { isRefusal } from '../refusal.ts'
+import { anOrder } from '../../testing/factories.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 
 const outcome = (missing: Goods[] | null, damaged: Goods[] | null) => {
-  const decided = decideGoods({ type: 'goods_condition', missing, damaged }, 'accepted')
+  const decided = decideGoods(anOrder(), { type: 'goods_condition', missing, damaged }, 'accepted')
   return isRefusal(decided)
     ? [decided.refused[0].field, inEnglish(decided.refused[0])]
     : decided.map(({ data }) => data)

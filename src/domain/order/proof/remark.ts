@@ -1,12 +1,14 @@
 import type { Policy } from '../../policy/policy.ts'
 import { forbidden, rule, type Reason } from '../../policy/reason.ts'
 import { mandatoryRemarkFields } from '../../policy/remark-form.ts'
-import type { Instant } from '../../time.ts'
+import { between, type Instant } from '../../time.ts'
 import { sentence } from '../../words/sentence.ts'
+import { canonical } from '../chain.ts'
 import type { Command } from '../commands.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { OrderEvent } from '../events.ts'
-import type { ActingRole, FreeLists } from '../order.ts'
+import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
+import { afterFindings } from './findings.ts'
 import type { StatementKind } from './stating-party.ts'
 
 type RemarkCommand = Extract<Command, { type: 'remark' }>
@@ -49,6 +51,32 @@ export const remarkReason = (command: RemarkCommand, policy: Policy): Reason | n
   return mandatory.length === 0 && !isFilled(command.text)
     ? rule('remarks.text', 'remark_missing')
     : null
+}
+
+/**
+ * Idempotence of what a person says: is this a remark that its party has on this version of the
+ * proof, word for word, with nothing new of the goods?
+ */
+export const saysNothingNew = (
+  order: Order,
+  { by, text, categories, custom_fields, extra_fields }: RemarkCommand,
+  action_by: ActingRole,
+  statement: StatementKind,
+): boolean => {
+  const { remarks, version } = order.epod
+  const said = (of: Pick<Remark, 'name' | 'text' | 'categories' | 'custom_fields'>): string =>
+    canonical([of.name, of.text, of.categories, of.custom_fields])
+  const anew = said({ name: by.trim() || null, text: text.trim(), categories, custom_fields })
+  const { exception: _claimed, ...found } = extra_fields
+  return (
+    remarks.some(
+      (remark) =>
+        remark.action_by === action_by &&
+        (version.since === null || between(version.since, remark.time) >= 0) &&
+        said(remark) === anew,
+    ) &&
+    canonical(afterFindings(order, found, statement).extra_fields) === canonical(order.extra_fields)
+  )
 }
 
 /** The remark's event, or what it still lacks. */

@@ -1,4 +1,4 @@
-import { goodsReason } from '../../../domain/order/proof/goods.ts'
+import { goodsReason } from '../../../domain/order/proof/goods-reason.ts'
 import { goodsWords } from '../../../domain/words/goods.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { textFrom } from '../../../domain/words/sentence.ts'

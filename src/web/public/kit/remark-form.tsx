@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import {
   deliveries,
   goodsConditions,
@@ -21,6 +21,8 @@ interface RemarkFormProps {
   page: PublicPageState
   /** Id of the form, for a submit button that stands elsewhere. */
   form_id: string
+  /** Hears whether anything was picked or typed. */
+  onFilled?: (isFilled: boolean) => void
   onAdded: () => void
 }
 
@@ -48,7 +50,7 @@ const lackOf = (
 }
 
 /** What a person can say about the goods: by chips, in words, or both. */
-export const RemarkForm = ({ page, form_id, onAdded }: RemarkFormProps) => {
+export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps) => {
   const say = t(publicWords)
   const { config, act } = page
   const id = useId()
@@ -61,6 +63,11 @@ export const RemarkForm = ({ page, form_id, onAdded }: RemarkFormProps) => {
   const [by, setBy] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const goods = useGoods(page, conditions)
+  // A name alone says nothing.
+  const isFilled =
+    `${typed.trim()}${delivery ?? ''}${Object.values(custom_fields).join('')}` !== '' ||
+    conditions.length + categories.length + suggested.length > 0
+  useEffect(() => onFilled?.(isFilled), [isFilled, onFilled])
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
@@ -8,33 +9,35 @@ import { WhyNot } from '../kit/why-not.tsx'
 
 const FORM = 'remark'
 
-/** How the goods arrived. */
+/**
+ * How the goods arrived. One way on, which saves what is there; only who said nothing is offered to
+ * go on without a remark.
+ */
 export const RemarkStep = ({ page, onNext }: { page: PublicPageState; onNext: () => void }) => {
   const say = t(publicWords)
+  const [isFilled, setFilled] = useState(false)
   const reason = refusalOf(page, 'remark')
-  const isBusy = page.sending !== 'no'
-  const buttons = (
-    <>
-      {reason === null && (
-        <button type="submit" form={FORM} className="button primary" disabled={isBusy}>
-          {say.addRemark}
-        </button>
-      )}
-      <button
-        type="button"
-        className={reason === null ? 'button quiet' : 'button primary'}
-        disabled={isBusy}
-        onClick={onNext}
-      >
-        {reason === null ? say.withoutRemark : say.next}
-      </button>
-    </>
-  )
+  const isToSend = reason === null && isFilled
   return (
-    <Frame header={<About page={page} step="remark" />} footer={buttons}>
+    <Frame
+      header={<About page={page} step="remark" />}
+      footer={
+        <button
+          type={isToSend ? 'submit' : 'button'}
+          form={FORM}
+          className="button primary"
+          disabled={page.sending !== 'no'}
+          onClick={isToSend ? undefined : onNext}
+        >
+          {reason === null && !isFilled ? say.withoutRemark : say.next}
+        </button>
+      }
+    >
       <h1>{say.remarkTitle}</h1>
       <WhyNot reason={reason} />
-      {reason === null && <RemarkForm page={page} form_id={FORM} onAdded={onNext} />}
+      {reason === null && (
+        <RemarkForm page={page} form_id={FORM} onFilled={setFilled} onAdded={onNext} />
+      )}
     </Frame>
   )
 }

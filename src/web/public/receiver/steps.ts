@@ -16,13 +16,14 @@ const stepOf = (state: unknown): ReceiverStep | null =>
 export const useStep = (
   first: ReceiverStep,
 ): { step: ReceiverStep; go: (to: ReceiverStep) => void; settle: (to: ReceiverStep) => void } => {
-  const [step, setStep] = useState<ReceiverStep>(first)
+  // After a reload the tab is where it was.
+  const [step, setStep] = useState(() => stepOf(history.state) ?? first)
   const show = useCallback((next: ReceiverStep): void => {
     setStep(next)
     window.scrollTo(0, 0)
   }, [])
   useEffect(() => {
-    history.replaceState({ step: first }, '')
+    if (!stepOf(history.state)) history.replaceState({ step: first }, '')
     const back = ({ state }: PopStateEvent): void => show(stepOf(state) ?? first)
     window.addEventListener('popstate', back)
     return () => window.removeEventListener('popstate', back)

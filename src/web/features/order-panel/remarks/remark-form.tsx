@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { withChoices } from '../../../../domain/order/proof/condition.ts'
-import { goodsReason } from '../../../../domain/order/proof/goods.ts'
+import { goodsReason } from '../../../../domain/order/proof/goods-reason.ts'
 import { remarkReason } from '../../../../domain/order/proof/remark.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import { remarkCategories, remarkFields } from '../../../../domain/policy/remark-form.ts'
