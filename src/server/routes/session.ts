@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../contract/session.ts'
 import { whyNot } from '../../domain/policy/access.ts'
-import { DAY, MINUTE, SECOND } from '../../domain/time.ts'
+import { DAY, MINUTE, SECOND, type Instant } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import { platform } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -16,7 +16,13 @@ import { forgetSessions } from '../sessions/caller-of-session.ts'
 import { networkOf } from '../network.ts'
 import { credentialsIn } from '../sessions/credentials.ts'
 import { askForNewPassword, setNewPassword } from '../sessions/new-password.ts'
-import { signIn } from '../sessions/sign-in.ts'
+import {
+  DEVICE_COOKIE,
+  DEVICE_SECONDS,
+  deviceCookie,
+  devicesIn,
+} from '../sessions/known-devices.ts'
+import { signIn, type Browser } from '../sessions/sign-in.ts'
 import {
   endSession,
   renewSession,
@@ -66,13 +72,15 @@ export const sessionRoutes =
       handler: async (request, reply) => {
         const credentials = credentialsIn(request.headers.authorization)
         if (!credentials) throw new Refused(401, sentence('invalid_credentials'))
-        return answerWith(
-          reply,
-          await signIn(deps, credentials, {
-            address: networkOf(request.ip),
-            user_agent: agentOf(request),
-          }),
+        const browser = browserOf(deps, request)
+        const begun = await signIn(deps, credentials, browser)
+        const answer = answerWith(reply, begun)
+        void reply.setCookie(
+          DEVICE_COOKIE,
+          deviceCookie(deps.keys, browser.known, begun.account.user_id, nowOf(deps)),
+          { ...cookie, path: '/api', maxAge: DEVICE_SECONDS },
         )
+        return answer
       },
     })
     /** A session's own token says whose it is; nothing begins. Throws Refused for any other. */
@@ -209,6 +217,14 @@ export const sessionRoutes =
     })
   }
 
+const nowOf = (deps: Deps): Instant => deps.now(new Date().toISOString())
+
+const browserOf = (deps: Deps, request: FastifyRequest): Browser => ({
+  network: networkOf(request.ip),
+  known: devicesIn(deps.keys, request.cookies[DEVICE_COOKIE], nowOf(deps)),
+  user_agent: agentOf(request),
+})
+
 const agentOf = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null
 
 const ownOf = ({
@@ -226,7 +242,7 @@ const ownOf = ({
 const secondsOf = (deps: Deps, { viewer, policy }: Caller, purpose: Purpose): number => {
   if (purpose === 'embed') return MINUTE / SECOND
   const [first, ...more] = whyNot(null, 'add_order', viewer, policy, {
-    now: deps.now(new Date().toISOString()),
+    now: nowOf(deps),
     time_zone: policy.time_zone,
   })
   if (first) throw refusedFor([first, ...more])

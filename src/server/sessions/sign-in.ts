@@ -9,10 +9,12 @@ import {
   admitTry,
   keepAsWrong,
   takeBack,
+  type Origin,
   type SignInAttempt,
 } from '../stores/accounts/login-failures.ts'
 import { begin, type Begun } from './begin.ts'
 import type { Credentials } from './credentials.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { NO_PASSWORD, verifyPassword } from './passwords.ts'
 
 /**
@@ -20,6 +22,15 @@ import { NO_PASSWORD, verifyPassword } from './passwords.ts'
  * passwords to check.
  */
 const PAUSES = [50, 100, 200, 400, 800, 800, 800]
+/** Throttling: how long a stranger's try waits for a name that strangers guess at. */
+const SLOWED_MS = 3_000
+
+/** The browser somebody signs in with. */
+export interface Browser {
+  readonly network: string
+  readonly known: KnownDevices
+  readonly user_agent: string | null
+}
 
 /**
  * Begins a session for the right password. Throws Refused: 401 alike for an unknown name and a
@@ -29,10 +40,14 @@ const PAUSES = [50, 100, 200, 400, 800, 800, 800]
 export const signIn = async (
   deps: Deps,
   { username, password }: Credentials,
-  from: { address: string; user_agent: string | null },
+  from: Browser,
 ): Promise<Begun> => {
   const { database } = deps
-  const attempt: SignInAttempt = { id: randomUUIDv7(), username, address: from.address }
+  const attempt: SignInAttempt = {
+    id: randomUUIDv7(),
+    username,
+    origin: await originOf(deps, username, from),
+  }
   await admitted(deps, attempt)
   const account = await accountNamed(database, username)
   let isRight = false
@@ -62,10 +77,27 @@ export const signIn = async (
   return begun
 }
 
+/**
+ * Where somebody who says to have this name comes from: a browser is known to the users who have
+ * signed in there, and a stranger to all others.
+ */
+export const originOf = async (
+  { database }: Pick<Deps, 'database'>,
+  username: string,
+  { network, known }: Pick<Browser, 'network' | 'known'>,
+): Promise<Origin> => {
+  if (known.length === 0) return { network, device: null }
+  const user_id = (await accountNamed(database, username))?.user_id
+  return { network, device: known.find((device) => device.user_id === user_id)?.id ?? null }
+}
+
 const admitted = async ({ database }: Deps, attempt: SignInAttempt): Promise<void> => {
   for (const pause of PAUSES) {
     const admission = await admitTry(database, attempt)
-    if (admission.kind === 'open') return
+    if (admission.kind === 'open') {
+      if (admission.slowed) await sleep(SLOWED_MS)
+      return
+    }
     if (admission.kind === 'limited')
       throw new Refused(429, sentence('too_many_tries'), [], admission.retry_after)
     await sleep(pause)

@@ -31,6 +31,13 @@ export const logIn = (
   from = '127.0.0.1',
 ): Promise<Reply> => postAs(app, '/login', basic(username, password), from)
 
+/** The line with which an answer set a cookie whose name begins so; '' where it set none. */
+export const cookieLine = ({ headers }: Reply, name: string): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((line) => line.startsWith(name)) ?? ''
+
 /** The renewal cookie that an answer set, as the browser would send it back. */
-export const cookieOf = ({ headers }: Reply): string =>
-  String(headers['set-cookie']).split(';')[0] ?? ''
+export const cookieOf = (reply: Reply): string =>
+  cookieLine(reply, 'epod_renewal').split(';')[0] ?? ''

@@ -31,6 +31,7 @@ export const ForgotPassword = ({
     await send({
       method: 'POST',
       path: '/users/generate-password',
+      credentials: 'same-origin',
       body: { username: username.trim() },
     }).catch(() => null)
     notify.done(t(sentences).email_sent)
