@@ -70,9 +70,11 @@ describe('the built application', () => {
     expect((await get('/metrics')).body).toContain('epod_database_connections')
     const afar = { remoteAddress: '192.0.2.7' }
     expect((await get('/metrics', afar)).statusCode).toBe(404)
-    expect(
-      (await get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode,
-    ).toBe(404)
+    for (const name of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'X-Real-IP', 'Via'])
+      expect([
+        name,
+        (await get('/metrics', { headers: { [name]: '127.0.0.1' } })).statusCode,
+      ]).toEqual([name, 404])
     expect(
       (await get('/metrics', { ...afar, headers: { authorization: `Bearer ${METRICS_TOKEN}` } }))
         .statusCode,

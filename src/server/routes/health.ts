@@ -39,9 +39,12 @@ const mayMeasure = (deps: Deps, request: FastifyRequest): boolean => {
   if (token !== null && deps.settings.metrics_token !== undefined)
     return sameDigest(sha256(token), sha256(deps.settings.metrics_token))
   // What a proxy on this machine passes on comes from elsewhere.
-  const isPassedOn = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
-  return isLoopback(request.ip) && !isPassedOn
+  const isPassedOn = Object.keys(request.headers).some((name) => ofProxies.test(name))
+  return isLoopback(request.socket.remoteAddress ?? '') && !isPassedOn
 }
+
+/** Headers that proxies add to what they pass on, and nobody on the machine itself sends. */
+const ofProxies = /^(?:forwarded|via|x-forwarded.*|x-real-ip|.*client-ip|.*connecting-ip)$/
 
 const metricsOf = ({ database }: Deps): Registry => {
   const register = new Registry()
