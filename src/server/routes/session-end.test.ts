@@ -93,6 +93,40 @@ describe('the end of a session', () => {
     expect(await valid(bystander, other)).toBe(200)
   })
 
+  it('takes with it what it had begun by a code, embedded or on a phone [AUTH-08] [AUTH-16]', async () => {
+    const begunBy = async (token: string, purpose: string): Promise<string> => {
+      const { body } = await test.call(`Bearer ${token}`, '/url-codes', { purpose })
+      return (await test.call(`Bearer ${body.code}`, '/decodetoken', { purpose })).body.token
+    }
+    const family = async (): Promise<string[]> => {
+      const mine = await tokenOf('bayer')
+      const embedded = await begunBy(mine, 'embed')
+      return [
+        mine,
+        embedded,
+        await begunBy(mine, 'mobile_add'),
+        await begunBy(embedded, 'mobile_add'),
+      ]
+    }
+    const onBoth = (tokens: readonly string[]): Promise<number[]> =>
+      Promise.all(tokens.flatMap((token) => [valid(token), valid(token, other)]))
+    const [out, stays] = [await family(), await family()]
+    expect(await onBoth([...out, ...stays])).not.toContain(401)
+    await postAs(test.app, '/logout', `Bearer ${out[0]}`)
+    expect(await Promise.all(out.map((token) => valid(token)))).toEqual([401, 401, 401, 401])
+    expect(await Promise.all(out.map(lastLetIn))).toSatisfy((waits: number[]) =>
+      waits.every((ms) => ms < 1_000),
+    )
+    expect(await onBoth(stays)).not.toContain(401)
+    // What a session has begun ends alone.
+    await postAs(test.app, '/logout', `Bearer ${stays[1]}`)
+    const [mine, embedded, phone, ofEmbedded] = await Promise.all(
+      stays.map((token) => valid(token)),
+    )
+    expect([mine, embedded, ofEmbedded]).toEqual([200, 401, 401])
+    expect(phone).not.toBe(401)
+  })
+
   it('can be asked for from a list of one’s own sessions [AUTH-16]', async () => {
     const [mine, elsewhere, foreign] = [
       await tokenOf('swiggy'),

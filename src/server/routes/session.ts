@@ -111,6 +111,7 @@ export const sessionRoutes =
               embedded: purpose === 'embed',
               purpose: purpose === 'embed' ? null : purpose,
               user_agent: agentOf(request),
+              parent_id: account.parent_id,
               until: account.until,
             })
           )

@@ -16,13 +16,14 @@ export interface Begun {
 }
 
 /**
- * How a session begins: embedded or not, for everything or one purpose, with which browser, and its
- * latest end where one is given.
+ * How a session begins: embedded or not, for everything or one purpose, with which browser, by which
+ * session's code, and its latest end where one is given.
  */
 export interface Beginning {
   readonly embedded: boolean
   readonly purpose: SessionPurpose
   readonly user_agent: string | null
+  readonly parent_id: string | null
   readonly until: Instant | null
 }
 
@@ -30,7 +31,7 @@ export interface Beginning {
 export const begin = async (
   tx: Tx,
   account: Account,
-  { embedded, purpose, user_agent, until }: Beginning,
+  { embedded, purpose, user_agent, parent_id, until }: Beginning,
 ): Promise<Begun> => {
   const [token, renewal] = [newSecret(), newSecret()]
   const { client_id, user_id } = account
@@ -42,6 +43,7 @@ export const begin = async (
     ...hashes,
     embedded,
     purpose,
+    parent_id,
     until,
     user_agent: user_agent?.slice(0, 300) ?? null,
   })

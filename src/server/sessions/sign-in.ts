@@ -69,6 +69,7 @@ export const signIn = async (
           embedded: false,
           purpose: null,
           user_agent: from.user_agent,
+          parent_id: null,
           until: null,
         })
     return (await Promise.all([session, taken]))[0]

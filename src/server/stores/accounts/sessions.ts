@@ -52,8 +52,8 @@ export const sessionOfToken = async (
 }
 
 /**
- * A session to be: whose, the hashes of its secrets, and when it ends at the latest if something
- * else bounds it.
+ * A session to be: whose, the hashes of its secrets, which session's code begins it, and when it
+ * ends at the latest if something else bounds it.
  */
 export interface NewSession {
   readonly id: string
@@ -64,6 +64,7 @@ export interface NewSession {
   readonly embedded: boolean
   readonly purpose: SessionPurpose
   readonly user_agent: string | null
+  readonly parent_id: string | null
   readonly until: Instant | null
 }
 
@@ -72,11 +73,11 @@ export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant
   const [begun] = await tx.finish(sql<{ expires_at: Instant }>`
     with begun as (
       insert into sessions (id, client_id, user_id, renewal_hash, idle_expires_at,
-        absolute_expires_at, embedded, purpose, user_agent)
+        absolute_expires_at, embedded, purpose, user_agent, parent_id)
       select ${session.id}::uuid, ${session.client_id}::uuid, ${session.user_id}::uuid,
         ${session.renewal_hash}, now() + ${idle_life},
         least(now() + ${whole_life}, ${session.until}::timestamptz), ${session.embedded}::boolean,
-        ${session.purpose}::text, ${session.user_agent}
+        ${session.purpose}::text, ${session.user_agent}, ${session.parent_id}::uuid
       returning id, client_id, absolute_expires_at)
     insert into session_tokens (hash, client_id, session_id, expires_at)
     select ${session.token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at)
@@ -142,7 +143,7 @@ export const sessionsOf = (
     limit 50`,
   )
 
-/** Ends one session of a user; false where the user has no such live session. */
+/** Ends one session of a user, and what it has begun by codes; false where the user has no such live session. */
 export const endSession = async (
   database: Database,
   client_id: string,
@@ -150,10 +151,24 @@ export const endSession = async (
   id: string,
 ): Promise<boolean> =>
   database.transaction(platform, async (tx) => {
-    const ended = await tx.finish(sql`update sessions s set ended_at = now()
+    // First this one: a code that is being used holds it, and what that begins is seen after it.
+    const ended = sql`update sessions s set ended_at = now()
       where s.client_id = ${client_id} and s.id = ${id} and s.user_id = ${user_id} and ${alive}
-      returning s.id`)
-    return ended.length > 0
+      returning s.id`.execute(tx.db)
+    const begun = tx.finish(sql`
+      with recursive family as (
+        select id
+        from sessions
+        where client_id = ${client_id} and id = ${id} and user_id = ${user_id}
+        union
+        select s.id
+        from sessions s
+        join family f on s.client_id = ${client_id} and s.parent_id = f.id)
+      update sessions
+      set ended_at = now()
+      where client_id = ${client_id} and id in (select id from family) and ended_at is null`)
+    const [{ rows }] = await Promise.all([ended, begun])
+    return rows.length > 0
   })
 
 /**

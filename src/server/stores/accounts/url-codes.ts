@@ -23,20 +23,34 @@ export const addCode = async (
   return added.expires_at
 }
 
+/** The session that made a code, and its end. */
+interface Maker {
+  readonly parent_id: string
+  readonly until: Instant
+}
+
 /**
- * Uses a code up, once for all callers together; answers whose it was and the end of the session
- * that made it, or null where it is not good for this.
+ * Uses a code up, once for all callers together; answers whose it was and the session that made
+ * it, or null where it is not good for this.
  */
 export const useCode = async (
   { db }: Tx,
   hash: string,
   purpose: Purpose,
-): Promise<(Account & { until: Instant }) | null> => {
+): Promise<(Account & Maker) | null> => {
   const {
     rows: [row],
-  } = await sql<Account & { until: Instant }>`
-    with used as (
-      update url_codes c set used_at = now() from sessions s
+  } = await sql<Account & Maker>`
+    with maker as (
+      -- Held, so that it cannot end unseen while its code begins another.
+      select s.*
+      from sessions s
+      where (s.client_id, s.id) in (
+        select client_id, session_id
+        from url_codes
+        where hash = ${hash}) for share),
+    used as (
+      update url_codes c set used_at = now() from maker s
       where c.hash = ${hash}
         and c.purpose = ${purpose}
         and c.used_at is null
@@ -45,8 +59,8 @@ export const useCode = async (
         and s.id = c.session_id
         and s.ended_at is null
         and s.absolute_expires_at > now()
-      returning s.user_id, s.absolute_expires_at as until)
-    select a.*, used.until
+      returning s.user_id, s.id as parent_id, s.absolute_expires_at as until)
+    select a.*, used.parent_id, used.until
     from used
     join ${accounts} a on a.user_id = used.user_id
     where not a.disabled`.execute(db)

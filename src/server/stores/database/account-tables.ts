@@ -40,6 +40,7 @@ export interface SessionRow {
   absolute_expires_at: string
   embedded: Generated<boolean>
   purpose: Generated<'mobile_add' | null>
+  parent_id: Generated<string | null>
   user_agent: string | null
   created_at: Generated<string>
   ended_at: string | null
