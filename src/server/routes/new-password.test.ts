@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { resetPassword } from '../../contract/session.ts'
 import { anotherNode, openTestApp, type Reply, type TestApp } from '../testing/app.ts'
-import { cookieOf, logIn, postAs } from '../testing/log-in.ts'
+import { cookieLine, cookieOf, logIn, postAs } from '../testing/log-in.ts'
 
 let test: TestApp
 let other: FastifyInstance
@@ -107,6 +107,29 @@ describe('POST /users/generate-password', () => {
     await change(sql`update password_resets set at = at - interval '1 hour'`)
     await ask('acme')
     expect(await mails()).toHaveLength(4)
+  })
+
+  it('counts who asks by name and network, so that strangers use up no one’s own [AUTH-10] [AUTH-13]', async () => {
+    const askFrom = (from: string, cookie = ''): Promise<unknown> =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/users/generate-password',
+        payload: { username: 'acme' },
+        remoteAddress: from,
+        headers: { cookie },
+      })
+    for (let index = 0; index < 5; index += 1) await askFrom('203.0.113.1')
+    expect(await mails()).toHaveLength(3)
+    await askFrom('203.0.113.2')
+    expect(await mails()).toHaveLength(4)
+    for (let index = 10; index < 30; index += 1) await askFrom(`203.0.113.${index}`)
+    expect(await mails()).toHaveLength(9)
+    const device = cookieLine(await logIn(test.app, 'acme'), 'epod_device=').split(';')[0]
+    for (let index = 0; index < 5; index += 1) await askFrom('203.0.113.1', device)
+    expect(await mails()).toHaveLength(12)
+    await change(sql`update password_resets set at = at - interval '5 minutes'`)
+    for (let index = 40; index < 50; index += 1) await askFrom(`203.0.113.${index}`)
+    expect(await mails()).toHaveLength(13)
   })
 
   it('links to the public address of the settings, whatever the request says its host is, and keeps the code hashed and sealed [AUTH-11]', async () => {

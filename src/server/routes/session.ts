@@ -204,8 +204,8 @@ export const sessionRoutes =
     })
     app.route({
       ...calls.generatePassword,
-      handler: async ({ body }) => {
-        await askForNewPassword(deps, body.username)
+      handler: async (request) => {
+        await askForNewPassword(deps, request.body.username, browserOf(deps, request))
         return { status: true, message: sentence('email_sent') }
       },
     })

@@ -17,6 +17,7 @@ import {
   useReset,
 } from '../stores/accounts/password-resets.ts'
 import { forgetSessions } from './caller-of-session.ts'
+import { originOf, type Browser } from './sign-in.ts'
 import { hashPassword } from './passwords.ts'
 
 const MINUTES = 30
@@ -35,13 +36,16 @@ const mail = (
 })
 
 /**
- * Queues a mail with a single-use link for a new password, at most three an hour and name. Changes
- * nothing else, and takes as long for a name that nobody has.
+ * Queues a mail with a single-use link for a new password, at most three an hour, name and
+ * origin. Changes nothing else, and takes as long for a name that nobody has.
  */
 export const askForNewPassword = async (
-  { database, keys, settings }: Deps,
+  deps: Deps,
   username: string,
+  from: Pick<Browser, 'network' | 'known'>,
 ): Promise<void> => {
+  const { database, keys, settings } = deps
+  const origin = await originOf(deps, username, from)
   const code = newSecret()
   const secret = keys.seal(code)
   const found = await accountNamed(database, username)
@@ -55,7 +59,14 @@ export const askForNewPassword = async (
     secret,
   }
   const message = holder?.email ? mail(holder.email, text) : null
-  await askForReset(database, { username, holder, hash: sha256(code), minutes: MINUTES, message })
+  await askForReset(database, {
+    username,
+    origin,
+    holder,
+    hash: sha256(code),
+    minutes: MINUTES,
+    message,
+  })
 }
 
 const gone = (): Refused =>

@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { nameHash } from './login-failures.ts'
+import { countedAs, nameHash, ofStrangers, type Origin } from './login-failures.ts'
 import { insertMessages, type QueuedMessage } from '../orders/lock.ts'
 
-/** How often an hour somebody may ask for one name's password. */
+/**
+ * How often an hour somebody may ask for one name's password from one origin, and all strangers
+ * together before they are slowed.
+ */
 const AN_HOUR = 3
+const UNSLOWED = 9
 
 /** Whose password: what of the account a reset needs. */
 export interface Holder {
@@ -17,13 +21,14 @@ export interface Holder {
 }
 
 /**
- * Keeps a request for a new password and queues its message, if the name's hour has room for
- * another. Writes as much for a name that nobody has (`holder` null).
+ * Keeps a request for a new password and queues its message, if its origin's hour has room for
+ * another, and strangers are not too fast. Writes as much for a name that nobody has (`holder` null).
  */
 export const askForReset = (
   database: Database,
   asked: {
     username: string
+    origin: Origin
     holder: Holder | null
     hash: string
     minutes: number
@@ -31,18 +36,22 @@ export const askForReset = (
   },
 ): Promise<void> =>
   database.transaction(platform, async (tx) => {
-    const { username, holder, hash, minutes, message } = asked
+    const { username, origin, holder, hash, minutes, message } = asked
     const held = sql`select pg_advisory_xact_lock(3, hashtext(${nameHash(username)}))`.execute(
       tx.db,
     )
     const kept = sql<{ expires_at: Instant }>`
-      insert into password_resets (hash, name_hash, client_id, user_id, expires_at)
+      insert into password_resets (hash, name_hash, client_id, user_id, address, expires_at)
       select ${hash}, ${nameHash(username)}, ${holder?.client_id ?? null}::uuid,
-        ${holder?.user_id ?? null}::uuid, now() + make_interval(mins => ${minutes})
-      where (
-        select count(*)
+        ${holder?.user_id ?? null}::uuid, ${countedAs(origin)}, now() + make_interval(mins => ${minutes})
+      from (
+        select count(*) filter (where address = ${countedAs(origin)}) as own,
+          count(*) filter (where ${ofStrangers}) as of_strangers,
+          max(at) filter (where ${ofStrangers}) as last
         from password_resets
-        where name_hash = ${nameHash(username)} and at > now() - interval '1 hour') < ${AN_HOUR}
+        where name_hash = ${nameHash(username)} and at > now() - interval '1 hour') asked
+      where own < ${AN_HOUR} and (${origin.device !== null}::boolean
+        or of_strangers < ${UNSLOWED} or last < now() - interval '5 minutes')
       returning expires_at`.execute(tx.db)
     const [
       ,

@@ -75,6 +75,7 @@ export interface PasswordResetRow {
   name_hash: string
   client_id: string | null
   user_id: string | null
+  address: Generated<string>
   expires_at: string
   used_at: string | null
   at: Generated<string>
