@@ -36,6 +36,3 @@ export const channelsOf = (gateways: Gateways): Channel[] => Object.keys(gateway
  * sealed in `secret` until the message leaves.
  */
 export const OTP_PLACEHOLDER = '{{otp}}'
-
-/** Sanitised text: it cannot end a line or a header. */
-export const onOneLine = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ')

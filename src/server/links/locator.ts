@@ -8,6 +8,7 @@ import {
   mayAskForCode,
 } from '../../domain/order/parties/access-code.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { asName } from '../../domain/order/parties/as-name.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { HOUR, SECOND } from '../../domain/time.ts'
 import { messageWords } from '../../domain/words/messages.ts'
@@ -16,7 +17,7 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import { OTP_PLACEHOLDER, onOneLine } from '../gateways/messages.ts'
+import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
 import { addCode, noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { spend } from '../stores/messages/budgets.ts'
@@ -127,8 +128,8 @@ export const sendCode = (deps: Deps, sought: NumberLookup): Promise<unknown> =>
     const expires_at = codeExpiry(caller.policy, now)
     const body = messageWords.accessText({
       otp: OTP_PLACEHOLDER,
-      identifier: onOneLine(order.identifier),
-      sender: onOneLine(caller.client_name),
+      identifier: asName(order.identifier),
+      sender: asName(caller.client_name),
       minutes: caller.policy.otp.valid_minutes,
     })
     const messages = contacts.map((recipient): QueuedMessage => ({
@@ -137,7 +138,7 @@ export const sendCode = (deps: Deps, sought: NumberLookup): Promise<unknown> =>
       kind: 'otp',
       channel: isEmail(recipient) ? 'email' : 'sms',
       recipient,
-      subject: messageWords.otpSubject(onOneLine(order.identifier)),
+      subject: messageWords.otpSubject(asName(order.identifier)),
       body,
       secret: deps.keys.seal(String(code)),
       expires_at,

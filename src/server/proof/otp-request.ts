@@ -4,11 +4,12 @@ import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { asName } from '../../domain/order/parties/as-name.ts'
 import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { onOneLine, OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
@@ -35,8 +36,8 @@ export const otpRequest = ({ keys }: Deps, { policy, client_name }: Caller): Otp
         const units = order.ship_unit === null ? '' : messageWords.otpUnits(order.ship_unit)
         const body = messageWords.otpText({
           otp: OTP_PLACEHOLDER,
-          identifier: onOneLine(order.identifier),
-          sender: onOneLine(client_name),
+          identifier: asName(order.identifier),
+          sender: asName(client_name),
           units,
           minutes: policy.otp.valid_minutes,
         })
@@ -46,7 +47,7 @@ export const otpRequest = ({ keys }: Deps, { policy, client_name }: Caller): Otp
           kind: 'otp',
           channel: isEmail(recipient) ? 'email' : 'sms',
           recipient,
-          subject: messageWords.otpSubject(onOneLine(order.identifier)),
+          subject: messageWords.otpSubject(asName(order.identifier)),
           body,
           secret: keys.seal(String(otp)),
           expires_at: event.data.expires_at,
@@ -82,8 +83,8 @@ export const lockMessages = (
             kind: 'office',
             channel: 'email',
             recipient: office,
-            subject: messageWords.officeSubject(onOneLine(order.identifier)),
-            body: messageWords.officeText(onOneLine(order.identifier)),
+            subject: messageWords.officeSubject(asName(order.identifier)),
+            body: messageWords.officeText(asName(order.identifier)),
             secret: null,
             expires_at: null,
           },

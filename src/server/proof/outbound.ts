@@ -4,11 +4,11 @@ import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { tellsReceivers } from '../../domain/order/proof/outbound.ts'
+import { asName } from '../../domain/order/parties/as-name.ts'
 import type { Instant } from '../../domain/time.ts'
 import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
-import { onOneLine } from '../gateways/messages.ts'
 
 /**
  * What the receivers are told when the goods are about to come (EPOD-12): one message to each of
@@ -25,12 +25,12 @@ export const outboundMessages = (
     !tellsReceivers(order.epod.driverReach.slice(0, -1), now)
   )
     return []
-  const identifier = onOneLine(order.identifier)
+  const identifier = asName(order.identifier)
   const body = messageWords.outboundText({
     identifier,
-    sender: onOneLine(client_name),
-    truck: onOneLine(order.truck_number),
-    driver: onOneLine(order.driver.name),
+    sender: asName(client_name),
+    truck: asName(order.truck_number),
+    driver: asName(order.driver.name),
     units: order.ship_unit === null ? '' : messageWords.otpUnits(order.ship_unit),
   })
   return contactsOf(order).map((recipient): QueuedMessage => ({

@@ -2,7 +2,7 @@ import { isEmail } from '../../contact.ts'
 import { between, type Instant } from '../../time.ts'
 import { callWords } from '../../words/calls.ts'
 import { contactsOf } from './contacts.ts'
-import { asName } from '../parties/notice.ts'
+import { asName } from '../parties/as-name.ts'
 import type { Order } from '../order.ts'
 
 type Contacts = Pick<Order, 'spocs'>

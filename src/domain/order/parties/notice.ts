@@ -8,6 +8,7 @@ import { callWords } from '../../words/calls.ts'
 import { sentence } from '../../words/sentence.ts'
 import { etaOf, statusOf } from '../category.ts'
 import type { Order } from '../order.ts'
+import { asName } from './as-name.ts'
 
 /** The ways a message about an order can travel. */
 export type NoticeType = 'email' | 'sms' | 'whatsapp'
@@ -96,19 +97,6 @@ export const recipientsOf = (
     ),
   ]
 }
-
-/**
- * Text that cannot pass for anything but a name: on one line, and nothing in it that a phone would
- * turn into a link.
- */
-export const asName = (text: string): string =>
-  text
-    .replace(/[\p{C}\u2028\u2029<>{}]+/gu, ' ')
-    .replace(/\.(?=\p{L})/gu, '. ')
-    .replaceAll('://', ': ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80)
 
 /**
  * Subject and body of a message about an order; `link` leads to its tracking page, null where there
