@@ -146,6 +146,13 @@ describe('the outbox', () => {
     expect(await drainOnce(deps, gateways)).toBe(0)
   })
 
+  it('sends a text that looks like the gap for a code as it is, where there is no code [SHAR-05]', async () => {
+    await queue({ kind: 'notice', body: `Vehicle: ${OTP_PLACEHOLDER}\n`, secret: null })
+    await drainOnce(deps, gateways)
+    expect(mails.map(({ text }) => text?.trim())).toEqual([`Vehicle: ${OTP_PLACEHOLDER}`])
+    expect(await rows()).toMatchObject([{ state: 'sent', tries: 1 }])
+  })
+
   it('encrypts where the server offers it, and goes without on this machine only [SHAR-05]', async () => {
     const bare = await listen(0, true)
     await queue({}, {})
