@@ -3,7 +3,7 @@ import { messageWords } from '../../domain/words/messages.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
-import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { channelsOf, OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { requireAction } from '../permission.ts'
 import { listMessages, type OutboxMessage } from '../stores/messages/outbox.ts'
 import type { Routes } from '../http/routes.ts'
@@ -20,26 +20,29 @@ export const outboxRoutes =
         return messageWords.otpMasked
       }
     }
-    const gateways = gatewaysFrom(deps.settings)
-    // Where nobody carries a channel, this page is the only place to read its codes.
+    const channels = channelsOf(gatewaysFrom(deps.settings))
+    // Where nobody carries a message, this page is the only place to read its code.
     // But a reset code would make whoever reads it that user: it is for its recipient alone.
-    const bodyOf = ({ kind, body, secret, channel }: OutboxMessage): string =>
+    const bodyOf = ({ kind, body, secret, carried }: OutboxMessage): string =>
       body.replaceAll(OTP_PLACEHOLDER, () =>
-        secret === null || gateways[channel] || kind === 'reset'
-          ? messageWords.otpMasked
-          : unsealed(secret),
+        secret === null || carried || kind === 'reset' ? messageWords.otpMasked : unsealed(secret),
       )
     app.route({
       ...listOutbox,
       handler: async ({ caller, query }) => {
         requireAction(deps, caller, 'outbox')
-        const messages = await listMessages(deps.database, caller.viewer, query.before ?? null)
+        const messages = await listMessages(
+          deps.database,
+          caller.viewer,
+          query.before ?? null,
+          channels,
+        )
         return {
           status: true,
           message: sentence('ok'),
-          result: messages.map(({ secret: _secret, ...message }) => ({
+          result: messages.map(({ secret, carried, ...message }) => ({
             ...message,
-            body: bodyOf({ ...message, secret: _secret }),
+            body: bodyOf({ ...message, secret, carried }),
           })),
         }
       },

@@ -137,6 +137,7 @@ export interface OutboxRow {
   sent_at: string | null
   provider_id: string | null
   error: string | null
+  sent_by: string | null
   created_at: Generated<string>
 }
 /** The first answer to a request with an Idempotency-Key. */

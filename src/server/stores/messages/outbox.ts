@@ -20,6 +20,8 @@ export interface OutboxMessage {
   readonly created_at: Instant
   readonly sent_at: Instant | null
   readonly error: string | null
+  /** Somebody may have been given what it says: it, or a copy of it, has a provider or had one. */
+  readonly carried: boolean
 }
 
 /**
@@ -152,18 +154,29 @@ export const markUnsent = async (
 
 /**
  * A page of 50 of the viewer's client's messages, newest first, older than the message `before`.
+ * Those of one order and kind that were queued together are copies of each other; `channels` have a
+ * provider.
  */
 export const listMessages = (
   database: Database,
   viewer: Viewer,
   before: string | null,
+  channels: readonly string[],
 ): Promise<OutboxMessage[]> =>
   database.read(
     scopeOf(viewer),
     () => sql<OutboxMessage>`
     select id, order_id, kind, channel, recipient, subject, body, secret, state, tries, created_at,
-      sent_at, error
-    from outbox
+      sent_at, error,
+      tries > 0 or channel = any(${channels}) or exists (
+        select
+        from outbox other
+        where other.order_id = message.order_id
+          and other.created_at = message.created_at
+          and other.client_id = message.client_id
+          and other.kind = message.kind
+          and (other.tries > 0 or other.channel = any(${channels}))) as carried
+    from outbox message
     where client_id = ${viewer.client_id} and (${before}::uuid is null or id < ${before}::uuid)
     order by id desc limit 50`,
   )
