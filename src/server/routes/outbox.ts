@@ -21,11 +21,11 @@ export const outboxRoutes =
       }
     }
     const channels = channelsOf(gatewaysFrom(deps.settings))
-    // Where nobody carries a message, this page is the only place to read its code.
-    // But a reset code would make whoever reads it that user: it is for its recipient alone.
-    const bodyOf = ({ kind, body, secret, carried }: OutboxMessage): string =>
+    // Where nobody carries a message, this page is the only place to read its code, that of a link
+    // for a new password among them: administrators alone see the page.
+    const bodyOf = ({ body, secret, carried }: OutboxMessage): string =>
       body.replaceAll(OTP_PLACEHOLDER, () =>
-        secret === null || carried || kind === 'reset' ? messageWords.otpMasked : unsealed(secret),
+        secret === null || carried ? messageWords.otpMasked : unsealed(secret),
       )
     app.route({
       ...listOutbox,
