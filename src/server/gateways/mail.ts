@@ -3,44 +3,74 @@ import { createTransport } from 'nodemailer'
 import { isEmail } from '../../domain/contact.ts'
 import type { Sender } from '../env.ts'
 import { isLoopback } from '../loopback.ts'
-import { type Gateway, type OutgoingMessage, Unreachable } from './messages.ts'
+import { type Gateway, type OutgoingMessage, Undeliverable, Unreachable } from './messages.ts'
 
-const CONNECT_MS = 3_000
-const TOTAL_MS = 10_000
+/** How long a mail server may take, in ms; a test may shorten it. */
+export interface MailPace {
+  readonly connect_ms: number
+  /** From the first byte until it has the whole message. */
+  readonly total_ms: number
+  /** From the final dot until it says that it has taken the message. */
+  readonly after_dot_ms: number
+}
+
+/**
+ * RFC 5321 4.5.3.2.6 gives a server ten minutes behind the final dot: who hangs up before does not
+ * know whether the mail was taken, and would send it twice.
+ */
+const pace: MailPace = { connect_ms: 3_000, total_ms: 10_000, after_dot_ms: 600_000 }
 
 /**
  * Mail by SMTP. The connection is encrypted when the server offers it, and has to be unless the
  * server is on this machine.
  */
-export const mailGateway = (smtp_url: string, from: Sender): Gateway => {
+export const mailGateway = (
+  smtp_url: string,
+  from: Sender,
+  { connect_ms, total_ms, after_dot_ms }: MailPace = pace,
+): Gateway => {
   const server = serverOf(smtp_url)
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   return {
-    send: async (message) => {
+    send: async (message, cut) => {
       if (!isEmail(message.recipient)) throw new Error('the recipient is not an e-mail address')
-      const socket = await connected(server)
-      const timer = setTimeout(
-        () => socket.destroy(new Error(`no answer within ${TOTAL_MS / 1000} s`)),
-        TOTAL_MS - CONNECT_MS,
-      )
+      const socket = await connected(server, connect_ms)
+      const endAfter = (ms: number): NodeJS.Timeout =>
+        setTimeout(() => socket.destroy(new Error(`no answer within ${ms / 1000} s`)), ms)
+      let timer = endAfter(total_ms)
+      const stop = (): void => void socket.destroy(new Error('stopped while sending'))
+      cut?.addEventListener('abort', stop)
       const transport = createTransport({
         ...server,
         connection: socket,
-        greetingTimeout: CONNECT_MS,
-        socketTimeout: TOTAL_MS,
+        greetingTimeout: connect_ms,
+        socketTimeout: after_dot_ms,
         requireTLS: !server.isHere && !server.secure,
         // Between a machine and itself there is nobody whose certificate would say anything.
         tls: { rejectUnauthorized: !server.isHere },
         disableFileAccess: true,
         disableUrlAccess: true,
       })
+      // The text ends where the connection has read it all: the dot comes next.
+      transport.use('stream', ({ message: text }, done) => {
+        text.processFunc((stream) =>
+          stream.once('end', () => {
+            clearTimeout(timer)
+            timer = endAfter(after_dot_ms)
+          }),
+        )
+        done()
+      })
       try {
+        if (cut?.aborted) stop()
         const { messageId } = await transport.sendMail(mailOf(message, from, domain))
         return { provider_id: messageId }
       } catch (error) {
+        if (isForGood(error)) throw new Undeliverable(messageOf(error), { cause: error })
         throw isRefusal(error) ? error : new Unreachable(messageOf(error), { cause: error })
       } finally {
         clearTimeout(timer)
+        cut?.removeEventListener('abort', stop)
         transport.close()
         socket.destroy()
       }
@@ -91,12 +121,12 @@ const serverOf = (smtp_url: string): Server => {
   }
 }
 
-const connected = ({ host, port }: Server): Promise<Socket> =>
+const connected = ({ host, port }: Server, within_ms: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port })
     const timer = setTimeout(
-      () => socket.destroy(new Error(`no connection within ${CONNECT_MS / 1000} s`)),
-      CONNECT_MS,
+      () => socket.destroy(new Error(`no connection within ${within_ms / 1000} s`)),
+      within_ms,
     )
     const failed = (error: Error): void => {
       clearTimeout(timer)
@@ -116,4 +146,18 @@ const messageOf = (error: unknown): string =>
 const isRefusal = (error: unknown): boolean => {
   const { responseCode } = error as { responseCode?: number }
   return responseCode !== undefined && responseCode !== 421
+}
+
+/**
+ * Did it say no to this mail for good (RFC 5321 4.2.1)? Of how we sign in, or that we should have,
+ * it says nothing about the mail.
+ */
+const isForGood = (error: unknown): boolean => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') &&
+    responseCode !== undefined &&
+    responseCode >= 500 &&
+    responseCode !== 530
+  )
 }

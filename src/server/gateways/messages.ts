@@ -13,17 +13,21 @@ export interface OutgoingMessage {
 }
 
 /**
- * One provider. `send` resolves once the provider has taken the message and rejects within 10 s
- * otherwise: with Unreachable where it did not get that far.
+ * One provider. `send` resolves once the provider has taken the message and rejects otherwise: with
+ * Unreachable where it did not get that far, with Undeliverable where it said no for good, and
+ * soon after `cut`. How long it waits is its protocol's to say.
  */
 export interface Gateway {
-  send(message: OutgoingMessage): Promise<{ provider_id: string }>
+  send(message: OutgoingMessage, cut?: AbortSignal): Promise<{ provider_id: string }>
 }
 
 /**
  * The provider cannot be reached or does not answer in time: nothing is known against the message.
  */
 export class Unreachable extends Error {}
+
+/** Permanent failure: the provider will not take this message, however often it is asked. */
+export class Undeliverable extends Error {}
 
 /** The provider of each channel that has one. */
 export type Gateways = Readonly<Partial<Record<Channel, Gateway>>>

@@ -9,7 +9,8 @@ import { platform } from '../stores/database/scope.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { readSettings } from '../env.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
-import { type Gateways, OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { mailGateway } from '../gateways/mail.ts'
+import { type Gateway, type Gateways, OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { keysFrom } from '../secrets.ts'
 import { insertMessages, type QueuedMessage } from '../stores/orders/lock.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -23,7 +24,9 @@ let smtp: SMTPServer
 let mails: Email[] = []
 let encrypted: boolean[] = []
 /** What the server does with the next mails, one each; then it takes them. */
-let behaviour: ('refuse' | 'drop after accepting' | 'hang')[] = []
+let behaviour: ('refuse' | 'refuse for good' | 'drop after accepting' | 'hang' | 'slow')[] = []
+/** How long a slow server takes behind the final dot. */
+const SLOW_MS = 1_500
 
 const listen = (port = 0, hideSTARTTLS = false): Promise<SMTPServer> =>
   new Promise((resolve) => {
@@ -32,6 +35,10 @@ const listen = (port = 0, hideSTARTTLS = false): Promise<SMTPServer> =>
       disabledCommands: ['AUTH'],
       logger: false,
       hideSTARTTLS,
+      onRcptTo: (_address, _session, done) => {
+        if (behaviour[0] === 'hang') behaviour.shift()
+        else done()
+      },
       onData: (stream, session, done) => {
         encrypted.push(session.secure)
         const chunks: Buffer[] = []
@@ -39,7 +46,10 @@ const listen = (port = 0, hideSTARTTLS = false): Promise<SMTPServer> =>
           const next = behaviour.shift()
           if (next === 'refuse')
             return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-          if (next !== 'hang') mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+          if (next === 'refuse for good')
+            return done(Object.assign(new Error('never'), { responseCode: 554 }))
+          mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+          if (next === 'slow') setTimeout(done, SLOW_MS)
           if (next === undefined) done()
           // The client never hears that its mail was taken.
           if (next === 'drop after accepting')
@@ -248,6 +258,58 @@ describe('the outbox', () => {
     await makeDue()
     expect(await drainOnce(deps, gateways)).toBe(0)
     expect([mails, await rows()]).toMatchObject([[], [{ state: 'expired', secret: null }]])
+  })
+
+  it('waits behind the final dot for a slow server, keeps the message leased and sends it once [SHAR-05]', async () => {
+    behaviour = ['slow']
+    const slow: Gateways = {
+      email: mailGateway(deps.settings.smtp_url ?? '', deps.settings.mail_from, {
+        connect_ms: 3_000,
+        total_ms: SLOW_MS / 3,
+        after_dot_ms: 20 * SLOW_MS,
+      }),
+    }
+    await queue({})
+    const bounds = { lease_seconds: SLOW_MS / 3_000, poll_ms: 20, first_wait_ms: 1 }
+    const stops = [await startOutbox(deps, slow, bounds), await startOutbox(deps, gateways, bounds)]
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), {
+      timeout: 10 * SLOW_MS,
+    })
+    await Promise.all(stops.map((stop) => stop()))
+    expect([mails.length, await rows()]).toMatchObject([1, [{ tries: 1 }]])
+  })
+
+  it('does not ask again where the server says never [SHAR-05]', async () => {
+    behaviour = ['refuse for good']
+    await queue({})
+    await drainOnce(deps, gateways)
+    expect(await rows()).toMatchObject([
+      { state: 'failed', tries: 1, secret: null, error: expect.stringContaining('554') },
+    ])
+  })
+
+  it('lets no one-time password wait behind notices that a provider takes its time with [SHAR-05] [OTP-01]', async () => {
+    const held: (() => void)[] = []
+    const sent: string[] = []
+    const provider: Gateway = {
+      send: async ({ id, subject }) => {
+        if (subject === 'Notice') await new Promise<void>((resolve) => held.push(resolve))
+        sent.push(subject)
+        return { provider_id: id }
+      },
+    }
+    await queue(
+      ...Array.from({ length: 40 }, () => ({ kind: 'notice' as const, subject: 'Notice' })),
+    )
+    const stop = await startOutbox(deps, { email: provider })
+    await vi.waitFor(() => expect(held).toHaveLength(5))
+    await queue(...Array.from({ length: 12 }, () => ({})))
+    await vi.waitFor(() => expect(sent).toHaveLength(12), { timeout: 10_000 })
+    expect(sent).not.toContain('Notice')
+    const ending = stop()
+    for (const release of held) release()
+    await ending
+    expect(sent).toHaveLength(17)
   })
 
   it('gives up after eight tries and keeps the others going [SHAR-05]', async () => {

@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts'
+import type { QueuedMessage } from '../stores/orders/lock.ts'
 import {
   channelsOf,
+  Undeliverable,
   Unreachable,
   type Channel,
   type Gateways,
@@ -11,6 +13,7 @@ import {
   leaseDue,
   markSent,
   markUnsent,
+  renewLease,
   UNREACHABLE,
   type Leased,
 } from '../stores/messages/outbox.ts'
@@ -24,8 +27,17 @@ export interface OutboxPace {
 
 const pace: OutboxPace = { lease_seconds: 60, poll_ms: 5_000, first_wait_ms: 10_000 }
 const MOST_TRIES = 8
-/** Sent side by side, so that a slow provider is over well within the lease. */
+/** Sent side by side, of each lane. */
 const AT_ONCE = 5
+/** How long what is being sent may go on when the process stops. */
+const GRACE_MS = 5_000
+
+type Kind = QueuedMessage['kind']
+/**
+ * Bulkheads: what somebody is waiting for never stands behind notices that a provider takes its
+ * time with.
+ */
+const lanes: readonly (readonly Kind[])[] = [['otp', 'reset', 'office'], ['notice']]
 
 /**
  * Wait after the given try, in ms: four times as long each time (10 s to 11 h), up to a quarter
@@ -33,6 +45,16 @@ const AT_ONCE = 5
  */
 export const waitAfter = (tries: number, first_wait_ms: number, chance: number): number =>
   first_wait_ms * 4 ** (tries - 1) * (1 - chance / 4)
+
+/** What those who send share. `down` holds the channels whose provider could not be reached last. */
+interface Sending {
+  readonly deps: Deps
+  readonly gateways: Gateways
+  readonly bounds: OutboxPace
+  readonly down: Set<Channel>
+  /** Ends what is being sent. */
+  readonly cut?: AbortSignal
+}
 
 /**
  * Sends what is in the outbox for as long as the process runs, sharing the work with every other
@@ -45,76 +67,147 @@ export const startOutbox = async (
 ): Promise<() => Promise<void>> => {
   const { database, log } = deps
   const bounds = { ...pace, ...own }
-  const down = new Set<Channel>()
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let waiting = 0
-  const work = async (): Promise<void> => {
-    waiting -= 1
-    try {
-      while (!stopping.signal.aborted && (await drainOnce(deps, gateways, bounds, down)) > 0);
-    } catch (error) {
-      log.error({ err: error }, 'the outbox could not be worked on and is tried again')
-    }
-  }
-  const wake = (): void => {
-    // Whoever waits already will see what this one was woken for.
-    if (stopping.signal.aborted || waiting > 0) return
-    waiting += 1
-    running = running.then(work)
-  }
-  const unlisten = await database.listen('epod_outbox', wake, wake)
-  const timer = setInterval(wake, bounds.poll_ms)
-  wake()
+  const cutting = new AbortController()
+  const sending = { deps, gateways, bounds, down: new Set<Channel>(), cut: cutting.signal }
+  const started = lanes.map((kinds) => startLane(sending, kinds))
+  const failed = (error: unknown): void =>
+    log.error({ err: error }, 'the outbox could not be worked on and is tried again')
+  const looks = inTurn(async () => {
+    await closeUnsendable(database, channelsOf(gateways), MOST_TRIES)
+    for (const lane of started) lane.wake()
+  }, failed)
+  const unlisten = await database.listen('epod_outbox', looks.wake, looks.wake)
+  const timer = setInterval(looks.wake, bounds.poll_ms)
+  looks.wake()
   return async () => {
-    stopping.abort()
     clearInterval(timer)
+    const grace = setTimeout(() => cutting.abort(), GRACE_MS)
     await unlisten()
-    await running
+    await looks.stop()
+    await Promise.all(started.map((lane) => lane.stop()))
+    clearTimeout(grace)
   }
 }
 
-/**
- * Takes some due messages and sends them; answers how many it took. `down` holds the channels whose
- * provider could not be reached last.
- */
+interface Turns {
+  readonly wake: () => void
+  readonly stop: () => Promise<void>
+}
+
+/** Does `work` once for each waking that comes after it began, never twice at a time. */
+const inTurn = (work: () => Promise<void>, failed: (error: unknown) => void): Turns => {
+  let running: Promise<void> = Promise.resolve()
+  let is_waiting = false
+  let is_stopped = false
+  const turn = async (): Promise<void> => {
+    is_waiting = false
+    if (!is_stopped) await work().catch(failed)
+  }
+  return {
+    wake: () => {
+      // Whoever waits already will see what this one was woken for.
+      if (is_stopped || is_waiting) return
+      is_waiting = true
+      running = running.then(turn)
+    },
+    stop: async () => {
+      is_stopped = true
+      await running
+    },
+  }
+}
+
+/** Keeps up to AT_ONCE messages of these kinds under way; the end of one makes room for the next. */
+const startLane = (sending: Sending, kinds: readonly Kind[]): Turns => {
+  const { log } = sending.deps
+  const under_way = new Set<Promise<void>>()
+  const failed = (error: unknown): void =>
+    log.error({ err: error }, 'the outbox could not be worked on and is tried again')
+  const turns = inTurn(async () => {
+    const free = AT_ONCE - under_way.size
+    for (const send of free === 0 ? [] : await take(sending, kinds, free)) {
+      const one = send()
+        .catch(failed)
+        .then(() => {
+          under_way.delete(one)
+          turns.wake()
+        })
+      under_way.add(one)
+    }
+  }, failed)
+  return {
+    wake: turns.wake,
+    stop: async () => {
+      await turns.stop()
+      await Promise.all(under_way)
+    },
+  }
+}
+
+/** Leases up to `most` due messages of these kinds; answers the way to send each. */
+const take = async (
+  sending: Sending,
+  kinds: readonly Kind[],
+  most: number,
+): Promise<(() => Promise<void>)[]> => {
+  const { deps, gateways, bounds } = sending
+  const channels = channelsOf(gateways)
+  if (channels.length === 0) return []
+  const asked_at = performance.now()
+  const taken = await leaseDue(deps.database, kinds, channels, most, bounds.lease_seconds)
+  return taken.map((message) => () => sendLeased(sending, message, asked_at))
+}
+
+/** Takes some due messages of each lane and sends them; answers how many it took. */
 export const drainOnce = async (
   deps: Deps,
   gateways: Gateways,
-  { lease_seconds, first_wait_ms }: OutboxPace = pace,
+  bounds: OutboxPace = pace,
   down = new Set<Channel>(),
 ): Promise<number> => {
-  const channels = channelsOf(gateways)
-  await closeUnsendable(deps.database, channels, MOST_TRIES)
-  if (channels.length === 0) return 0
-  const asked_at = performance.now()
-  const taken = await leaseDue(deps.database, channels, AT_ONCE, lease_seconds)
-  await Promise.all(
-    taken.map((message) => sendOne(deps, gateways, message, asked_at, first_wait_ms, down)),
+  await closeUnsendable(deps.database, channelsOf(gateways), MOST_TRIES)
+  const sending = { deps, gateways, bounds, down }
+  const taken = await Promise.all(lanes.map((kinds) => take(sending, kinds, AT_ONCE)))
+  await Promise.all(taken.flat().map((send) => send()))
+  return taken.flat().length
+}
+
+/** Sends a message, which stays leased for as long as its provider takes. */
+const sendLeased = async (sending: Sending, message: Leased, asked_at: number): Promise<void> => {
+  const {
+    deps: { database, log },
+    bounds: { lease_seconds },
+  } = sending
+  const heartbeat = setInterval(
+    () =>
+      void renewLease(database, message.id, lease_seconds).catch((error: unknown) =>
+        log.warn({ err: error, outbox_id: message.id }, 'a lease could not be renewed'),
+      ),
+    (lease_seconds * 1000) / 3,
   )
-  return taken.length
+  try {
+    await sendOne(sending, message, asked_at)
+  } finally {
+    clearInterval(heartbeat)
+  }
 }
 
 const sendOne = async (
-  { database, keys, log }: Deps,
-  gateways: Gateways,
+  { deps, gateways, bounds, down, cut }: Sending,
   message: Leased,
   asked_at: number,
-  first_wait_ms: number,
-  down: Set<Channel>,
 ): Promise<void> => {
+  const { database, keys, log } = deps
   const { id, channel, recipient, subject, tries, expires_in } = message
   try {
     if (expires_in !== null && performance.now() - asked_at >= expires_in)
       return await markUnsent(database, id, 'expired', '', null)
     const gateway = gateways[channel]
     if (!gateway) throw new Error(`no provider for ${channel}`)
-    const { provider_id } = await gateway.send({
-      id,
-      recipient,
-      subject,
-      body: bodyOf(message, keys),
-    })
+    const { provider_id } = await gateway.send(
+      { id, recipient, subject, body: bodyOf(message, keys) },
+      cut,
+    )
     await markSent(database, message, provider_id, down.delete(channel))
   } catch (error) {
     if (error instanceof Unreachable) down.add(channel)
@@ -123,13 +216,9 @@ const sendOne = async (
     const said = `${prefix}${reason}`.slice(0, 500)
     // What the provider said may name the recipient, and stays in the ledger.
     log.warn({ outbox_id: id, channel, tries }, 'a message did not leave')
-    await markUnsent(
-      database,
-      id,
-      'failed',
-      said,
-      tries >= MOST_TRIES ? null : waitAfter(tries, first_wait_ms, Math.random()),
-    )
+    const isOver = tries >= MOST_TRIES || error instanceof Undeliverable
+    const wait = isOver ? null : waitAfter(tries, bounds.first_wait_ms, Math.random())
+    await markUnsent(database, id, 'failed', said, wait)
   }
 }
 

@@ -40,11 +40,12 @@ export interface Leased {
 }
 
 /**
- * Leases up to `most` due messages of `channels` for `lease` seconds; no other process gets them
- * meanwhile.
+ * Leases up to `most` due messages of these kinds and channels for `lease` seconds; no other
+ * process gets them meanwhile.
  */
 export const leaseDue = (
   database: Database,
+  kinds: readonly string[],
   channels: readonly string[],
   most: number,
   lease: number,
@@ -59,10 +60,21 @@ export const leaseDue = (
       where state = 'queued'
         and due_at <= clock_timestamp()
         and (lease_until is null or lease_until <= clock_timestamp())
-        and (expires_at is null or expires_at > clock_timestamp()) and channel = any(${channels})
+        and (expires_at is null or expires_at > clock_timestamp())
+        and kind = any(${kinds})
+        and channel = any(${channels})
       order by due_at limit ${most} for update skip locked)
     returning id, channel, recipient, subject, body, secret, tries,
       (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as expires_in`),
+  )
+
+/** Heartbeat: the message is still being sent, and stays leased for `lease` seconds more. */
+export const renewLease = (database: Database, id: string, lease: number): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+    update outbox
+    set lease_until = clock_timestamp() + make_interval(secs => ${lease})
+    where id = ${id} and state = 'queued' and lease_until is not null`),
   )
 
 /**
