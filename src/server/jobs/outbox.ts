@@ -128,7 +128,7 @@ const startLane = (sending: Sending, kinds: readonly Kind[]): Turns => {
     for (const send of free === 0 ? [] : await take(sending, kinds, free)) {
       const one = send()
         .catch(failed)
-        .then(() => {
+        .finally(() => {
           under_way.delete(one)
           turns.wake()
         })
