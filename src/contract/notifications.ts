@@ -36,11 +36,11 @@ export const triggerNotification = call({
         .strictObject({
           emails: z
             .array(z.string().trim().refine(isEmail, issueText('email_invalid')))
-            .max(10)
+            .max(50)
             .default([]),
           phones: z
             .array(z.string().trim().refine(isPhone, issueText('phone_invalid')))
-            .max(10)
+            .max(50)
             .default([]),
         })
         .prefault({}),

@@ -76,6 +76,8 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   type_off: 'is not a way of sharing that this account has',
   too_many_messages: (most: number) =>
     `At most ${most.toLocaleString('en')} messages can be sent at once. Please choose fewer orders.`,
+  too_many_targets: (most: number) => `At most ${most} recipients can be named at once`,
+  user_messages_capped: 'You cannot send more messages today',
   messages_capped: 'No more messages can be sent for this account today',
   order_shared: 'Order Shared Successfully',
   notification_triggered: 'Notification Trigger Successfully',

@@ -63,6 +63,7 @@ export const sendNotices = async (
   tx: Tx,
 ): Promise<LeftOut | null> => {
   const {
+    viewer,
     viewer: { client_id },
     policy,
   } = caller
@@ -82,7 +83,7 @@ export const sendNotices = async (
     .flatMap(({ to }) => to)
     .reduce((sum, { recipients }) => sum + recipients.length, 0)
   refuseFor(batchReasons(many))
-  refuseFor(capReasons(many, await noticesInDay(tx, clock.now)))
+  refuseFor(capReasons(many, await noticesInDay(tx, clock.now, viewer.username)))
   const made = notices.map((notice) => write(deps, caller, notice, clock))
   await addLinks(
     tx,
@@ -163,6 +164,7 @@ const write = (
       ...text,
       secret: reference === null ? null : deps.keys.seal(reference),
       expires_at: link?.expires_at ?? null,
+      sent_by: viewer.username,
     })),
   )
   return {

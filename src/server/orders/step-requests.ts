@@ -75,7 +75,10 @@ export const sendSteps = async (
   )
   // Counted before any is made: each is sealed on its own.
   const many = asked.reduce((sum, { recipients }) => sum + recipients.length, 0)
-  const [capped, ...others] = capReasons(many, await noticesInDay(tx, clock.now))
+  const [capped, ...others] = capReasons(
+    many,
+    await noticesInDay(tx, clock.now, reminding.acting.actor.username),
+  )
   if (capped) return [capped, ...others]
   const reminders = asked.map((one) => reminderOf(deps, reminding, one, clock.now))
   await addLinks(
@@ -154,6 +157,7 @@ const reminderOf = (
       body,
       secret: deps.keys.seal(reference),
       expires_at,
+      sent_by: acting.actor.username,
     })),
   }
 }

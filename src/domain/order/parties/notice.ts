@@ -23,8 +23,23 @@ export interface NoticeRequest {
   readonly targets: { readonly emails: readonly string[]; readonly phones: readonly string[] }
 }
 
-/** Orders that one request may be about, and messages that it may make, and an account in a day. */
-export const noticeLimits = { orders: 1_000, at_once: 2_000, a_day: 5_000 } as const
+/**
+ * Orders that one request may be about, contacts that it may name, messages that it may make, and
+ * an account in a day, and one user of it.
+ */
+export const noticeLimits = {
+  orders: 1_000,
+  targets: 5,
+  at_once: 1_000,
+  a_day: 5_000,
+  a_day_by_user: 1_000,
+} as const
+
+/** Messages sent within a day: by the account, and by one of its users. */
+export interface NoticesSent {
+  readonly by_account: number
+  readonly by_user: number
+}
 
 const hasTargets = ({ targets }: NoticeRequest): boolean =>
   targets.emails.length + targets.phones.length > 0
@@ -61,6 +76,9 @@ export const noticeReasons = (
       : []),
   ]
   if (not_allowed.length > 0) return not_allowed
+  const { emails, phones } = request.targets
+  if (new Set([...emails, ...phones]).size > noticeLimits.targets)
+    return [rule('targets', 'too_many_targets', noticeLimits.targets)]
   const types = [...new Set(request.notificationType)]
   if (types.length === 0) return [rule('notificationType', 'sharing_missing')]
   const off = isShare ? types.filter((type) => !policy.share_types.includes(type)) : []
@@ -80,9 +98,13 @@ export const batchReasons = (messages: number): Reason[] =>
     ? [rule('order_ids', 'too_many_messages', noticeLimits.at_once)]
     : []
 
-/** Daily cap: why an account may not send so many more, after those that it sent within a day. */
-export const capReasons = (messages: number, sent_in_day: number): Reason[] =>
-  sent_in_day + messages > noticeLimits.a_day ? [locked(3_600, 'messages_capped')] : []
+/** Daily caps: why an account, or this user of it, may not send so many more than within a day. */
+export const capReasons = (messages: number, { by_account, by_user }: NoticesSent): Reason[] => {
+  if (by_account + messages > noticeLimits.a_day) return [locked(3_600, 'messages_capped')]
+  return by_user + messages > noticeLimits.a_day_by_user
+    ? [locked(3_600, 'user_messages_capped')]
+    : []
+}
 
 /** Whom each type goes to, each once: the contacts given or, without any, the order's receivers. */
 export const recipientsOf = (

@@ -77,6 +77,8 @@ export const officeSentences: Translation<typeof english> = {
   type_off: 'शेयर करने का यह तरीका इस खाते में नहीं है',
   too_many_messages: (most: number) =>
     `एक बार में ज़्यादा से ज़्यादा ${most.toLocaleString('en')} संदेश भेजे जा सकते हैं। कृपया कम ऑर्डर चुनें।`,
+  too_many_targets: (most: number) => `एक बार में अधिकतम ${most} प्राप्तकर्ता दिए जा सकते हैं`,
+  user_messages_capped: 'आज आप और संदेश नहीं भेज सकते',
   messages_capped: 'आज इस खाते से और संदेश नहीं भेजे जा सकते',
   order_shared: 'ऑर्डर शेयर हो गया',
   notification_triggered: 'सूचना भेज दी गई',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Order } from '../../../domain/order/order.ts'
+import type { NoticesSent } from '../../../domain/order/parties/notice.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
 import type { LockedOrder } from './lock.ts'
@@ -17,14 +18,18 @@ export const lockOrders = async ({ db }: Tx, ids: readonly string[]): Promise<Lo
 }
 
 /**
- * Messages that people sent about orders of the account since a day before `now`. Others who count
- * wait until this transaction ends.
+ * Messages sent about orders of the account since a day before `now`, and those of them that
+ * `username` caused. Others who count wait until this transaction ends.
  */
-export const noticesInDay = async ({ db }: Tx, now: Instant): Promise<number> => {
+export const noticesInDay = async (
+  { db }: Tx,
+  now: Instant,
+  username: string | null,
+): Promise<NoticesSent> => {
   const held =
     sql`select pg_advisory_xact_lock(hashtextextended('notices ' || app_client(), 0))`.execute(db)
-  const counted = sql<{ sent: number }>`
-    select count(*) as sent
+  const counted = sql<NoticesSent>`
+    select count(*) as by_account, count(*) filter (where sent_by = ${username}) as by_user
     from outbox
     where client_id = app_client()
       and kind = 'notice'
@@ -35,5 +40,5 @@ export const noticesInDay = async ({ db }: Tx, now: Instant): Promise<number> =>
       rows: [row],
     },
   ] = await Promise.all([held, counted])
-  return row?.sent ?? 0
+  return row ?? { by_account: 0, by_user: 0 }
 }

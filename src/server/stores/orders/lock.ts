@@ -54,17 +54,19 @@ export interface QueuedMessage {
   body: string
   secret: string | null
   expires_at: Instant | null
+  /** Who asked for it, where somebody did. */
+  sent_by?: string | null
 }
 
 /** The statement that queues messages and wakes those who send them; with none it does nothing. */
 export const insertMessages = (client_id: string, messages: readonly QueuedMessage[]) => sql`
   insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret,
-    expires_at)
+    expires_at, sent_by)
   select id, ${client_id}::uuid, order_id, kind, channel, recipient, subject, body, secret,
-    expires_at
+    expires_at, sent_by
   from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
     as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text,
-      secret text, expires_at timestamptz)
+      secret text, expires_at timestamptz, sent_by text)
   returning pg_notify('epod_outbox', '')`
 
 /** The first event of each order that has one of these numbers, as recorded. */

@@ -6,6 +6,17 @@ const on = (typed: string) => ({ isOn: true, typed })
 const missing = { channel: null, message: 'Please select sharing type and fill related details' }
 
 describe('the form to share an order', () => {
+  it('takes five recipients at most, of all ways together [SHAR-02]', () => {
+    const phones = ['9876501231', '9876501232', '9876501233'].join(',')
+    const asked = (emails: string) =>
+      readForm(form({ email: on(emails), sms: on(phones), whatsapp: on(phones) }), channels, true)
+    expect(asked('a@b.in,c@b.in')).toHaveProperty('notificationType')
+    expect(asked('a@b.in,c@b.in,d@b.in')).toEqual({
+      channel: null,
+      message: 'At most 5 recipients can be named at once',
+    })
+  })
+
   it.each([
     ['nothing ticked', form({})],
     ['a value that is not ticked', form({ email: { isOn: false, typed: 'a@b.in' } })],

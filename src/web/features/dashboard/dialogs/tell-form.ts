@@ -1,5 +1,6 @@
 import { isEmail, isPhone, splitContacts } from '../../../../domain/contact.ts'
 import { noticeLimits } from '../../../../domain/order/parties/notice.ts'
+import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -62,6 +63,9 @@ export const readForm = (
       message: badly === 'email' ? say.email_invalid : say.phone_invalid,
     }
   const phones = ticked.filter((channel) => channel !== 'email').flatMap(typed)
+  const named = new Set([...phones, ...(ticked.includes('email') ? typed('email') : [])])
+  if (named.size > noticeLimits.targets)
+    return { channel: null, message: t(officeSentences).too_many_targets(noticeLimits.targets) }
   return {
     notificationType: ticked,
     targets: {
