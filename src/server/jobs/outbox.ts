@@ -83,8 +83,10 @@ export const startOutbox = async (
     clearInterval(timer)
     const grace = setTimeout(() => cutting.abort(), GRACE_MS)
     await unlisten()
+    // Lanes first: what ends meanwhile must not make them take more.
+    const ended = started.map((lane) => lane.stop())
     await looks.stop()
-    await Promise.all(started.map((lane) => lane.stop()))
+    await Promise.all(ended)
     clearTimeout(grace)
   }
 }
