@@ -53,7 +53,7 @@ describe('who may edit what', () => {
       'whom it goes to by a distributor',
       { destination: { name: 'Mine' } },
       { viewer: aViewer({ kind: 'distributor', name: 'Nagpur' }) },
-      [['forbidden', 'destination.name', words.not_yours('Destination')]],
+      [['forbidden', 'destination', words.not_yours('Destination')]],
     ],
     [
       'the number by a vendor',
@@ -100,6 +100,78 @@ describe('who may edit what', () => {
       undefined,
       words.already_rejected,
     ])
+  })
+})
+
+describe('facts by which a party is judged', () => {
+  const facts: OrderEdit[] = [
+    { dispatch_date: '2026-03-01' },
+    { dispatch_time: '01:00' },
+    { eta_hrs: 900 },
+    { invoice: 'INV-X' },
+    { invoice_date: '2026-01-01' },
+    { client: 'Other' },
+    { source: { city: 'Other' } },
+    { destination: { name: 'Other' } },
+    { destination: { loc: [1, 2] } },
+    { ship_unit: 1 },
+    { quantity: 1 },
+    { number_of_box: 1 },
+    { value: 1 },
+    { lot: 'L' },
+    { Items: [{ item_no: '1' }] },
+    { extra_fields: { x: 'y' } },
+    { profile: { sla: 'y' } },
+    { secondary_vendor: 'Other' },
+    { spocs: [{ name: 'Me', contact: phone('9876500007') }] },
+  ]
+  const others: [string, Case][] = [
+    ['the transporter', { viewer: aViewer({ kind: 'vendor', transporter: 'Roadrunner' }) }],
+    ['the distributor', { viewer: aViewer({ kind: 'distributor', name: 'Nagpur' }) }],
+    ['the CnF agent', { document: { ...open, config: { accountType: 'CnF' } } }],
+    ['a driver’s account', { document: { ...open, config: { accountType: 'Driver' } } }],
+  ]
+
+  it.each(others)('are not for %s to edit, vehicle and driver are [EDIT-04]', (_who, its) => {
+    for (const edit of facts) {
+      const [part] = Object.keys(edit)
+      // The time of dispatch is of its instant too.
+      const refused = against(edit, its)
+      expect([edit, refused.at(-1)?.slice(0, 2)]).toEqual([edit, ['forbidden', part]])
+      expect(refused.every(([kind]) => kind === 'forbidden')).toBe(true)
+    }
+    expect(against({ truck_number: 'X', driver: { name: 'Other' } }, its)).toEqual([])
+  })
+
+  it('are for the owner’s desk [EDIT-04]', () => {
+    for (const edit of facts.filter((fact) => !('profile' in fact)))
+      expect([edit, against(edit)]).toEqual([edit, []])
+  })
+
+  it('are opened by the policy, by role and field, but never whose phone proves the receipt to the carrier [EDIT-04]', () => {
+    const opened: PolicyDocument = {
+      ...open,
+      editable_by: { transporter: ['dispatch_date', 'dispatch_time', 'spocs'], cnf: ['spocs'] },
+    }
+    const vendor = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
+    const spocs = { spocs: [{ name: 'Me', contact: phone('9876500007') }] }
+    expect([
+      against({ dispatch_time: '01:00' }, { viewer: vendor, document: opened }),
+      against({ lot: 'L' }, { viewer: vendor, document: opened }),
+      against(spocs, { viewer: vendor, document: opened }),
+      against(spocs, { document: { ...opened, config: { accountType: 'CnF' } } }),
+    ]).toEqual([
+      [],
+      [['forbidden', 'lot', words.not_the_desk]],
+      [['forbidden', 'spocs', words.not_yours('Receivers')]],
+      [],
+    ])
+  })
+
+  it('are not asked of who cannot fill them in [EDIT-03]', () => {
+    const order = orderOf({ spocs: [] })
+    const viewer = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
+    expect(against({ truck_number: 'X' }, { order, viewer })).toEqual([])
   })
 })
 

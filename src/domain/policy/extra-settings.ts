@@ -96,6 +96,11 @@ export const ownSwitches = {
     driver: off('driver name and contact'),
     tat: off('the TAT'),
   }),
+  editable_by: group('fields of an order that others than the owner’s desk may edit too', {
+    transporter: names('beside vehicle and driver, by the transporter'),
+    distributor: names('beside vehicle and driver, by the distributor'),
+    cnf: names('beside vehicle and driver, by the CnF agent'),
+  }),
   edit_needs: oneOf(
     ['spoc_contact', 'driver'],
     'spoc_contact',

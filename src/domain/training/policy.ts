@@ -94,6 +94,7 @@ export const trainingPolicy: Policy = {
   },
   bulk: { format: 'generic', tat_unit: 'hours', report_pod_id: false },
   editable: { driver: false, tat: false },
+  editable_by: { transporter: [], distributor: [], cnf: [] },
   edit_needs: 'spoc_contact',
   receive: {
     geolocation: false,

@@ -48,6 +48,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   photo_unknown: 'This photo is not on the order',
   // permission
   targets_off: 'This account cannot choose who is notified',
+  not_the_desk: 'Only the desk of the client edits this',
   not_yours: (what: string) => `${what} cannot be changed by this account`,
   not_editable: (what: string) => `${what} cannot be changed for this account`,
   review_off: 'This account does not review proofs of delivery',

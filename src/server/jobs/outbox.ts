@@ -82,9 +82,9 @@ export const startOutbox = async (
   return async () => {
     clearInterval(timer)
     const grace = setTimeout(() => cutting.abort(), GRACE_MS)
-    await unlisten()
     // Lanes first: what ends meanwhile must not make them take more.
     const ended = started.map((lane) => lane.stop())
+    await unlisten()
     await looks.stop()
     await Promise.all(ended)
     clearTimeout(grace)

@@ -37,7 +37,10 @@ export interface EditCommand {
 export const unmetNeeds = (
   { driver, spocs }: Pick<OrderInput, 'driver' | 'spocs'>,
   { edit_needs }: Pick<Policy, 'edit_needs'>,
+  locked: ReadonlyMap<string, unknown> = new Map(),
 ): Reason[] => {
+  // Nobody is asked for what is not theirs to fill in.
+  if (locked.has(edit_needs === 'driver' ? 'driver.name' : 'spocs')) return []
   if (edit_needs === 'driver') {
     const contact = driver?.contact?.length ? [] : [rule('driver.contact', 'contact_invalid')]
     return driver?.name
@@ -66,12 +69,13 @@ export const editProblems = (
 ): Reason[] => {
   const fields = fieldsChanged(order, edit, clock)
   const after = { ...order, ...fields }
-  const locks = [...lockedFields(order, viewer, policy, clock)]
+  const locked = lockedFields(order, viewer, policy, clock)
+  const locks = [...locked]
     .filter(([field]) => canonical(at(after, field)) !== canonical(at(order, field)))
     .map(([, reason]) => reason)
   if (locks.length > 0) return locks
   const input = editedInput(order, edit)
-  const needs = unmetNeeds(input, policy)
+  const needs = unmetNeeds(input, policy, locked)
   const missing = missingIn(input, policy).filter(
     ({ field = '' }) =>
       (field.split('.')[0] ?? '') in fields && needs.every((need) => need.field !== field),

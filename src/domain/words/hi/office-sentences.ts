@@ -49,6 +49,7 @@ export const officeSentences: Translation<typeof english> = {
   photo_unknown: 'यह फ़ोटो इस ऑर्डर में नहीं है',
   // permission
   targets_off: 'यह खाता नहीं चुन सकता कि किसे सूचित किया जाए',
+  not_the_desk: 'इसे केवल क्लाइंट का डेस्क बदल सकता है',
   not_yours: (what: string) => `यह खाता ${what} नहीं बदल सकता`,
   not_editable: (what: string) => `इस खाते में ${what} बदला नहीं जा सकता`,
   review_off: 'यह खाता डिलीवरी के प्रमाण की समीक्षा नहीं करता',

@@ -112,14 +112,15 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
 
   const locks = lockedFields(order, viewer, policy, clock)
   const lockOf = (name: string): Lock | null => {
-    const lock = locks.get((name.startsWith('spocs') ? 'spocs' : name) as 'spocs')
+    // A lock is of a field, or of the whole that it belongs to.
+    const lock = locks.get(name as 'spocs') ?? locks.get(name.split('.')[0] as 'spocs')
     return lock ? { reason: said(lock) } : null
   }
   const reason = !isSettled
     ? say.chooseFirst
     : Object.keys(changesOf(base.values, values)).length === 0
       ? say.nothingChanged
-      : unmetNeeds(inputOf(values, 'full'), policy).length > 0
+      : unmetNeeds(inputOf(values, 'full'), policy, locks).length > 0
         ? say.needs[policy.edit_needs]
         : null
   const submit = form.handleSubmit(
