@@ -202,9 +202,7 @@ export const getOrder = call({
 export const orderHistory = call({
   method: 'GET',
   url: '/orders/:id/events',
-  summary:
-    'The order’s log as stored, without the hashes of one-time passwords, oldest first, ' +
-    'at most 200 from `after`',
+  summary: 'The order’s log as stored, oldest first, at most 200 from `after`',
   audience: 'account',
   schema: {
     params: z.strictObject({ id: orderId }),
@@ -215,7 +213,7 @@ export const orderHistory = call({
           z.object({
             seq: z.number().int(),
             body: z.string().describe('canonical JSON, RFC 8785'),
-            digest: z.string().describe('of the text as stored'),
+            digest: z.string(),
           }),
         ),
       }),

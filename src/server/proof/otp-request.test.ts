@@ -56,23 +56,6 @@ describe('a one-time password', () => {
     }
   })
 
-  it('leaves its keyed hash to no reader of the log, and all else as it stands there [OTP-03]', async () => {
-    const { _id } = await anOrder(t)
-    await trigger(_id)
-    const { body } = await t.call('acme', `/orders/${_id}/events`)
-    const shown = body.result.map((line: { body: string }) => JSON.parse(line.body))
-    const kept = await logOf(t, _id)
-    const hash = kept.flatMap((event) => (event.type === 'otp_sent' ? [event.data.hash] : []))[0]
-    expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(JSON.stringify(body)).not.toContain(hash)
-    expect(JSON.stringify((await t.call('acme', '/history')).body)).not.toContain(hash)
-    expect(shown.map(({ type }: { type: string }) => type)).toEqual(kept.map(({ type }) => type))
-    expect(shown.at(-1).data).toEqual({
-      contacts: expect.arrayContaining([expect.any(String)]),
-      expires_at: expect.any(String),
-    })
-  })
-
   it('stands readable nowhere in the database and in no answer [OTP-03]', async () => {
     const { _id } = await anOrder(t)
     await trigger(_id)
