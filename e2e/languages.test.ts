@@ -56,8 +56,6 @@ describe('The receiver’s page', () => {
     expect((await picker(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
     const say = tamil.publicWords
     await button(page, say.arrivalNext).click()
-    await button(page, say.addRemark).click()
-    await page.getByRole('alert').getByText(tamil.pageSentences.remark_missing).waitFor()
     await button(page, say.withoutRemark).click()
     await button(page, say.next).click()
     await button(page, say.sendOtp).click()
@@ -98,7 +96,7 @@ describe('The receiver’s page', () => {
     await heading(page, hindi.publicWords.arrivalTitle).waitFor()
     await button(page, hindi.publicWords.arrivalNext).click()
     await page.getByRole('textbox', { name: hindi.publicWords.remark }).fill('ठीक है')
-    await button(page, hindi.publicWords.addRemark).click()
+    await button(page, hindi.publicWords.next).click()
     await page.getByText(hindi.outboxWords.summary.waiting(1)).waitFor()
     await page.context().setOffline(false)
     await page.getByText(hindi.outboxWords.summary.done).waitFor()

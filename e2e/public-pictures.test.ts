@@ -136,8 +136,6 @@ describe('The receiver’s page', () => {
     await expect.poll(() => refused.count()).toBe(2)
     await page.unroute('**/assets/heic-to-*')
     await page.reload()
-    await page.getByRole('button', { name: 'The goods are here' }).click()
-    await page.getByRole('button', { name: 'Continue without a remark' }).click()
     await pick()
     await refused.waitFor()
     const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"photos"'))
