@@ -41,7 +41,8 @@ export interface Leased {
 
 /**
  * Leases up to `most` due messages of these kinds and channels for `lease` seconds; no other
- * process gets them meanwhile.
+ * process gets them meanwhile. They are chosen once, before the update: a plan that chose them again
+ * for each row would skip those it has locked and go past `most`.
  */
 export const leaseDue = (
   database: Database,
@@ -52,10 +53,8 @@ export const leaseDue = (
 ): Promise<Leased[]> =>
   database.transaction(platform, ({ finish }) =>
     finish(sql<Leased>`
-    update outbox
-    set tries = tries + 1, lease_until = clock_timestamp() + make_interval(secs => ${lease})
-    where id in (
-      select id
+    with due as materialized (
+      select id as due_id
       from outbox
       where state = 'queued'
         and due_at <= clock_timestamp()
@@ -64,6 +63,10 @@ export const leaseDue = (
         and kind = any(${kinds})
         and channel = any(${channels})
       order by due_at limit ${most} for update skip locked)
+    update outbox
+    set tries = tries + 1, lease_until = clock_timestamp() + make_interval(secs => ${lease})
+    from due
+    where id = due_id
     returning id, channel, recipient, subject, body, secret, tries,
       (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as expires_in`),
   )
