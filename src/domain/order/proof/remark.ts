@@ -1,7 +1,7 @@
 import type { Policy } from '../../policy/policy.ts'
 import { forbidden, rule, type Reason } from '../../policy/reason.ts'
 import { mandatoryRemarkFields } from '../../policy/remark-form.ts'
-import { between, type Instant } from '../../time.ts'
+import type { Instant } from '../../time.ts'
 import { sentence } from '../../words/sentence.ts'
 import { canonical } from '../chain.ts'
 import type { Command } from '../commands.ts'
@@ -10,6 +10,7 @@ import type { OrderEvent } from '../events.ts'
 import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
 import { afterFindings } from './findings.ts'
 import type { StatementKind } from './stating-party.ts'
+import { isOfThisVersion } from './this-version.ts'
 
 type RemarkCommand = Extract<Command, { type: 'remark' }>
 
@@ -63,16 +64,16 @@ export const saysNothingNew = (
   action_by: ActingRole,
   statement: StatementKind,
 ): boolean => {
-  const { remarks, version } = order.epod
+  const { epod } = order
   const said = (of: Pick<Remark, 'name' | 'text' | 'categories' | 'custom_fields'>): string =>
     canonical([of.name, of.text, of.categories, of.custom_fields])
   const anew = said({ name: by.trim() || null, text: text.trim(), categories, custom_fields })
   const { exception: _claimed, ...found } = extra_fields
   return (
-    remarks.some(
+    epod.remarks.some(
       (remark) =>
         remark.action_by === action_by &&
-        (version.since === null || between(version.since, remark.time) >= 0) &&
+        isOfThisVersion(epod, remark.time) &&
         said(remark) === anew,
     ) &&
     canonical(afterFindings(order, found, statement).extra_fields) === canonical(order.extra_fields)

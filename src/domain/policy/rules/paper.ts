@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts'
 import { actingRole } from '../viewer.ts'
-import { between } from '../../time.ts'
+import { isOfThisVersion } from '../../order/proof/this-version.ts'
 import { rule, type Reason } from '../reason.ts'
 
 /** PHOT-05: photos an order may hold. */
@@ -13,10 +13,12 @@ export const paperReasons = ({ action, order, viewer, policy }: Question): Reaso
     return [rule('photos', 'photo_too_many')]
   if (action === 'remark' && !policy.screen.multiRemark) {
     const role = actingRole(viewer, policy.config.accountType)
-    const { since } = order.epod.version
     // A proof that was opened again is a new one to remark on.
-    const counts = (time: string): boolean => since === null || between(since, time) >= 0
-    if (order.epod.remarks.some((remark) => remark.action_by === role && counts(remark.time)))
+    if (
+      order.epod.remarks.some(
+        (remark) => remark.action_by === role && isOfThisVersion(order.epod, remark.time),
+      )
+    )
       return [rule('remarks', 'one_remark_only')]
   }
   return []

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openTestDatabase, type TestDatabase, testServer } from '../../testing/database.ts'
+import { type TestDatabase, testServer } from '../../testing/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { asSuperuser } from './testing/on-server.ts'
 import { type Proxy, startProxy } from './testing/proxy.ts'
+import { expectToServe, openThings } from './testing/open-things.ts'
 import { clientScope, things } from './testing/things.ts'
 
 const a = clientScope('a')
@@ -14,24 +15,11 @@ const one = sql<{ one: number }>`select 1 as one`
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase({
-    engine: 'postgres',
-    migrations: [things],
-    connections: 3,
-    limits: { statement: 1_500, lock: 300, idle_in_transaction: 500 },
-  })
-  await database.transaction(a, ({ finish }) =>
-    finish(sql`insert into things (client_id, id) values ('a', 1), ('a', 2)`),
-  )
+  database = await openThings()
 })
 afterAll(() => database.close())
 
-const serves = async (): Promise<void> => {
-  const all = await Promise.all(Array.from({ length: 3 }, () => database.read(a, () => one)))
-  expect(all.flat()).toEqual([{ one: 1 }, { one: 1 }, { one: 1 }])
-  expect(database.vitals()).toMatchObject({ waiting: 0, fsyncs: null })
-  expect(database.vitals().idle).toBe(database.vitals().connections)
-}
+const serves = (): Promise<void> => expectToServe(database)
 
 describe('what may be tried again is Busy', () => {
   it('when the server ends connections, at work and idle', async () => {

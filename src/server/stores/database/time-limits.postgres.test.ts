@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { clientScope, things } from './testing/things.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+import { expectToServe, openThings } from './testing/open-things.ts'
+import { clientScope } from './testing/things.ts'
 
 const a = clientScope('a')
 const one = sql<{ one: number }>`select 1 as one`
@@ -10,24 +11,11 @@ const lockRow = (id: number) =>
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase({
-    engine: 'postgres',
-    migrations: [things],
-    connections: 3,
-    limits: { statement: 1_500, lock: 300, idle_in_transaction: 500 },
-  })
-  await database.transaction(a, ({ finish }) =>
-    finish(sql`insert into things (client_id, id) values ('a', 1), ('a', 2)`),
-  )
+  database = await openThings()
 })
 afterAll(() => database.close())
 
-const serves = async (): Promise<void> => {
-  const all = await Promise.all(Array.from({ length: 3 }, () => database.read(a, () => one)))
-  expect(all.flat()).toEqual([{ one: 1 }, { one: 1 }, { one: 1 }])
-  expect(database.vitals()).toMatchObject({ waiting: 0, fsyncs: null })
-  expect(database.vitals().idle).toBe(database.vitals().connections)
-}
+const serves = (): Promise<void> => expectToServe(database)
 
 // PostgreSQL's own timers, which do not come to pass under a clock that was moved for a process: it
 // is not moved while the process waits.

@@ -56,22 +56,18 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
   )
 }
 
-/** The lists of goods, each party's its own (SIDE-01); of an older record, as they are. */
-const goodsLines = ({ goods, missing, damaged }: Panel['order']['epod']) => {
+/** The lists of goods, each party's its own (SIDE-01); of an older record, without whose. */
+const goodsLines = ({ goods = [] }: Panel['order']['epod']) => {
   const { missing: lost, damaged: broken } = t(goodsWords)
   const { parties } = t(proofWords)
   const party = { accepted: parties.receiver, declared: parties.client, delivered: parties.carrier }
-  const lists = goods
-    ? goods.flatMap(({ statement, ...said }) => {
-        const whose = statement === null ? '' : ` · ${party[statement]}`
-        return [
-          { label: lost + whose, rows: said.missing },
-          { label: broken + whose, rows: said.damaged },
-        ]
-      })
-    : [
-        { label: lost, rows: missing },
-        { label: broken, rows: damaged },
+  return goods
+    .flatMap(({ statement, missing, damaged }) => {
+      const whose = statement === null ? '' : ` · ${party[statement]}`
+      return [
+        { label: lost + whose, rows: missing },
+        { label: broken + whose, rows: damaged },
       ]
-  return lists.filter(({ rows }) => rows.length > 0)
+    })
+    .filter(({ rows }) => rows.length > 0)
 }
