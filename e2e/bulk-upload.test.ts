@@ -119,6 +119,28 @@ describe('Bulk Upload', () => {
     await expect.poll(() => states(page)).toEqual(['new'])
   })
 
+  it('reads the next right file as before, after one that had a header twice [BULK-12]', async () => {
+    const page = await house.desk('acme')
+    const twice = [...headers, 'Source', 'Colour']
+    await choose(page, csv('twice.csv', [twice, [...line('TWICE-1'), 'Delhi', 'red']]))
+    await dialog(page).getByLabel('Column for Transporter').waitFor()
+    const kept = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/preferences') && response.request().method() === 'POST',
+    )
+    await dialog(page).getByRole('button', { name: 'Show the rows' }).click()
+    await kept
+    await expect.poll(() => states(page)).toEqual(['new'])
+    await expect
+      .poll(() => dialog(page).getByText('Not read: Source (column', { exact: false }).count())
+      .toBe(1)
+    await dialog(page).getByRole('button', { name: 'Choose another file' }).click()
+    await choose(page, csv('right.csv', [headers, line('TWICE-2')]))
+    await expect.poll(() => states(page)).toEqual(['new'])
+    await expect.poll(() => dialog(page).getByText('rows without Source').count()).toBe(0)
+    await dialog(page).getByText('1 row without Transporter: NA', { exact: false }).waitFor()
+  })
+
   it('offers an empty file with the account’s headers [BULK-12]', async () => {
     const page = await house.desk('shipper')
     await page.getByRole('button', { name: 'Bulk upload' }).click()

@@ -57,6 +57,15 @@ const sheet = `
   ${row(text('LR-6'), text('Two<text:line-break/>lines'), text(' MH12\u00A0AB1234 '), text('Ravi'), number(9_876_543_210), text('Pune'), text('Nagpur'), number(46_347), text('09:30'), number(48), text('Asha'), text('9876500001'), text(''))}
   <table:table-row table:number-rows-repeated="500" table:style-name="tall">${text('')}</table:table-row>`
 
+/** A cell over three lines, one over two columns, and headers over two lines. */
+const merged = `
+  ${row('<table:table-cell table:number-rows-spanned="2" office:value-type="string"><text:p>LR No.</text:p></table:table-cell>', text('Client'), text('Source'), text('Vehicle'))}
+  ${row('<table:covered-table-cell/>', text(''), text(''), text(''))}
+  ${row(text('LR-1'), '<table:table-cell table:number-columns-spanned="2" office:value-type="string"><text:p>Contoso</text:p></table:table-cell>', '<table:covered-table-cell/>', '<table:table-cell table:number-rows-spanned="3" office:value-type="string"><text:p>MH12AB1234</text:p></table:table-cell>')}
+  ${row(text('LR-2'), text('Contoso'), text('Pune'), '<table:covered-table-cell/>')}
+  ${row(text('LR-3'), text('Contoso'), text('Nashik'), '<table:covered-table-cell/>')}
+  ${row(text('LR-4'), text('Contoso'), text('Pune'), text('MH14XY0001'))}`
+
 const book = (body: string, null_date: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <office:document office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.spreadsheet" xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2">
 <office:automatic-styles>
@@ -130,8 +139,9 @@ const convert = (source: string, to: string): void => {
 mkdirSync(target, { recursive: true })
 writeFileSync(join(work, 'ugly.fods'), book(sheet, '1899-12-30'))
 writeFileSync(join(work, 'from-1904.fods'), book(sheet, '1904-01-01'))
+writeFileSync(join(work, 'merged.fods'), book(merged, '1899-12-30'))
 for (const to of ['xlsx', 'ods']) {
-  for (const name of ['ugly', 'from-1904']) {
+  for (const name of ['ugly', 'from-1904', 'merged']) {
     convert(`${name}.fods`, to)
     copyFileSync(join(work, `${name}.${to}`), join(target, `${name}.${to}`))
   }

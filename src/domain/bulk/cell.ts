@@ -45,6 +45,15 @@ export const isBlank = (cell: Cell | undefined): cell is null | undefined | stri
   cell === undefined ||
   (typeof cell === 'string' && !/^[!-~]/.test(cell) && tidy(cell) === '')
 
+/** The letters by which spreadsheets call a column: A for 0, Z for 25, AA for 26. */
+export const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) +
+  String.fromCodePoint(65 + (column % 26))
+
+/** The column (from 0) that spreadsheets call by these letters. */
+export const columnOf = (letters: string): number =>
+  letters.split('').reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1
+
 const DAY_MS = 86_400_000
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 

@@ -26,11 +26,10 @@ export interface Format {
   readonly columns: readonly SheetColumn[]
   /** One order a row, or one for all the rows that have the same number. */
   readonly per: 'row' | 'number'
-  /**
-   * Text that is missing is filled with 'NA', and a row without its first column is left out
-   * (BULK-04).
-   */
+  /** A row without its first column is left out (BULK-04). */
   readonly is_generic: boolean
+  /** Text that a file does not have is put on record as 'NA' (BULK-04). */
+  readonly fills_missing: boolean
   /** Columns whose values are added up over the rows of an order. */
   readonly summed: readonly string[]
   readonly derived: readonly Derived[]

@@ -3,7 +3,7 @@ import { HOUR } from '../time.ts'
 import { sentence } from '../words/sentence.ts'
 import type { Format } from './column.ts'
 import { isDayRead, type Value } from './convert.ts'
-import type { Problem, Row } from './rows.ts'
+import { NOT_AVAILABLE, type Problem, type Row } from './rows.ts'
 
 /**
  * An order as rows of a file make it, before anything is judged; rows that repeat an earlier one of
@@ -49,10 +49,12 @@ export const draftOf = (group: readonly Row[], format: Format, client: string): 
   const repeated = repeatedIn(group)
   const rows = group.filter((row) => !repeated.has(row))
   const input: Fields = {}
-  for (const column of format.columns) {
-    const value = first.values.get(column.key)
-    if (value !== undefined)
-      put(input, column.path[0] === 'item' ? column.path.slice(1) : column.path, value)
+  for (const { key, path } of format.columns) {
+    const is_line = path[0] === 'item'
+    // What is the order's own may stand in any of its rows.
+    const source = is_line ? first : (group.find((row) => says(row, key)) ?? first)
+    const value = source.values.get(key)
+    if (value !== undefined) put(input, is_line ? path.slice(1) : path, value)
   }
   // What belongs to a line of the order, and what the wire has no place for at its top.
   for (const name of ['sales_unit', 'number_of_box'])
@@ -65,7 +67,8 @@ export const draftOf = (group: readonly Row[], format: Format, client: string): 
       )
   for (const { path, from, as } of format.derived) {
     const value = read(input, from)
-    if (value !== undefined && read(input, path) === undefined)
+    const is_known_without = path[0] === 'client' && value === NOT_AVAILABLE
+    if (value !== undefined && !is_known_without && read(input, path) === undefined)
       put(input, path, as === 'hours' ? `${Number(value) / HOUR} hrs` : value)
   }
   input['client'] ??= client
@@ -92,23 +95,25 @@ const repeatedIn = (group: readonly Row[]): ReadonlySet<Row> => {
 }
 
 /** Where rows of one order differ in what is not a line's own. */
-const disagreements = ([first, ...others]: readonly Row[], { columns }: Format): Problem[] =>
-  others.flatMap((row) =>
-    columns
-      .filter(({ path }) => path[0] !== 'item')
-      .flatMap((column) => {
-        const [a, b] = [first?.values.get(column.key), row.values.get(column.key)]
-        return a !== undefined && b !== undefined && canonical(a) !== canonical(b)
-          ? [
-              {
-                column: column.key,
-                label: column.label,
-                ...sentence('line_differs', column.label, first?.line ?? 0),
-              },
-            ]
-          : []
-      }),
+const disagreements = (group: readonly Row[], { columns }: Format): Problem[] => {
+  const own = columns.filter(({ path }) => path[0] !== 'item')
+  const saying = new Map(own.map(({ key }) => [key, group.find((row) => says(row, key))]))
+  return group.flatMap((row) =>
+    own.flatMap(({ key, label }) => {
+      const first = saying.get(key)
+      return first && row !== first && says(row, key) && isOther(first, row, key)
+        ? [{ column: key, label, ...sentence('line_differs', label, first.line) }]
+        : []
+    }),
   )
+}
+
+/** Does the file itself say this of the row? */
+const says = ({ values, filled }: Row, key: string): boolean =>
+  values.has(key) && !filled.includes(key)
+
+const isOther = (one: Row, other: Row, key: string): boolean =>
+  canonical(one.values.get(key)) !== canonical(other.values.get(key))
 
 /**
  * The lines of an order: named by their material, with the batch where one material comes twice.

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../policy/policy.ts'
 import type { Cell } from './cell.ts'
-import { missingSentence } from './states.ts'
+import { formatFor } from './formats.ts'
+import { filledColumns, missingSentence } from './states.ts'
 import { problems, read } from '../testing/bulk.ts'
+import { aPolicy } from '../testing/factories.ts'
 import { inEnglish } from '../testing/in-english.ts'
 
 const HOUR = 3_600_000
@@ -261,5 +263,74 @@ describe('the other formats', () => {
       destination: { name: 'Hubli', address: '4 MG Road' },
       dispatch_time: '06:00',
     })
+  })
+
+  const shipper: PolicyDocument = {
+    bulk: { format: 'shipper', tat_unit: 'days' },
+    add: { driver_contact_required: false, waive_eta: true, waive_spoc: true },
+  }
+
+  it('has NA for text that a shipper’s file does not have, such as its vehicle [BULK-04]', () => {
+    const judged = read(
+      shipper,
+      ['Invoice No.', 'Depot Name', 'Dispatch Time', 'Destination'],
+      [
+        ['S-1', 'Bhiwandi', '09:30', 'Hubli'],
+        ['S-2', null, '09:30', 'Hubli'],
+      ],
+    )
+    expect(judged.map((one) => one.problems)).toEqual([[], []])
+    expect(judged.map(({ order }) => [order?.truck_number, order?.source?.name])).toEqual([
+      ['NA', 'Bhiwandi'],
+      ['NA', 'NA'],
+    ])
+    // No client stands in the file: it is who uploads.
+    expect(judged[0]?.input).toMatchObject({ client: 'acme', client_client: 'NA' })
+    const filled = filledColumns(judged, formatFor(aPolicy(shipper)))
+    expect(filled).toContainEqual({ label: 'Vehicle No.', rows: 2 })
+    expect(filled).toContainEqual({ label: 'Depot Name', rows: 1 })
+    expect(filled.map(({ label }) => label)).not.toContain('Material Number')
+  })
+
+  const food: PolicyDocument = {
+    bulk: { format: 'food_delivery' },
+    add: { waive_eta: true, waive_spoc: true, driver_contact_required: false },
+  }
+
+  it('has NA for the POD ID that a food delivery’s file does not have, and for no invoice [BULK-04]', () => {
+    const judged = read(
+      food,
+      ['Invoice No.', 'POD ID', 'Source', 'Destination', 'Dispatch Time', 'Vehicle No.'],
+      [
+        ['F-1', null, 'Kitchen', 'Koramangala', '12:30', 'KA01'],
+        [null, 'P2', 'Kitchen', 'Koramangala', '12:30', 'KA01'],
+      ],
+    )
+    expect(judged[0]?.problems).toEqual([])
+    expect(judged[0]?.input).toMatchObject({ identifier: 'F-1', POD_ID: 'NA' })
+    expect(problems(judged.slice(1))).toEqual([['Invoice No.', expect.stringContaining('missing')]])
+    expect(missingText(judged)).toBe('Missing data at line - 3')
+  })
+
+  it('takes what is the order’s own from whichever of its rows says it [BULK-07]', () => {
+    const headers = [
+      'Invoice No.',
+      'POD ID',
+      'Source',
+      'Destination',
+      'Vehicle No.',
+      'Dispatch Time',
+      'Item',
+    ]
+    const rows = (...pods: (string | null)[]): Cell[][] =>
+      pods.map((pod, at) => ['F-1', pod, 'Kitchen', 'Koramangala', 'KA01', '12:30', `Meal ${at}`])
+    const one = read(food, headers, rows(null, 'P1'))
+    expect(one[0]?.input['POD_ID']).toBe('P1')
+    expect(filledColumns(one, formatFor(aPolicy(food))).map(({ label }) => label)).not.toContain(
+      'POD ID',
+    )
+    expect(problems(read(food, headers, rows(null, 'P1', 'P2')))).toEqual([
+      ['POD ID', expect.stringContaining('line 3')],
+    ])
   })
 })

@@ -108,6 +108,7 @@ const receiver = [
 const agrochemical: Format = {
   per: 'number',
   is_generic: false,
+  fills_missing: false,
   summed: ['bill_qty'],
   columns: [
     need('Invoice No.', 'invoice'),
@@ -168,16 +169,17 @@ const items = [
 const foodDelivery: Format = {
   per: 'number',
   is_generic: false,
+  fills_missing: true,
   summed: ['quantity'],
   columns: [
     need('Invoice No.', 'invoice'),
-    need('POD ID', 'POD_ID', { or: ['POD', 'POD No'] }),
+    may('POD ID', 'POD_ID', { or: ['POD', 'POD No'] }),
     may('Invoice Date', 'invoice_date', { kind: 'date' }),
     may('LR No.', 'lr', { or: ['LR', 'LR Number'] }),
     may('Customer Code', 'cust_code'),
     may('Customer Name', 'cust_name'),
-    need('Source', 'source.name'),
-    need('Destination', 'destination.name'),
+    may('Source', 'source.name'),
+    may('Destination', 'destination.name'),
     may('City', 'destination.city'),
     may('Quantity', 'item.quantity', { kind: 'number', or: ['Qty'] }),
     ...items,
@@ -193,14 +195,15 @@ const foodDelivery: Format = {
 const shipper: Format = {
   per: 'number',
   is_generic: false,
+  fills_missing: true,
   summed: ['bill_qty'],
   columns: [
     need('Invoice No.', 'invoice'),
-    need('Invoice Date', 'invoice_date', { kind: 'date' }),
-    need('Shippers Code', 'cust_code', { or: ["Shipper's Code", 'Shipper Code'] }),
-    need('Shippers Name', 'cust_name', { or: ["Shipper's Name", 'Shipper Name'] }),
-    need('Client Name', 'client_client', { or: ['Client'] }),
-    need('Destination', 'destination.name'),
+    may('Invoice Date', 'invoice_date', { kind: 'date' }),
+    may('Shippers Code', 'cust_code', { or: ["Shipper's Code", 'Shipper Code'] }),
+    may('Shippers Name', 'cust_name', { or: ["Shipper's Name", 'Shipper Name'] }),
+    may('Client Name', 'client_client', { or: ['Client'] }),
+    may('Destination', 'destination.name'),
     may('Destination Address', 'destination.address'),
     may('City', 'destination.city'),
     may('Billing Qty.', 'item.bill_qty', {
@@ -208,8 +211,8 @@ const shipper: Format = {
       or: ['Billing Quantity', 'Qty', 'Quantity'],
     }),
     may('PO Number', 'po_number', { or: ['PO No', 'PO'] }),
-    need('SLA', 'tat', { kind: 'tat' }),
-    need('Depot Name', 'depot_name'),
+    may('SLA', 'tat', { kind: 'tat' }),
+    may('Depot Name', 'depot_name'),
     may('Depot Code', 'depot_code'),
     may('Zone', 'zone'),
     may('LR No.', 'lr', { or: ['LR', 'LR Number'] }),
@@ -249,6 +252,7 @@ const usualHeaders: Policy['dashboard_customization']['bulk_upload_headers'] = [
 const generic = (headers: typeof usualHeaders): Format => ({
   per: 'row',
   is_generic: true,
+  fills_missing: true,
   summed: [],
   derived: [],
   columns: headers.map(({ text, value, type }) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { clock } from '../testing/factories.ts'
+import { aPolicy, clock } from '../testing/factories.ts'
 import { words } from '../words.ts'
 import type { Cell } from './cell.ts'
 import { enteredAs } from './judge.ts'
-import { statesOf } from './states.ts'
+import { formatFor } from './formats.ts'
+import { filledColumns, statesOf } from './states.ts'
 import { problems, read } from '../testing/bulk.ts'
 
 const HOUR = 3_600_000
@@ -134,6 +135,24 @@ describe('a generic row', () => {
         ({ number }) => number,
       ),
     ).toEqual(['LR-1'])
+  })
+})
+
+describe('what a file does not have', () => {
+  const notRead = (cells: readonly (readonly Cell[])[]) =>
+    filledColumns(read({}, headers, cells), formatFor(aPolicy({})))
+
+  it('is NA, and counted by column, whether the cell is empty or says that there is nothing [BULK-04]', () => {
+    const rows = [changed({ Source: null }), changed({ Source: 'n/a' }), changed({ Source: 'NA' })]
+    expect(notRead([usual, ...rows])).toEqual([
+      { label: 'Transporter', rows: 4 },
+      { label: 'Source', rows: 3 },
+    ])
+  })
+
+  it('is neither a date nor a contact, nor the client, who is known without [BULK-04]', () => {
+    const row = changed({ Client: null, 'Dispatch Date': null, 'Driver Contact': null })
+    expect(notRead([row])).toEqual([{ label: 'Transporter', rows: 1 }])
   })
 })
 

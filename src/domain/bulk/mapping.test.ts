@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy } from '../testing/factories.ts'
 import { formatFor } from './formats.ts'
-import { headerRowIn, isMappingOpen, mappingFor, rememberedFrom } from './mapping.ts'
+import { headerRowIn, isMappingOpen, mappingFor, rememberedFrom, unreadColumns } from './mapping.ts'
 
 const format = formatFor(aPolicy())
 const agro = formatFor(aPolicy({ bulk: { format: 'agrochemical' } }))
@@ -54,6 +54,45 @@ describe('a mapping', () => {
     expect(isMappingOpen(again, format, mappingFor(again, format, remembered), remembered)).toBe(
       false,
     )
+  })
+
+  it('is not forgotten for a second column of the same header that is not read [BULK-12]', () => {
+    const twice = ['LR No.', 'Source', 'Source']
+    const guessed = mappingFor(twice, format, {})
+    const remembered = rememberedFrom(twice, guessed, {})
+    expect(remembered).toEqual({ lrno: 'identifier', source: 'source.name' })
+    expect(rememberedFrom(twice.toReversed(), { 'source.name': 1 }, {})).toEqual({
+      source: 'source.name',
+      lrno: '',
+    })
+    const once = ['Source', 'LR No.']
+    expect(mappingFor(once, format, remembered)).toEqual({ 'source.name': 0, identifier: 1 })
+    expect(unreadColumns(twice, format, guessed)).toEqual([2])
+  })
+
+  it('takes the account’s own label, though it was once said to be none [BULK-12]', () => {
+    const forgotten = { source: '', lrno: 'identifier', origin: '' }
+    expect(mappingFor(['LR No.', 'Source'], format, forgotten)).toEqual({
+      identifier: 0,
+      'source.name': 1,
+    })
+    // A synonym is not the account's own word.
+    expect(mappingFor(['LR No.', 'Origin'], format, forgotten)).toEqual({ identifier: 0 })
+  })
+
+  it('names a column under the account’s own label that is read from elsewhere [BULK-12]', () => {
+    const headers = ['LR No.', 'Source', 'From', 'Colour']
+    const remembered = { from: 'source.name', source: '', colour: '' }
+    const mapping = mappingFor(headers, format, remembered)
+    expect(mapping).toEqual({ identifier: 0, 'source.name': 2 })
+    expect(unreadColumns(headers, format, mapping)).toEqual([1])
+  })
+
+  it('is open again where what was said names a column that the account has no more [BULK-12]', () => {
+    const headers = ['LR No.', 'Lorry']
+    const remembered = { lorry: 'lorry_number' }
+    const mapping = mappingFor(headers, format, remembered)
+    expect(isMappingOpen(headers, format, mapping, remembered)).toBe(true)
   })
 
   it('is open where a needed column is not found [BULK-06] [BULK-12]', () => {

@@ -43,19 +43,27 @@ export const headerRowIn = (
       )
 }
 
+/** Is this header, plain, a label that the account itself gives a column? */
+const isOwnLabel = ({ columns }: Format, header: string): boolean =>
+  columns.some(({ label }) => plain(label) === header)
+
 /**
  * Where the columns of the format stand: what was said before goes before labels, labels before
- * synonyms; each column of the file is taken once.
+ * synonyms; each column of the file is taken once. That a header is none of the format's was said
+ * of one file: where it is the account's own label it counts for no other.
  */
 export const mappingFor = (
   headers: readonly string[],
-  { columns }: Format,
+  format: Format,
   remembered: Remembered,
 ): Mapping => {
+  const { columns } = format
   const plains = headers.map(plain)
   const mapping: Record<string, number> = {}
   const taken = new Set(
-    plains.flatMap((header, at) => (header === '' || remembered[header] === '' ? [at] : [])),
+    plains.flatMap((header, at) =>
+      header === '' || (remembered[header] === '' && !isOwnLabel(format, header)) ? [at] : [],
+    ),
   )
   const take = (column: SheetColumn, isIt: (header: string) => boolean): void => {
     if (column.key in mapping) return
@@ -85,9 +93,10 @@ export const isMappingOpen = (
   remembered: Remembered,
 ): boolean => {
   const taken = new Set(Object.values(mapping))
+  const isSaid = (header: string): boolean =>
+    remembered[header] === '' || columns.some(({ key }) => key === remembered[header])
   const left = headers.filter(
-    (header, at) =>
-      plain(header) !== '' && !taken.has(at) && remembered[plain(header)] === undefined,
+    (header, at) => plain(header) !== '' && !taken.has(at) && !isSaid(plain(header)),
   )
   const absent = columns.filter((column) => !(column.key in mapping))
   const [first] = columns
@@ -97,15 +106,37 @@ export const isMappingOpen = (
   )
 }
 
-/** What a mapping that a person has confirmed says of the headers, for the next file. */
+/**
+ * The columns of a file (from 0) that stand under a label of the account's own and are not read:
+ * a header that comes twice, or a column that is taken from elsewhere.
+ */
+export const unreadColumns = (
+  headers: readonly string[],
+  format: Format,
+  mapping: Mapping,
+): number[] => {
+  const taken = new Set(Object.values(mapping))
+  return headers.flatMap((header, at) =>
+    !taken.has(at) && isOwnLabel(format, plain(header)) ? [at] : [],
+  )
+}
+
+/** Headers that are remembered at most, the latest of them. */
+const MOST_REMEMBERED = 300
+
+/**
+ * What a mapping that a person has confirmed says of the headers, for the next file. Of columns
+ * under one header, the first that is read speaks for it: one beside it that is not read says
+ * nothing.
+ */
 export const rememberedFrom = (
   headers: readonly string[],
   mapping: Mapping,
   before: Remembered,
 ): Remembered => {
   const keys = new Map(Object.entries(mapping).map(([key, at]) => [at, key]))
-  const said = headers
-    .map((header, at): [string, string] => [plain(header), keys.get(at) ?? ''])
-    .filter(([header]) => header !== '')
-  return Object.fromEntries([...Object.entries(before), ...said].slice(-300))
+  const said = new Map<string, string>()
+  for (const [at, header] of headers.map(plain).entries())
+    if (header !== '') said.set(header, said.get(header) || (keys.get(at) ?? ''))
+  return Object.fromEntries([...Object.entries(before), ...said].slice(-MOST_REMEMBERED))
 }

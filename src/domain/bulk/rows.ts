@@ -1,6 +1,6 @@
 import { sentence, type Sentence } from '../words/sentence.ts'
 import { isBlank, isUnfit, tidy, type Cell } from './cell.ts'
-import type { SheetColumn, Format } from './column.ts'
+import type { Format, SheetColumn } from './column.ts'
 import { convert, type CellReading, type Value } from './convert.ts'
 import type { Mapping } from './mapping.ts'
 
@@ -21,6 +21,8 @@ export interface Plan extends CellReading {
 export interface Row {
   readonly line: number
   readonly values: ReadonlyMap<string, Value>
+  /** Columns that the file leaves empty here, and that hold 'NA' instead. */
+  readonly filled: readonly string[]
   readonly problems: readonly Problem[]
 }
 
@@ -38,6 +40,7 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
   const [first] = format.columns
   if (format.is_generic && first && isBlank(cellOf(first))) return 'no_first'
   const values = new Map<string, Value>()
+  const filled: string[] = []
   const problems: Problem[] = []
   for (const column of format.columns) {
     const [key, cell] = [column.key, cellOf(column)]
@@ -47,25 +50,34 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
       ...wrong,
     })
     if (isBlank(cell) || isNothing(cell)) {
-      if (format.is_generic && isText(column)) values.set(key, 'NA')
       if (column.required)
         problems.push({ ...problem(sentence('cell_missing', column.label)), missing: true })
+      else if (isFilled(column, format)) {
+        values.set(key, NOT_AVAILABLE)
+        filled.push(key)
+      }
       continue
     }
     const value = convert(cell, column.kind, plan)
     if (isUnfit(value)) problems.push(problem(value.unfit))
     else values.set(key, value)
   }
-  return { line, values, problems }
+  return { line, values, filled, problems }
 }
 
 /** People write that there is nothing. */
 const isNothing = (cell: Cell): boolean =>
   typeof cell === 'string' && cell.length < 8 && /^(na|n\/a|nil|-+)$/i.test(tidy(cell))
 
+/** What is put on record where a file has no text. */
+export const NOT_AVAILABLE = 'NA'
+
 /**
- * A text of the order itself: what is filled with 'NA'. Its client is known without, and extra
- * fields hold what there is.
+ * A text of the order itself is filled: not what is known without (its client, what is taken from
+ * another column), nor what describes goods that the file does not name.
  */
-const isText = ({ kind, path: [first] }: SheetColumn): boolean =>
-  kind === 'text' && first !== 'client' && first !== 'ship_weight'
+const isFilled = ({ key, kind, path: [first = ''] }: SheetColumn, format: Format): boolean =>
+  format.fills_missing &&
+  kind === 'text' &&
+  !['client', 'ship_weight', 'item'].includes(first) &&
+  !format.derived.some(({ path }) => path.join('.') === key)

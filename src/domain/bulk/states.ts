@@ -1,5 +1,6 @@
 import type { OrderInput } from '../order/entry/order-input.ts'
 import { sentence, sentenceOf, type Sentence } from '../words/sentence.ts'
+import type { Format } from './column.ts'
 import type { Judged } from './judge.ts'
 import type { Problem } from './rows.ts'
 
@@ -58,6 +59,31 @@ const reasonOf = (problems: readonly Problem[]): Sentence => {
     }),
   )
   return sentence('several', [...said.values()].slice(0, 5))
+}
+
+/** In how many rows a column of the format has 'NA', since the file has nothing for it. */
+export interface FilledColumn {
+  readonly label: string
+  readonly rows: number
+}
+
+/** The columns that hold 'NA' in the place of something, in the order of the format. */
+export const filledColumns = (
+  all: readonly Pick<Judged, 'rows'>[],
+  { columns }: Format,
+): FilledColumn[] => {
+  const rowsOf = new Map<string, number>()
+  for (const { rows } of all) {
+    const [first, ...others] = rows
+    // What one row of an order says is said for the others.
+    for (const key of first?.filled ?? [])
+      if (others.every(({ filled }) => filled.includes(key)))
+        rowsOf.set(key, (rowsOf.get(key) ?? 0) + rows.length)
+  }
+  return columns.flatMap(({ key, label }) => {
+    const rows = rowsOf.get(key)
+    return rows === undefined ? [] : [{ label, rows }]
+  })
 }
 
 /**

@@ -42,6 +42,15 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   comparing: 'Comparing with the orders that are already there',
   dropped: (lines: readonly number[], label: string) =>
     `Without ${label}, and left out: line ${listed(lines, 10)}`,
+  filled: (columns: readonly { label: string; rows: number }[]) =>
+    columns
+      .map(
+        ({ label, rows }) =>
+          `${rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`} without ${label}: NA`,
+      )
+      .join('; '),
+  unread: (columns: readonly { header: string; column: string }[]) =>
+    `Not read: ${columns.map(({ header, column }) => `${header} (column ${column})`).join(', ')}`,
   leftOut: (rows: number) =>
     `${rows.toLocaleString('en-IN')} rows are left out; mend them here, or download them with the reason`,
   updateThem: (orders: number) =>
@@ -63,6 +72,7 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
     'The headers of this file differ. Say which column holds what; it is remembered for the next file.',
   mapTo: (label: string) => `Column for ${label}`,
   notThere: 'Not in this file',
+  headerIn: (header: string, column: string) => `${header} (column ${column})`,
   remap: 'Columns of the file',
   hasMapping: 'Header in the file',
   rowOf: (position: number, total: number) =>

@@ -37,6 +37,12 @@ export const bulkWords: Translation<typeof english> = {
   comparing: 'पहले से मौजूद ऑर्डर से मिलाया जा रहा है',
   dropped: (lines: readonly number[], label: string) =>
     `${label} के बिना, इसलिए छोड़ी गई: पंक्ति ${listed(lines, 10)}`,
+  filled: (columns: readonly { label: string; rows: number }[]) =>
+    columns
+      .map(({ label, rows }) => `${rows.toLocaleString('en-IN')} पंक्तियाँ ${label} के बिना: NA`)
+      .join('; '),
+  unread: (columns: readonly { header: string; column: string }[]) =>
+    `नहीं पढ़ा गया: ${columns.map(({ header, column }) => `${header} (कॉलम ${column})`).join(', ')}`,
   leftOut: (rows: number) =>
     `${rows.toLocaleString('en-IN')} पंक्तियाँ छोड़ी गई हैं; उन्हें यहाँ ठीक करें, या कारण के साथ डाउनलोड करें`,
   updateThem: (orders: number) =>
@@ -57,6 +63,7 @@ export const bulkWords: Translation<typeof english> = {
   mapLead: 'इस फ़ाइल के शीर्षक अलग हैं। बताएँ कि किस कॉलम में क्या है; अगली फ़ाइल के लिए यह याद रहेगा।',
   mapTo: (label: string) => `${label} का कॉलम`,
   notThere: 'इस फ़ाइल में नहीं',
+  headerIn: (header: string, column: string) => `${header} (कॉलम ${column})`,
   remap: 'फ़ाइल के कॉलम',
   hasMapping: 'फ़ाइल का शीर्षक',
   rowOf: (position: number, total: number) =>

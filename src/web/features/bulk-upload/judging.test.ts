@@ -8,6 +8,7 @@ const policy = aPolicy({})
 const row = (line: number): Row => ({
   line,
   values: new Map([['identifier', 'A']]),
+  filled: [],
   problems: [],
 })
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { lettersOf } from '../../../domain/bulk/cell.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
@@ -54,7 +55,9 @@ export const MappingStep = ({
                 (header, at) =>
                   header !== '' && (
                     <option key={`${header}-${at.toString()}`} value={at}>
-                      {header}
+                      {opened.headers.indexOf(header) === opened.headers.lastIndexOf(header)
+                        ? header
+                        : say.headerIn(header, lettersOf(at))}
                     </option>
                   ),
               )}

@@ -56,7 +56,7 @@ export const Preview = ({
   const say = t(bulkWords)
   const [picked, setList] = useState<Shown>('all')
   const [isChanging, setChanging] = useState(false)
-  const { counts, orders, differing, missing, dropped, first } = summary
+  const { counts, orders, differing, missing, dropped, first, unread, filled } = summary
   const list = counts[picked] > 0 ? picked : 'all'
   const reason =
     orders > 0 ? null : counts.same > 0 && counts.error === 0 ? say.nothingNew : say.nothingGood
@@ -95,6 +95,8 @@ export const Preview = ({
         <EmptyState title={say.noRows} />
       )}
       <div className="bulk-notes" aria-live="polite">
+        {unread.length > 0 && <p>{say.unread(unread)}</p>}
+        {filled.length > 0 && <p>{say.filled(filled)}</p>}
         {dropped.length > 0 && <p>{say.dropped(dropped, first)}</p>}
         {differing > 0 && (
           <p>

@@ -14,6 +14,7 @@ const sheet: Sheet = {
   name: 'Nov',
   names: ['Nov'],
   is_1904: false,
+  merged: [],
   lines: [
     { line: 1, cells: ['LR No.', 'Client', 'Vehicle'] },
     { line: 2, cells: ['A', 'Northwind', 'MH12'] },
@@ -59,6 +60,20 @@ describe('the reading of a sheet', () => {
     const filled = withText(read, 0, 'transporter', 'Roadrunner')
     expect(valueOf(filled, 0, 'transporter')).toBe('Roadrunner')
     expect(filled.lines[0]?.cells.length).toBeGreaterThan(read.width)
+  })
+
+  it('has a merged cell in each of its rows, and none of the headers’ [BULK-04]', () => {
+    const merged = [
+      { column: 1, first_line: 2, last_line: 3 },
+      { column: 0, first_line: 1, last_line: 3 },
+    ]
+    const lines = sheet.lines.map((one) =>
+      one.line === 3 ? { line: 3, cells: ['C', null, 'MH13'] } : one,
+    )
+    const joined = readingOf({ ...sheet, lines, merged }, setting)
+    const read = readBy(joined, joined.plan.mapping, null)
+    expect([0, 1, 2].map((at) => valueOf(read, at, 'client'))).toEqual(Array(3).fill('Northwind'))
+    expect([0, 1, 2].map((at) => valueOf(read, at, 'identifier'))).toEqual(['A', 'C', 'B'])
   })
 
   it('stays as it is where the cell does not exist', () => {

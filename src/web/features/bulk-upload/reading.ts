@@ -9,6 +9,7 @@ import {
   type Remembered,
 } from '../../../domain/bulk/mapping.ts'
 import { readRow, type Plan } from '../../../domain/bulk/rows.ts'
+import { fillMerged } from '../../../domain/bulk/merged.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Clock } from '../../../domain/time.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
@@ -59,7 +60,11 @@ export const readingOf = (sheet: Sheet, { policy, remembered }: Setting): Readin
     remembered,
   )
   const headers = (sheet.lines[header_row]?.cells ?? []).map(shown)
-  const lines = sheet.lines.slice(header_row + 1)
+  const header_line = sheet.lines[header_row]?.line ?? 0
+  const lines = fillMerged(
+    sheet.lines.slice(header_row + 1),
+    sheet.merged.filter(({ first_line }) => first_line > header_line),
+  )
   return {
     headers,
     lines,

@@ -53,6 +53,18 @@ describe('a file that is worked on', () => {
     ])
   })
 
+  it('says which of the account’s own headers it does not read, and counts what is NA instead [BULK-04] [BULK-12]', async () => {
+    const file = [`${headers},Source`, `${line('A')},Delhi`, line('B').replace('Pune', '')]
+    const its = await session(new Blob([file.join('\n')]))
+    const { unread, filled } = its.map(its.opened().mapping, null)
+    expect(unread).toEqual([{ header: 'Source', column: 'M' }])
+    expect(filled).toContainEqual({ label: 'Source', rows: 1 })
+    expect(its.edit(1, 'source.name', 'Pune').filled).not.toContainEqual({
+      label: 'Source',
+      rows: 1,
+    })
+  })
+
   it('has a cell mended in place, also one that the file has no column for [IMPO-01]', async () => {
     const { its } = await opened(line('A'), line('B', '12'))
     const [{ at } = { at: -1 }] = its.rows('error', 0, 1)

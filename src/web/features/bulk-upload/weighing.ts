@@ -1,9 +1,13 @@
+import { lettersOf } from '../../../domain/bulk/cell.ts'
 import { groupsOf } from '../../../domain/bulk/drafts.ts'
+import { unreadColumns } from '../../../domain/bulk/mapping.ts'
 import type { Row } from '../../../domain/bulk/rows.ts'
 import {
+  filledColumns,
   missingSentence,
   rowStates,
   statesOf,
+  type FilledColumn,
   type RowState,
   type Stated,
 } from '../../../domain/bulk/states.ts'
@@ -25,6 +29,15 @@ export interface Summary {
   readonly missing: string | null
   readonly dropped: readonly number[]
   readonly first: string
+  /** Headers of the file that are the account's own and are not read, with their columns. */
+  readonly unread: readonly UnreadHeader[]
+  readonly filled: readonly FilledColumn[]
+}
+
+/** A header of the file, and the letters of its column. */
+interface UnreadHeader {
+  readonly header: string
+  readonly column: string
 }
 
 /** An order that the account has, and as what it was entered, canonically. */
@@ -83,7 +96,7 @@ export const ofState = ({ stated }: Weighed, wanted: RowState): Stated[] =>
   stated.filter(({ state }) => state === wanted)
 
 /** What the page is told of all that. */
-export const summaryOf = ({ lines, rows, plan }: Reading, weighed: Weighed): Summary => {
+export const summaryOf = ({ headers, lines, rows, plan }: Reading, weighed: Weighed): Summary => {
   const differing = ofState(weighed, 'update').length
   return {
     counts: Object.fromEntries(
@@ -94,5 +107,10 @@ export const summaryOf = ({ lines, rows, plan }: Reading, weighed: Weighed): Sum
     missing: weighed.missing,
     dropped: rows.flatMap((row, at) => (row === 'no_first' ? [lines[at]?.line ?? 0] : [])),
     first: plan.format.columns[0]?.label ?? '',
+    unread: unreadColumns(headers, plan.format, plan.mapping).map((at) => ({
+      header: headers[at] ?? '',
+      column: lettersOf(at),
+    })),
+    filled: filledColumns(weighed.stated, plan.format),
   }
 }

@@ -34,5 +34,5 @@ export const readCsv = (bytes: Uint8Array): Sheet => {
     if (cells.some(({ length }) => length > MOST_CHARACTERS)) throw new Unreadable(say.damaged)
     add(index + 1 + skipped, cells)
   }
-  return { lines, is_1904: false, name: null, names: [] }
+  return { lines, merged: [], is_1904: false, name: null, names: [] }
 }

@@ -12,7 +12,14 @@ export type FileKindFound =
 /**
  * Parts that say how the others are to be read, and the one that holds an OpenDocument's sheets.
  */
-const wanted = /^(xl\/workbook\.xml|mimetype|META-INF\/manifest\.xml|content\.xml)$/
+const wanted =
+  /^(xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|mimetype|META-INF\/manifest\.xml|content\.xml)$/
+
+/** A sheet of a workbook, of which what stands behind its rows is kept: which cells are merged. */
+const worksheet = /^xl\/worksheets\/[^/]+\.xml$/
+
+/** Characters kept of what stands behind the rows of a sheet. */
+const MOST_BEHIND = 4_194_304
 
 const beginsWith = (bytes: Uint8Array, ...wanted_bytes: number[]): boolean =>
   wanted_bytes.every((byte, at) => bytes[at] === byte)
@@ -72,17 +79,48 @@ const counted = async (
     // Of two of one name, programs differ in which they read.
     if (names.has(name)) throw new Unreadable(say.damaged)
     names.add(name)
+    const kept = wanted.test(name) ? whole() : worksheet.test(name) ? behindRows() : null
     const decoder = new TextDecoder()
-    let text = ''
     for await (const chunk of unpacked(packed, method)) {
       left -= chunk.length
       if (left < 0) throw new Unreadable(say.bomb)
-      if (wanted.test(name)) text += decoder.decode(chunk, { stream: true })
+      kept?.take(decoder.decode(chunk, { stream: true }))
     }
-    if (wanted.test(name)) parts.set(name, text)
+    if (kept) parts.set(name, kept.text())
   }
   return parts
 }
+
+/** A part that is gathered while it streams by. */
+interface Gathered {
+  take(chunk: string): void
+  text(): string
+}
+
+const whole = (): Gathered => {
+  let text = ''
+  return { take: (chunk) => void (text += chunk), text: () => text }
+}
+
+const behindRows = (): Gathered => {
+  let [text, is_behind] = ['', false]
+  return {
+    take: (chunk) => {
+      text += chunk
+      if (!is_behind) {
+        const end = /<\/(?:\w+:)?sheetData>/.exec(text)
+        is_behind = end !== null
+        // The tag may come in two pieces.
+        text = end ? text.slice(end.index) : text.slice(-END_TAG_CHARACTERS)
+      }
+      if (text.length > MOST_BEHIND) text = text.slice(0, MOST_BEHIND)
+    },
+    text: () => (is_behind ? text : ''),
+  }
+}
+
+/** No shorter than the end tag of the rows with a usual prefix. */
+const END_TAG_CHARACTERS = 64
 
 async function* unpacked(packed: Uint8Array, method: number): AsyncGenerator<Uint8Array> {
   if (method === 0) yield packed

@@ -1,4 +1,5 @@
 import { momentAt, type Cell } from '../../../domain/bulk/cell.ts'
+import type { MergedCell } from '../../../domain/bulk/merged.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
 import { MOST_CHARACTERS, MOST_COLUMNS } from './limits.ts'
@@ -23,6 +24,7 @@ interface Place {
   line: number
   rows: number
   cells: Cell[]
+  merged: MergedCell[]
   is_in_cell: boolean
   cell: string
   text: string
@@ -41,6 +43,7 @@ export const readOds = (xml: string, wanted: string | null): Sheet => {
     line: 0,
     rows: 1,
     cells: [],
+    merged: [],
     is_in_cell: false,
     cell: '',
     text: '',
@@ -78,6 +81,7 @@ export const readOds = (xml: string, wanted: string | null): Sheet => {
   if (at.table === 0) throw new Unreadable(t(bulkWords).damaged)
   return {
     lines,
+    merged: at.merged,
     is_1904: /<table:null-date [^>]*"1904-01-01"/.test(xml),
     name: table?.name ?? null,
     names: tables.map(({ name }) => name),
@@ -121,6 +125,13 @@ const leave = (name: string, at: Place, add: (line: number, cells: Cell[]) => vo
     case 'table:table-cell':
     case 'table:covered-table-cell': {
       const value = name === 'table:table-cell' ? valueOf(at.cell, at.text) : null
+      const rows = repeats(at.cell, 'table:number-rows-spanned')
+      if (rows > 1)
+        at.merged.push({
+          column: at.cells.length,
+          first_line: at.line + 1,
+          last_line: at.line + rows,
+        })
       // A blank run to the edge of the sheet is not written out; a value that is repeated beyond it
       // is refused when the row is added.
       const room = MOST_COLUMNS + 1 - at.cells.length

@@ -59,6 +59,25 @@ describe.each(['ugly.xlsx', 'ugly.ods', 'from-1904.xlsx', 'from-1904.ods'])(
   },
 )
 
+describe.each(['merged.xlsx', 'merged.ods'])('%s, as LibreOffice wrote it', (name) => {
+  it('says which cells are merged over which lines [BULK-04]', async () => {
+    const sheet = await read(name)
+    expect(sheet.merged).toContainEqual({ column: 3, first_line: 3, last_line: 5 })
+    expect(sheet.merged).toContainEqual({ column: 0, first_line: 1, last_line: 2 })
+    expect(sheet.merged).toHaveLength(2)
+    expect([3, 4, 5].map((line) => cellsAt(sheet, line)[3] ?? null)).toEqual([
+      'MH12AB1234',
+      null,
+      null,
+    ])
+  })
+
+  it('has none of them on another sheet [BULK-04]', async () => {
+    const file = new Blob([readFileSync(`test-data/spreadsheets/${name}`)])
+    expect((await readSheet(file, 'Notes')).merged).toEqual([])
+  })
+})
+
 describe('separated text', () => {
   it.each([
     'semicolons.csv',

@@ -1,4 +1,5 @@
 import { isBlank, type Cell } from '../../../domain/bulk/cell.ts'
+import type { MergedCell } from '../../../domain/bulk/merged.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts'
@@ -15,6 +16,7 @@ export interface Line {
  */
 export interface Sheet {
   readonly lines: readonly Line[]
+  readonly merged: readonly MergedCell[]
   readonly is_1904: boolean
   readonly name: string | null
   readonly names: readonly string[]

@@ -1,5 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx'
-import { momentAt, type Cell, type SheetTime } from '../../../domain/bulk/cell.ts'
+import { columnOf, momentAt, type Cell, type SheetTime } from '../../../domain/bulk/cell.ts'
+import type { MergedCell } from '../../../domain/bulk/merged.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
 import { MOST_CHARACTERS } from './limits.ts'
@@ -7,19 +8,21 @@ import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
 /**
- * Reads a sheet of a workbook that was inspected before, the first in sight unless another is
- * `wanted`; formulas count as their last results. Throws Unreadable.
+ * Reads a sheet of a workbook that was inspected before, by its `parts` by name; the first in
+ * sight unless another is `wanted`; formulas count as their last results. Throws Unreadable.
  */
 export const readXlsx = async (
   bytes: Uint8Array,
-  workbook: string,
+  parts: ReadonlyMap<string, string>,
   wanted: string | null,
 ): Promise<Sheet> => {
   const say = t(bulkWords)
+  const workbook = parts.get('xl/workbook.xml') ?? ''
   const is_1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook)
   const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)].map(
     ([, attributes = '']) => ({
       name: unescaped(/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+      relation: /\b\w+:id="([^"]*)"/.exec(attributes)?.[1] ?? '',
       is_hidden: /\bstate="(very)?[hH]idden"/.test(attributes),
     }),
   )
@@ -37,8 +40,30 @@ export const readXlsx = async (
   } catch (thrown) {
     throw thrown instanceof Unreadable ? thrown : new Unreadable(say.damaged, { cause: thrown })
   }
-  return { lines, is_1904, name, names }
+  const relation = sheets.find((sheet) => sheet.name === name)?.relation ?? ''
+  return { lines, merged: mergedIn(partOf(relation, parts)), is_1904, name, names }
 }
+
+/** What stands behind the rows of the sheet that the workbook calls by this relation. */
+const partOf = (relation: string, parts: ReadonlyMap<string, string>): string => {
+  const relations = parts.get('xl/_rels/workbook.xml.rels') ?? ''
+  const [, attributes = ''] =
+    [...relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].find(
+      ([, one = '']) => /\bId="([^"]*)"/.exec(one)?.[1] === relation,
+    ) ?? []
+  const target = /\bTarget="([^"]*)"/.exec(attributes)?.[1] ?? ''
+  return parts.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`) ?? ''
+}
+
+/** Cells that are merged over more than one line, out of the part of a sheet that says so. */
+const mergedIn = (part: string): MergedCell[] =>
+  [...part.matchAll(/<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g)]
+    .map(([, letters = '', first = '', last = '']) => ({
+      column: columnOf(letters),
+      first_line: Number(first),
+      last_line: Number(last),
+    }))
+    .filter(({ first_line, last_line }) => last_line > first_line)
 
 const cellOf = (
   value: string | number | boolean | Date | null | undefined,
