@@ -4,6 +4,7 @@ import { words } from '../words.ts'
 import { whyNot } from './access.ts'
 import type { PolicyDocument } from './policy.ts'
 import { allActions, type Action } from './question.ts'
+import { owesProof } from './rules/link.ts'
 import type { Viewer } from './viewer.ts'
 import { inEnglish } from '../testing/in-english.ts'
 
@@ -292,6 +293,12 @@ describe('what a public link is good for', () => {
       ['view_order'],
     ],
     [
+      'the receiver’s, where the account asks for a one-time password as well',
+      byLink('receiver'),
+      { public_url_customization: { secure_otp: true } },
+      ['view_order', 'trigger_otp', 'verify_otp'],
+    ],
+    [
       'the receiver’s, with hide flags',
       byLink('receiver'),
       { dashboard_customization: { hide: { receive_order: true, add_remark: true } } },
@@ -300,6 +307,18 @@ describe('what a public link is good for', () => {
   ])('is settled for %s [LINK-01, ROLE-14]', (_case, viewer, document, allowed) => {
     const no = refused(viewer, document)
     expect(allActions.filter((action) => !no.includes(action))).toEqual(sorted(allowed))
+  })
+
+  it('opens a secured order once its one-time password was verified, and by nothing else [OTP-04]', () => {
+    const secured = aPolicy({ public_url_customization: { secure_otp: true } })
+    const owes = (through: 'otp' | 'receive' | null, viewer = byLink('receiver')): boolean => {
+      const otp = { ...order.epod.otp, verified: through !== null, verified_through: through }
+      const known = { ...order, epod: { ...order.epod, otp } }
+      return owesProof({ order: known, viewer, policy: secured })
+    }
+    expect([owes(null), owes('receive'), owes('otp')]).toEqual([true, true, false])
+    expect(owes(null, byLink('receiver', 'code'))).toBe(false)
+    expect([owes(null, byLink('driver')), owes(null, byLink('tracking'))]).toEqual([false, false])
   })
 
   it('is said to whoever holds it [LINK-01]', () => {

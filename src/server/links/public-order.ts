@@ -5,6 +5,7 @@ import { authorOf, claimText } from '../../domain/order/on-wire.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { linesOf } from '../../domain/order/proof/quantities.ts'
 import { whyNot } from '../../domain/policy/access.ts'
+import { owesProof } from '../../domain/policy/rules/link.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
@@ -34,7 +35,7 @@ const panel: readonly Action[] = [
  */
 export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): PublicOrder => {
   const party = caller.viewer.link?.party ?? 'tracking'
-  const masked = isMasked(order, caller)
+  const masked = caller.viewer.link === null || owesProof({ order, ...caller })
   const told = masked ? asIfOpen(order) : order
   const may = Object.fromEntries(
     panel.map((action) => {
@@ -50,15 +51,6 @@ export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): Publi
     ...(masked || !caller.policy.public_url_dashboard_visibility ? {} : summary(order, caller)),
     ...(masked ? {} : shown[party](order, caller)),
   }
-}
-
-const isMasked = (order: Order, { viewer, policy }: Caller): boolean => {
-  if (viewer.link === null || viewer.link.proof === 'plain_id') return true
-  const isSecured =
-    viewer.link.party === 'receiver' &&
-    policy.public_url_customization.secure_otp &&
-    viewer.link.proof !== 'code'
-  return isSecured && !order.epod.otp.verified
 }
 
 /** What became of an order is no affair of whoever only knows its id (LINK-01, OTP-04). */

@@ -8,6 +8,7 @@ import { refreshPublic } from '../../contract/links.ts'
 import { counter } from '../../contract/orders.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
+import { aJpeg, sent } from '../testing/pictures.ts'
 import { linkTo, openPublic } from '../testing/links.ts'
 
 let test: TestApp
@@ -262,7 +263,24 @@ describe('what a public page may know', () => {
       )
     await change(true)
     try {
-      const { result } = (await openPublic(test, 'receiver', ref)).body
+      const { result, token } = (await openPublic(test, 'receiver', ref)).body
+      for (const act of [
+        { remarks: { text: 'damaged' } },
+        { reject: true },
+        { client_rating: 1 },
+        { receive: true },
+      ])
+        expect(
+          await test.call(`Bearer ${token}`, '/update_epod', { _id: order._id, ...act }),
+        ).toMatchObject({ code: 403, body: { message: words.link_needs_code } })
+      const photo = await test.call(`Bearer ${token}`, '/update_epod', {
+        _id: order._id,
+        photos: [sent(await aJpeg())],
+      })
+      expect(photo).toMatchObject({ code: 403, body: { message: words.link_needs_code } })
+      // Received by somebody else, which proves nothing of whoever holds the link.
+      await test.call('acme', '/update_epod', { _id: order._id, receive: true })
+      expect((await openPublic(test, 'receiver', ref)).body.result.status).toBe(null)
       expect([result.masked, result.identifier, result.source, result.truck_number]).toEqual([
         true,
         order.identifier,

@@ -35,19 +35,37 @@ const granted: Record<LinkParty, ReadonlySet<Action>> = {
   tracking: new Set(['view_order']),
 }
 
-/**
- * A plain order id can be guessed by whoever knows it: masked view, and the one-time password that
- * proves the receiver.
- */
+/** Without proof: masked view, and the one-time password that proves the receiver. */
 const withoutProof: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 'verify_otp'])
 
+/**
+ * Does the holder of this link still owe a proof? A plain order id can be guessed by whoever knows
+ * it; a receiver's own link proves enough unless the account asks for the one-time password as well
+ * (OTP-04), which whoever verified it has given for the order.
+ */
+export const owesProof = ({
+  order,
+  viewer: { link },
+  policy: { public_url_customization },
+}: Pick<Question, 'order' | 'viewer' | 'policy'>): boolean => {
+  if (link === null) return false
+  if (link.proof === 'plain_id') return true
+  return (
+    public_url_customization.secure_otp &&
+    link.party === 'receiver' &&
+    link.proof !== 'code' &&
+    order?.epod.otp.verified_through !== 'otp'
+  )
+}
+
 /** What the holder of a public link may not do. */
-export const linkReasons = ({ action, viewer, policy }: Question): Reason[] => {
+export const linkReasons = (question: Question): Reason[] => {
+  const { action, viewer, policy } = question
   if (!viewer.link) return []
-  const { party, proof } = viewer.link
+  const { party } = viewer.link
   if (action === 'receive' && party === 'driver') return [forbidden('driver_cannot_receive')]
   if (!granted[party].has(action)) return [forbidden('wrong_party', sentence(`actions.${action}`))]
-  if (proof !== 'plain_id' || action === 'view_order') return []
+  if (action === 'view_order' || !owesProof(question)) return []
   if (policy.otp.mode === 'none') return [forbidden('link_read_only')]
   return withoutProof.has(action) ? [] : [forbidden('link_needs_code')]
 }
