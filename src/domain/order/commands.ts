@@ -58,7 +58,8 @@ export type Command =
   | { type: 'outbound'; geo_tag?: GeoInput | undefined }
   | { type: 'create_link'; link_id: string; party: LinkParty; expires_at: Instant }
   | { type: 'revoke_link'; link_id: string }
-  | { type: 'notify'; notificationType: string }
+  /** `is_carried`: a provider is set for this channel. */
+  | { type: 'notify'; notificationType: string; is_carried: boolean }
   | {
       type: 'remind'
       step: ProofStep

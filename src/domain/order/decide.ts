@@ -171,7 +171,10 @@ const outcomeOf = (
       return [
         {
           type: 'notified',
-          data: { notificationType: command.notificationType, status: 'not_delivered' },
+          data: {
+            notificationType: command.notificationType,
+            status: command.is_carried ? 'not_delivered' : 'kept',
+          },
         },
       ]
     case 'remind':

@@ -67,6 +67,14 @@ describe('an event of the log', () => {
     )
     expect(told).toEqual({ title: 'One-time password sent', detail: '', by: 'by office' })
   })
+  it.each([
+    ['delivered', 'email: Message Delivered'],
+    ['not_delivered', 'email: Not Delivered'],
+    ['kept', 'email: kept, no provider is set'],
+  ] as const)('says of a message that is %s what became of it [SHAR-05]', (status, detail) => {
+    const notified = event({ type: 'notified', data: { notificationType: 'email', status } })
+    expect(eventSummary(notified, english).detail).toBe(detail)
+  })
   it('names what an edit changed, each part once [EDIT-05]', () => {
     expect(
       eventSummary(

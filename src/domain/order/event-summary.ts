@@ -68,8 +68,8 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return `${say.owed.steps[event.data.step]}: ${say.owed.parties[event.data.party]}`
     case 'notified': {
       const { delivered, notDelivered } = t(columnWords)
-      const status = event.data.status === 'delivered' ? delivered : notDelivered
-      return `${event.data.notificationType}: ${status}`
+      const statuses = { delivered, not_delivered: notDelivered, kept: say.messageKept }
+      return `${event.data.notificationType}: ${statuses[event.data.status]}`
     }
     case 'contact_status':
       return event.data.status.replaceAll('_', ' ').toLowerCase()

@@ -6,8 +6,11 @@ export interface Review {
   level: number
   is_final: boolean
 }
-/** Whether a message arrived, as far as anybody said. */
-export type NotificationStatus = 'delivered' | 'not_delivered'
+/**
+ * Whether a message arrived, as far as anybody said; kept where nobody carries its channel, so that
+ * it lies in the outbox.
+ */
+export type NotificationStatus = 'delivered' | 'not_delivered' | 'kept'
 /** How much of one line the receiver did not accept, by what was wrong with it. */
 export type LineDifference = { line: string } & Omit<Difference, 'against'>
 /** A claim as the state keeps it: opened by what somebody wrote, or else by differences. */

@@ -35,7 +35,7 @@ const steps: readonly (readonly [Viewer, Command])[] = [
   [office, { type: 'create_link', link_id: 'l', party: 'receiver', expires_at: clockAfter(0).now }],
   [office, { type: 'revoke_link', link_id: 'l' }],
   [office, { type: 'edit', edit: { truck_number: typed }, rev: null, unseen: [] }],
-  [office, { type: 'notify', notificationType: 'email' }],
+  [office, { type: 'notify', notificationType: 'email', is_carried: true }],
   [driver, { type: 'outbound', geo_tag: { loc: [21.1, 79.1] } }],
   [receiver, remark('')],
   [receiver, remark(typed)],

@@ -8,6 +8,10 @@ export const wireTexts = {
   review_not_started: 'Review Not Started',
   approved: 'Approved',
   rejected: 'Rejected',
-  notification: { delivered: 'Message Delivered', not_delivered: 'Not Delivered' },
+  notification: {
+    delivered: 'Message Delivered',
+    not_delivered: 'Not Delivered',
+    kept: 'Not Delivered',
+  },
   anonymous: 'Anonymous',
 } as const

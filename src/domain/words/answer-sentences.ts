@@ -1,5 +1,7 @@
 import { spoken } from './catalogue.ts'
 
+const carriers = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' }
+
 /** What the server alone says to those who sign in: apart from the rest, so that no page loads it. */
 export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   signed_in: 'Signed in',
@@ -25,6 +27,11 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   movement_saved: 'Movement recorded',
   partly_sent: (done: string, left: number, of: number, why: string) =>
     `${done}. Left out: ${left} of ${of} orders (${why})`,
+  messages_kept: (count: number, channels: readonly ('email' | 'sms' | 'whatsapp')[]) =>
+    `${count === 1 ? '1 message' : `${count.toLocaleString('en-IN')} messages`} kept: no ${channels
+      .map((channel) => carriers[channel])
+      .join(' and no ')} provider is set`,
+  partly_kept: (done: string, kept: string) => `${done}. ${kept}`,
   preferences_saved: 'Saved',
   view_saved: 'View saved',
   view_removed: 'View removed',

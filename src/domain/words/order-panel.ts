@@ -102,6 +102,7 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   dispatched: 'Dispatched',
   expected: 'Expected',
   delivered: 'Delivered',
+  messageKept: 'kept, no provider is set',
   units: 'Units',
   weight: 'Weight',
   value: 'Invoice value',

@@ -18,7 +18,7 @@ import type { Caller } from '../caller.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
-import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { OTP_PLACEHOLDER, type Channel } from '../gateways/messages.ts'
 import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links/links.ts'
@@ -50,9 +50,23 @@ export interface LeftOut {
   readonly why: Reason
 }
 
+/** Messages that nobody carries, and the channels of these. */
+export interface KeptMessages {
+  readonly count: number
+  readonly channels: readonly Channel[]
+}
+
+/** What became of a request: what was left out, and what lies in the outbox. */
+export interface SentNotices {
+  readonly left: LeftOut | null
+  readonly kept: KeptMessages | null
+  readonly count: number
+}
+
 /**
  * Sends the state of orders: the messages into the outbox, a tracking link of its own for each
- * order where the policy lets links be made, and both on record, all in one transaction. An order
+ * order where the policy lets links be made, and both on record, all in one transaction. What no
+ * provider carries stays in the outbox and is on record so (`carried`: those that one does). An order
  * that the judge refuses, or of which nobody is to hear, is left out. Throws Refused: 404 where one
  * of the orders cannot be seen, where all are left out, 422, 429.
  */
@@ -60,8 +74,9 @@ export const sendNotices = async (
   deps: Deps,
   caller: Caller,
   request: NotificationRequest,
+  carried: readonly Channel[],
   tx: Tx,
-): Promise<LeftOut | null> => {
+): Promise<SentNotices> => {
   const {
     viewer,
     viewer: { client_id },
@@ -72,7 +87,7 @@ export const sendNotices = async (
   const [first] = held
   if (!first || held.length !== ids.length) throw notFound()
   const clock: Clock = { now: deps.now(first.now), time_zone: policy.time_zone }
-  const decided = held.map((one) => decideNotice(caller, request, one, clock))
+  const decided = held.map((one) => decideNotice(caller, request, one, carried, clock))
   const notices = decided.flatMap((one) => ('refused' in one ? [] : [one]))
   const refused = decided.flatMap((one) => ('refused' in one ? [one.refused] : []))
   // What forbids it says more than that nobody can be reached.
@@ -96,7 +111,17 @@ export const sendNotices = async (
     notices.flatMap(({ change }) => change ?? []),
     made.flatMap(({ messages }) => messages),
   )
-  return why ? { orders: refused.length, of: held.length, why } : null
+  return {
+    left: why ? { orders: refused.length, of: held.length, why } : null,
+    kept: keptOf(notices, carried),
+    count: many,
+  }
+}
+
+const keptOf = (notices: readonly Notice[], carried: readonly Channel[]): KeptMessages | null => {
+  const waiting = notices.flatMap(({ to }) => to).filter(({ type }) => !carried.includes(type))
+  const count = waiting.reduce((sum, { recipients }) => sum + recipients.length, 0)
+  return count === 0 ? null : { count, channels: [...new Set(waiting.map(({ type }) => type))] }
 }
 
 const refuseFor = ([first, ...others]: readonly Reason[]): void => {
@@ -113,6 +138,7 @@ const decideNotice = (
   caller: Caller,
   request: NotificationRequest,
   held: LockedOrder,
+  carried: readonly Channel[],
   clock: Clock,
 ): Notice | { readonly refused: readonly [Reason, ...Reason[]] } => {
   const { order } = held
@@ -135,7 +161,11 @@ const decideNotice = (
   // What is sent to others than the order's receivers says nothing of what these were told.
   const telling = isShare
     ? []
-    : to.map(({ type }): Command => ({ type: 'notify', notificationType: type }))
+    : to.map(({ type }): Command => ({
+        type: 'notify',
+        notificationType: type,
+        is_carried: carried.includes(type),
+      }))
   const { change, refused } = decideOn([...(isLinked ? [linking] : []), ...telling])
   if (refused) return { refused }
   return to.length === 0

@@ -68,7 +68,11 @@ describe('sharing an order', () => {
       }),
     ).toMatchObject({
       code: 200,
-      body: { status: true, code: 'order_shared', message: 'Order Shared Successfully' },
+      body: {
+        status: true,
+        code: 'messages_kept',
+        message: '4 messages kept: no e-mail and no SMS and no WhatsApp provider is set',
+      },
     })
     expect(await told(order._id)).toEqual([
       ['email', 'a@example.com'],
@@ -123,7 +127,7 @@ describe('sharing an order', () => {
       })
     const replies = await Promise.all([share(), share(), share()])
     expect(replies.map(({ code, body }) => [code, body.message])).toEqual(
-      Array.from({ length: 3 }, () => [200, words.order_shared]),
+      Array.from({ length: 3 }, () => [200, words.messages_kept(1, ['email'])]),
     )
     expect(await messagesOf(t, order._id)).toHaveLength(1)
     expect((await logOf(t, order._id)).filter(({ type }) => type === 'link_created')).toHaveLength(
@@ -261,8 +265,8 @@ describe('a manual trigger', () => {
       code: 200,
       body: {
         status: true,
-        code: 'notification_triggered',
-        message: 'Notification Trigger Successfully',
+        code: 'messages_kept',
+        message: '4 messages kept: no e-mail and no WhatsApp provider is set',
       },
     })
     for (const {
@@ -286,6 +290,9 @@ describe('a manual trigger', () => {
       ['email', 'Not Delivered'],
       ['whatsapp', 'Not Delivered'],
     ])
+    expect(
+      (await logOf(t, order._id)).flatMap(({ type, data }) => (type === 'notified' ? data : [])),
+    ).toMatchObject([{ status: 'kept' }, { status: 'kept' }])
   })
 
   it('needs the switch, and another for contacts of one’s own [SHAR-04] [ROLE-12]', async () => {
@@ -299,7 +306,7 @@ describe('a manual trigger', () => {
     expect(await send(own)).toMatchObject({ code: 403, body: { message: words.targets_off } })
     expect(await send(own, 'acme-users')).toMatchObject({
       code: 200,
-      body: { message: words.notification_triggered },
+      body: { message: words.messages_kept(1, ['sms']) },
     })
     expect(await told(order._id)).toEqual([['sms', '9876501234']])
   })
@@ -345,7 +352,7 @@ describe('a manual trigger', () => {
     expect(await messagesOf(t, order._id)).toEqual([])
     expect(await share(all.slice(0, 90))).toMatchObject({
       code: 200,
-      body: { message: words.order_shared },
+      body: { message: words.messages_kept(900, ['sms', 'whatsapp']) },
     })
     expect([
       (await messagesOf(t, order._id)).length,

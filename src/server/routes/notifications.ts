@@ -1,19 +1,22 @@
 import { sendStep, triggerNotification } from '../../contract/notifications.ts'
 import { noticeReasons, purposeOf } from '../../domain/order/parties/notice.ts'
-import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
+import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { refusedAt, refusedFor } from '../errors.ts'
+import { gatewaysFrom } from '../gateways/configured.ts'
+import { channelsOf } from '../gateways/messages.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { chaseOne, hostPolicy } from '../orders/send-reminder.ts'
-import { sendNotices } from '../orders/send-notices.ts'
+import { sendNotices, type KeptMessages } from '../orders/send-notices.ts'
 import { clockFor, requireAction } from '../permission.ts'
 
 /** Messages about orders that people send: Share Your Order, and manual triggers. */
 export const notificationsRoutes =
   (deps: Deps): Routes =>
   async (app) => {
+    const carried = channelsOf(gatewaysFrom(deps.settings))
     app.route({
       ...triggerNotification,
       handler: (request) => {
@@ -23,12 +26,13 @@ export const notificationsRoutes =
         const [first, ...others] = noticeReasons(body, viewer, policy, clock)
         if (first) throw refusedFor([first, ...others])
         if (body.order_ids.length === 0) throw refusedAt('order_ids', sentence('id_missing'))
-        const message =
+        const done =
           purposeOf(body, viewer, policy, clock) === 'share'
             ? sentence('order_shared')
             : sentence('notification_triggered')
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
-          const left = await sendNotices(deps, caller, body, tx)
+          const { left, kept, count } = await sendNotices(deps, caller, body, carried, tx)
+          const message = kept ? keptSentence(done, kept, count) : done
           return {
             status: true,
             message: left
@@ -55,3 +59,9 @@ export const notificationsRoutes =
       },
     })
   }
+
+/** 'Sent' is said of what a provider takes, and of nothing else. */
+const keptSentence = (done: Sentence, kept: KeptMessages, count: number): Sentence => {
+  const waiting = sentence('messages_kept', kept.count, kept.channels)
+  return kept.count === count ? waiting : sentence('partly_kept', done, waiting)
+}

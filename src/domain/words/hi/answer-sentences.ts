@@ -1,6 +1,8 @@
 import type { Translation } from '../catalogue.ts'
 import type { answerSentences as english } from '../answer-sentences.ts'
 
+const carriers = { email: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp' }
+
 /** In Hindi: what the server alone says to those who sign in. */
 export const answerSentences: Translation<typeof english> = {
   signed_in: 'साइन इन हो गया',
@@ -26,6 +28,11 @@ export const answerSentences: Translation<typeof english> = {
   movement_saved: 'आवाजाही दर्ज हुई',
   partly_sent: (done: string, left: number, of: number, why: string) =>
     `${done}। ${of} में से ${left} ऑर्डर छोड़े गए (${why})`,
+  messages_kept: (count: number, channels: readonly ('email' | 'sms' | 'whatsapp')[]) =>
+    `${count.toLocaleString('en-IN')} संदेश रखे गए: ${channels
+      .map((channel) => carriers[channel])
+      .join(' और ')} का कोई प्रदाता तय नहीं है`,
+  partly_kept: (done: string, kept: string) => `${done}. ${kept}`,
   preferences_saved: 'सेव हुआ',
   view_saved: 'व्यू सेव हुआ',
   view_removed: 'व्यू हटाया गया',

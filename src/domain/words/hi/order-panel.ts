@@ -99,6 +99,7 @@ export const panelWords: Translation<typeof english> = {
   dispatched: 'रवाना',
   expected: 'पहुँचने का समय',
   delivered: 'डिलीवर हुआ',
+  messageKept: 'रखा गया, कोई प्रदाता तय नहीं है',
   units: 'नग',
   weight: 'वज़न',
   value: 'इनवॉइस का मूल्य',

@@ -83,11 +83,13 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
     }
     try {
       // The server knows of how many orders nothing was sent.
-      const { message } = await callApi<typeof triggerNotification>(
+      const { message, code } = await callApi<typeof triggerNotification>(
         'POST /orders/triggerNotification',
         { body, key },
       )
-      notify.done(message || done)
+      // What nobody carries has not been sent to anybody.
+      if (code === 'messages_kept') notify.error(message)
+      else notify.done(message || done)
       onClose()
     } catch (thrown) {
       notify.error(
