@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { outcomeOf, type Report } from './steps.ts'
+import { outcomeOf, unmatched, type Report } from './steps.ts'
 
 const counted = (passed: number, failed: number): Report => ({
   numPassedTests: passed,
@@ -16,6 +16,12 @@ it.each([
   ['no report was written', 0, undefined, { passed: 0, failed: 1 }],
 ])('counts a run in which %s', (_, exitCode, report, outcome) => {
   expect(outcomeOf(exitCode, report)).toEqual({ ...outcome, unsteady: [] })
+})
+
+it('knows which steps that were asked for there are none of', () => {
+  const steps = [{ title: 'Pages in Chromium' }, { title: 'Byte budgets' }]
+  expect(unmatched(steps, [])).toEqual([])
+  expect(unmatched(steps, ['Pages', 'last minutes'])).toEqual(['last minutes'])
 })
 
 it('names the tests that failed at first and passed when tried again', () => {

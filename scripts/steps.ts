@@ -41,6 +41,12 @@ export interface Report {
 
 const reports = 'node_modules/.cache/test-reports'
 
+/** The texts that stand in no step's title: asked for by mistake, and no reason to be green. */
+export const unmatched = (
+  steps: readonly Pick<Step, 'title'>[],
+  texts: readonly string[],
+): string[] => texts.filter((text) => !steps.some(({ title }) => title.includes(text)))
+
 /**
  * Counts a vitest JSON report (undefined: the run wrote none); a run without a single test has
  * failed.

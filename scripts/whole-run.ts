@@ -1,7 +1,7 @@
 import { prepareMachine, type Extra } from './system-packages.ts'
 import { startPostgres, type ThrowAwayPostgres } from './postgres.ts'
 import { compileCache } from './server.mjs'
-import { interrupt, runStep, type Step } from './steps.ts'
+import { interrupt, runStep, unmatched, type Step } from './steps.ts'
 import { noteUnsteady } from './unsteady.ts'
 
 /** What a run does: something that needs the packages alone, then what needs a database too. */
@@ -17,6 +17,13 @@ const unsteadyRuns = 'node_modules/.cache/unsteady-tests.json'
 
 /** Runs the steps, says at the end what came of them, and sets the exit code. */
 export async function runWhole({ first, rest, extras = [], only = [] }: WholeRun): Promise<void> {
+  const unknown = unmatched([first, ...rest('')], only)
+  if (unknown.length > 0) {
+    for (const text of unknown) console.error(`No step has '${text}' in its title.`)
+    process.exitCode = 1
+    return
+  }
+
   // Each of them starts the product many times.
   process.env['NODE_COMPILE_CACHE'] ??= compileCache
 
