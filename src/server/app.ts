@@ -39,7 +39,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const plain = app as unknown as FastifyInstance
-  answerFailures(plain)
+  answerFailures(plain, deps)
   readJson(plain)
   setHeaders(plain, deps.settings.public_url.startsWith('https:'))
   speakLanguages(plain)

@@ -4,6 +4,7 @@ import { emptyCaches, type Caches } from './caches.ts'
 import type { Settings } from './env.ts'
 import type { FileStore } from './gateways/files.ts'
 import type { Keys } from './secrets.ts'
+import { securityLog, type SecurityLog } from './security-log.ts'
 import type { Database } from './stores/database/database.ts'
 
 /** Ports of the server: what a process, or a test, opens and hands it. */
@@ -25,6 +26,7 @@ export interface Deps extends Ports {
   /** Now, for a decision: the database's clock, or the override in its place. */
   readonly now: (database_now: Instant) => Instant
   readonly caches: Caches
+  readonly security: SecurityLog
   /** Readiness of this node: false once it is about to end, so that nobody sends it new work. */
   isLeaving: boolean
 }
@@ -39,5 +41,6 @@ export const createDeps = ({ settings, database, keys, files, log, fixedNow }: P
   fixedNow,
   now: (database_now) => fixedNow() ?? database_now,
   caches: emptyCaches(),
+  security: securityLog(log),
   isLeaving: false,
 })

@@ -10,7 +10,7 @@ import { answerFailures } from './failures.ts'
 
 const listening = async (): Promise<string> => {
   const app = Fastify()
-  answerFailures(app)
+  answerFailures(app, { security: () => {} })
   keepDeadlines(app)
   const config = { deadline: 50 }
   app.route({ method: ['GET', 'POST'], url: '/slow', config, handler: () => wait(300, 'too late') })
@@ -56,7 +56,7 @@ it('cuts an answer off that is half sent when its time is over', async () => {
 it('ends what is under way with its request, which is no error of the server', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'error', stream: { write: (line) => lines.push(line) } } })
-  answerFailures(app)
+  answerFailures(app, { security: () => {} })
   keepDeadlines(app)
   const works: Promise<never>[] = []
   app.get('/slow', { config: { deadline: 50 } }, ({ ended }) => {

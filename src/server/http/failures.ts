@@ -3,8 +3,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { fieldErrors, type Issue } from '../../domain/field-errors.ts'
 import type { Said } from '../../contract/call.ts'
 import { sentence } from '../../domain/words/sentence.ts'
+import type { Deps } from '../deps.ts'
 import { notFound, onAnswer, Refused } from '../errors.ts'
 import { NoRoom } from '../gateways/files.ts'
+import { callerOf } from './audience.ts'
 import { drained } from './drained.ts'
 import { speakIn, told } from './language/answers.ts'
 import { Busy, Damaged } from '../stores/database/busy.ts'
@@ -13,15 +15,37 @@ import { Busy, Damaged } from '../stores/database/busy.ts'
  * Answers every error in the wire's form; what is not expected is logged and answered without
  * detail (ERRS-04).
  */
-export const answerFailures = (app: FastifyInstance): void => {
+export const answerFailures = (app: FastifyInstance, deps: Pick<Deps, 'security'>): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refused = refusedBy(error) ?? unexpected(error, request)
+    noteRefusal(deps, request, refused)
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drained(request.raw)
     return refuse(reply, refused)
   })
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, new Refused(404, sentence('not_found'))),
   )
+}
+
+/** Statuses that say that somebody may not do this, or not so often. */
+const guarding: ReadonlySet<number> = new Set([401, 403, 429])
+
+const noteRefusal = (
+  { security }: Pick<Deps, 'security'>,
+  request: FastifyRequest,
+  { code, said }: Refused,
+): void => {
+  if (!guarding.has(code)) return
+  const viewer = callerOf(request)?.viewer
+  security({
+    event: code === 429 ? 'locked_out' : 'refused',
+    client_id: viewer?.client_id ?? null,
+    user_id: viewer?.user_id ?? null,
+    link_id: viewer?.link?.id ?? null,
+    route: `${request.method} ${request.routeOptions.url ?? ''}`,
+    status: code,
+    reason: said.code,
+  })
 }
 
 /** Sends a refusal. */

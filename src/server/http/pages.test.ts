@@ -11,7 +11,7 @@ import { servePages } from './pages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'epod-pages-'))
 const pages = async (built: string): Promise<FastifyInstance> => {
   const app = Fastify()
-  answerFailures(app)
+  answerFailures(app, { security: () => {} })
   setHeaders(app, false)
   await servePages(app, built)
   await app.ready()

@@ -156,6 +156,7 @@ export const sessionRoutes =
         const { client_id, user_id, session_id } = ownOf(caller)
         await endSession(database, client_id, user_id, session_id)
         forgetSessions(deps)
+        deps.security({ event: 'sign_out', client_id, user_id })
         void reply.clearCookie(cookieOf(caller.purpose), cookie)
         return { status: true, message: sentence('signed_out') }
       },

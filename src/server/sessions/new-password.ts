@@ -17,7 +17,7 @@ import {
   useReset,
 } from '../stores/accounts/password-resets.ts'
 import { forgetSessions } from './caller-of-session.ts'
-import { originOf, type Browser } from './sign-in.ts'
+import { idsOf, originOf, type Browser } from './sign-in.ts'
 import { hashPassword } from './passwords.ts'
 
 const MINUTES = 30
@@ -59,6 +59,7 @@ export const askForNewPassword = async (
     secret,
   }
   const message = holder?.email ? mail(holder.email, text) : null
+  deps.security({ event: 'reset_asked', ...idsOf(holder) })
   await askForReset(database, {
     username,
     origin,
@@ -82,7 +83,7 @@ export const setNewPassword = async (deps: Deps, code: string, password: string)
   // Before the costly part, which is not for everybody to ask for.
   if (!(await isGoodReset(database, hash))) throw gone()
   const password_hash = await hashPassword(password)
-  await database.transaction(platform, async (tx) => {
+  const changed = await database.transaction(platform, async (tx) => {
     const holder = await useReset(tx, hash)
     if (!holder) throw gone()
     const notice =
@@ -98,6 +99,8 @@ export const setNewPassword = async (deps: Deps, code: string, password: string)
       forgetWrongOnes(tx, holder.username),
       notice && queueMessage(tx, holder.client_id, notice),
     ])
+    return holder
   })
   forgetSessions(deps)
+  deps.security({ event: 'password_set', ...idsOf(changed) })
 }

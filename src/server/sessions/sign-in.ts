@@ -4,6 +4,7 @@ import { platform } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import type { SecurityEvent } from '../security-log.ts'
 import { accountNamed } from '../stores/accounts/accounts.ts'
 import {
   admitTry,
@@ -59,6 +60,7 @@ export const signIn = async (
   }
   if (!account || !isRight) {
     await keepAsWrong(database, attempt.id)
+    deps.security({ event: 'sign_in_failed', ...idsOf(account) })
     throw new Refused(401, sentence('invalid_credentials'))
   }
   const begun = await database.transaction(platform, async (tx) => {
@@ -75,8 +77,17 @@ export const signIn = async (
     return (await Promise.all([session, taken]))[0]
   })
   if (!begun) throw new Refused(403, sentence('user_disabled'))
+  deps.security({ event: 'sign_in', ...idsOf(account) })
   return begun
 }
+
+/** Whose account it is, as far as there is one; the name that was typed may be a password. */
+export const idsOf = (
+  account: { readonly client_id: string; readonly user_id: string } | null | undefined,
+): Pick<SecurityEvent, 'client_id' | 'user_id'> => ({
+  client_id: account?.client_id ?? null,
+  user_id: account?.user_id ?? null,
+})
 
 /**
  * Where somebody who says to have this name comes from: a browser is known to the users who have

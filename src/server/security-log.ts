@@ -1,0 +1,53 @@
+import type { Logger } from 'pino'
+import { MINUTE } from '../domain/time.ts'
+
+/**
+ * A security event (OWASP ASVS 5.0, 16.3): who did or was refused what, by ids alone. No name, no
+ * address, no contact stands in it; what an id means, the database says.
+ */
+export interface SecurityEvent {
+  readonly event:
+    | 'sign_in'
+    | 'sign_in_failed'
+    | 'sign_out'
+    | 'locked_out'
+    | 'refused'
+    | 'reset_asked'
+    | 'password_set'
+  readonly client_id?: string | null
+  readonly user_id?: string | null
+  readonly link_id?: string | null
+  /** The pattern of the address, without what stands in it. */
+  readonly route?: string
+  readonly status?: number
+  /** The code of the reason, as docs/errors.md has it. */
+  readonly reason?: string | null
+}
+
+/** Writes a security event to the log. */
+export type SecurityLog = (event: SecurityEvent) => void
+
+/** Lines a minute; of more, only the number is logged. */
+const MOST_A_MINUTE = 1_000
+
+/** The security log of a node, which nobody can fill: what is beyond its share is counted. */
+export const securityLog = (
+  log: Pick<Logger, 'info' | 'warn'>,
+  now: () => number = () => performance.now(),
+): SecurityLog => {
+  let [minute, lines, left_out] = [0, 0, 0]
+  return (event) => {
+    const this_minute = Math.floor(now() / MINUTE)
+    if (this_minute !== minute) {
+      if (left_out > 0) log.warn({ security: { left_out } }, 'security events were left out')
+      ;[minute, lines, left_out] = [this_minute, 0, 0]
+    }
+    lines += 1
+    if (lines > MOST_A_MINUTE) left_out += 1
+    else if (isGranted(event)) log.info({ security: event }, 'security event')
+    else log.warn({ security: event }, 'security event')
+  }
+}
+
+const isGranted = ({ event }: SecurityEvent): boolean =>
+  event !== 'refused' && event !== 'locked_out' && event !== 'sign_in_failed'
