@@ -8,7 +8,12 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedAt, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { takeKey, type IdempotencyKey } from '../stores/requests/idempotency.ts'
+import {
+  answerIn,
+  insertAnswer,
+  type IdempotencyKey,
+  type KeptAnswer,
+} from '../stores/requests/idempotency.ts'
 import {
   appendOrders,
   changedOrders,
@@ -51,8 +56,8 @@ export interface ChangeRequest<T, L = undefined> {
 }
 
 /**
- * The one way an order changes: in one transaction the key is taken, the order locked, the commands
- * decided, and events, read model, messages and answer written. What was seen a moment ago is
+ * The one way an order changes: in one transaction the order is locked, the key looked up, the
+ * commands decided, and events, read model, messages and answer written. What was seen a moment ago is
  * decided on as it was seen, and held while it is written. Throws Refused; a refusal that leaves
  * something on record is committed first.
  */
@@ -61,13 +66,25 @@ export const execute = async <T, L = undefined>(
   request: ChangeRequest<T, L>,
 ): Promise<T> => {
   const outcome =
-    (await tryOptimistic(deps, request)) ??
-    (await deps.database
-      .transaction(scopeOf(request.caller.viewer), (tx) => changeLocked(deps, tx, request))
-      .catch(taken))
+    (await tryOptimistic(deps, request)) ?? (await changeHeld(deps, request).catch(taken))
   if (outcome.seen) cacheOrder(deps, request.caller.viewer.client_id, outcome.seen)
   if ('refused' in outcome) throw outcome.refused
   return outcome.answer
+}
+
+/** The same key may have been answered for another order meanwhile: then it is looked up again. */
+const changeHeld = async <T, L>(
+  deps: Deps,
+  request: ChangeRequest<T, L>,
+): Promise<ChangeOutcome<T>> => {
+  const turn = (): Promise<ChangeOutcome<T>> =>
+    deps.database.transaction(scopeOf(request.caller.viewer), (tx) =>
+      changeLocked(deps, tx, request),
+    )
+  return turn().catch((error: unknown) => {
+    if (request.once && isOvertaken(error)) return turn()
+    throw error
+  })
 }
 
 /** Only the store knows every number, those that the caller may not see among them. */
@@ -99,7 +116,7 @@ const tryOptimistic = async <T, L>(
   if (!change || decided.refused) return null
   try {
     return await deps.database.transaction(scopeOf(viewer), (tx) =>
-      keep(tx, request, decided, change, false),
+      keep(tx, request, decided, change),
     )
   } catch (error) {
     if (isOvertaken(error)) return null
@@ -129,9 +146,11 @@ const changeLocked = async <T, L>(
   request: ChangeRequest<T, L>,
 ): Promise<ChangeOutcome<T>> => {
   const { caller, once } = request
-  const [earlier, held] = await Promise.all([
-    once ? takeKey(tx, caller.viewer.client_id, once) : null,
+  // What is found under the key is found once the order is held, so that of two at once the second
+  // sees the first one's answer.
+  const [held, earlier] = await Promise.all([
     lockOrder(tx, request.order_id),
+    once ? answerIn(tx, caller.viewer.client_id, once) : null,
   ])
   if (earlier?.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
   // The stored text is an answer of this very route, written below.
@@ -141,10 +160,16 @@ const changeLocked = async <T, L>(
     ? await request.look(tx, { order: held.order, clock: clockOf(deps, request, held) })
     : (NOT_LOOKED as L)
   const decided = decidedOn(deps, request, held, looked)
-  if (decided.change) return keep(tx, request, decided, decided.change, true)
+  if (decided.change) return keep(tx, request, decided, decided.change)
   if (decided.refused) throw refusedFor(decided.refused)
-  return { answer: request.answer(held.order, [], decided.clock), seen: null }
+  const answer = request.answer(held.order, [], decided.clock)
+  const kept = keptFor(once, answer)
+  if (kept) await insertAnswer(caller.viewer.client_id, kept).execute(tx.db)
+  return { answer, seen: null }
 }
+
+const keptFor = (once: IdempotencyKey | null, answer: unknown): KeptAnswer | null =>
+  once && { ...once, status: 200, answer: JSON.stringify(answer) }
 
 /** Writes down what was decided, and COMMIT. */
 const keep = async <T, L>(
@@ -152,7 +177,6 @@ const keep = async <T, L>(
   request: ChangeRequest<T, L>,
   { events, refused, clock }: Decided & { clock: Clock },
   change: OrderChange,
-  is_taken: boolean,
 ): Promise<ChangeOutcome<T>> => {
   const {
     caller: {
@@ -176,8 +200,11 @@ const keep = async <T, L>(
     return { refused: refusedFor(refused), seen }
   }
   const answer = request.answer(next.order, events, clock)
-  const answered = once && { ...once, status: 200, answer: JSON.stringify(answer), is_taken }
-  await appendOrders(tx, client_id, batch, { messages, answered, is_last: true })
+  await appendOrders(tx, client_id, batch, {
+    messages,
+    answered: keptFor(once, answer),
+    is_last: true,
+  })
   return { answer, seen }
 }
 

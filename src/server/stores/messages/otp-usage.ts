@@ -17,20 +17,10 @@ export const otpUsage = async (
   const held = sql`
     select pg_advisory_xact_lock(hashtextextended(app_client() || contact, 0))
     from unnest(${[...contacts].sort()}::text[]) contact`.execute(db)
+  // A link's transaction sees no message but its own order's; the function answers two numbers.
   const counted = sql<OtpUsage>`
-    select
-      coalesce((select max(sent) from (
-        select count(*)::int as sent
-        from outbox
-        where client_id = app_client() and kind = 'otp' and recipient = any(${contacts}::text[])
-          and created_at > ${now}::timestamptz - interval '1 hour'
-        group by recipient) each_contact), 0) as to_contact_in_hour,
-      (
-        select count(*)::int
-        from outbox
-        where client_id = app_client()
-          and kind = 'otp'
-          and created_at > ${now}::timestamptz - interval '1 day') as by_account_in_day`.execute(db)
+    select to_contact_in_hour, by_account_in_day
+    from otp_usage(${contacts}::text[], ${now}::timestamptz)`.execute(db)
   const [
     ,
     {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
-import type { IdempotencyKey } from '../requests/idempotency.ts'
+import { insertAnswer, type KeptAnswer } from '../requests/idempotency.ts'
 import { batchStateOf, type BatchState } from '../imports/imports.ts'
 import { changesHeld, changesNew, insertChanges, type CountChange } from './counts/changes.ts'
 import { insertNames, newNames, type OrderNames } from './names.ts'
@@ -77,16 +77,6 @@ export const changedOrders = (changes: readonly OrderChange[]): OrderBatch => {
 
 const eventsOf = (orders: readonly AppendedOrder[]): string =>
   JSON.stringify(orders.flatMap(({ stored }) => stored))
-
-/**
- * The stored answer of a request with an Idempotency-Key, which is taken already or is to be taken
- * with it.
- */
-export interface KeptAnswer extends IdempotencyKey {
-  readonly status: number
-  readonly answer: string
-  readonly is_taken: boolean
-}
 
 /** What is written with the events, in the same statement. */
 export interface Beside {
@@ -211,9 +201,7 @@ const partsOf = (
     ),
     ...part('named', names.length > 0, () => insertNames(client_id, names, gate)),
     ...part('sent', messages.length > 0, () => insertMessages(client_id, messages)),
-    ...(answered
-      ? [{ name: answered.is_taken ? 'kept' : 'taken', part: keepAnswer(client_id, answered) }]
-      : []),
+    ...(answered ? [{ name: 'answered', part: insertAnswer(client_id, answered) }] : []),
     ...part(
       'noted',
       import_id !== null,
@@ -230,16 +218,6 @@ const insertEvents = (client_id: string, events: string): RawBuilder<unknown> =>
   select ${client_id}::uuid, order_id, seq, type, at, body, digest
   from jsonb_to_recordset(${events}::jsonb)
     as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)`
-
-const keepAnswer = (
-  client_id: string,
-  { actor, route, key, body_hash, status, answer, is_taken }: KeptAnswer,
-): RawBuilder<unknown> =>
-  is_taken
-    ? sql`update idempotency set status = ${status}, answer = ${answer}
-      where client_id = ${client_id} and actor = ${actor} and route = ${route} and key = ${key}`
-    : sql`insert into idempotency (client_id, actor, route, key, body_hash, status, answer)
-      values (${client_id}, ${actor}, ${route}, ${key}, ${body_hash}, ${status}, ${answer})`
 
 /**
  * Did the database refuse a change because something of it is there already, the order's next event

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
 /** A request that must have one effect however often it is sent. */
@@ -35,8 +35,34 @@ export const takeKey = async (
 }
 
 /**
- * What an earlier request with the same key left, without taking the key: for work that one
- * transaction cannot hold.
+ * What an earlier request with the same key left, without taking the key: for whoever holds what
+ * the request is about, and adds the answer itself.
+ */
+export const answerIn = async (
+  { db }: Tx,
+  client_id: string,
+  once: IdempotencyKey,
+): Promise<Earlier> => {
+  const { rows } = await find(client_id, once).execute(db)
+  return judged(rows[0], once)
+}
+
+/** The answer to a request, beside its key. */
+export interface KeptAnswer extends IdempotencyKey {
+  readonly status: number
+  readonly answer: string
+}
+
+/** The statement that adds an answer; it fails where the key has one. */
+export const insertAnswer = (
+  client_id: string,
+  { actor, route, key, body_hash, status, answer }: KeptAnswer,
+): RawBuilder<unknown> => sql`
+  insert into idempotency (client_id, actor, route, key, body_hash, status, answer)
+  values (${client_id}, ${actor}, ${route}, ${key}, ${body_hash}, ${status}, ${answer})`
+
+/**
+ * The same outside a transaction: for work that one cannot hold.
  */
 export const earlierAnswer = async (
   database: Database,

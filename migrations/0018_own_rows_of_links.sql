@@ -1,0 +1,40 @@
+-- A public link's transactions read messages, kept answers and links of their own order alone, and change none of them.
+DO $$
+DECLARE t text;
+BEGIN
+  FOREACH t IN ARRAY ARRAY['outbox', 'idempotency'] LOOP
+    EXECUTE format('DROP POLICY party ON %I', t);
+    EXECUTE format('CREATE POLICY party ON %I TO epod_vendor, epod_distributor
+      USING (client_id = app_client()) WITH CHECK (client_id = app_client())', t);
+  END LOOP;
+END $$;
+DROP POLICY party ON links;
+CREATE POLICY party ON links TO epod_vendor, epod_distributor
+  USING (client_id = app_client() AND EXISTS (SELECT FROM orders o WHERE o.client_id = links.client_id AND o.id = links.order_id))
+  WITH CHECK (client_id = app_client() AND EXISTS (SELECT FROM orders o WHERE o.client_id = links.client_id AND o.id = links.order_id));
+
+CREATE POLICY link_reads ON outbox FOR SELECT TO epod_order USING (client_id = app_client() AND order_id::text = app_party());
+CREATE POLICY link_adds ON outbox FOR INSERT TO epod_order WITH CHECK (client_id = app_client() AND order_id::text = app_party());
+-- The actor of a link's answers ends with the order that the link is of.
+CREATE POLICY link_reads ON idempotency FOR SELECT TO epod_order USING (client_id = app_client() AND actor LIKE 'link:%:' || app_party());
+CREATE POLICY link_adds ON idempotency FOR INSERT TO epod_order WITH CHECK (client_id = app_client() AND actor LIKE 'link:%:' || app_party());
+CREATE POLICY link_reads ON links FOR SELECT TO epod_order USING (client_id = app_client() AND order_id::text = app_party());
+
+-- How many one-time passwords the account sent: a link may know these two numbers, and none of the messages.
+-- It runs as the role that sees every message; the caller's own setting says whose are counted.
+CREATE FUNCTION otp_usage(contacts text[], asked_at timestamptz, OUT to_contact_in_hour integer, OUT by_account_in_day integer)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+  SELECT
+    coalesce((SELECT max(sent) FROM (
+      SELECT count(*)::integer AS sent
+      FROM outbox
+      WHERE client_id = app_client() AND kind = 'otp' AND recipient = ANY (contacts) AND created_at > asked_at - interval '1 hour'
+      GROUP BY recipient) each_contact), 0),
+    (SELECT count(*)::integer FROM outbox
+      WHERE client_id = app_client() AND kind = 'otp' AND created_at > asked_at - interval '1 day')
+$$;
+REVOKE ALL ON FUNCTION otp_usage FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION otp_usage TO epod_app;
+GRANT CREATE ON SCHEMA public TO epod_platform;
+ALTER FUNCTION otp_usage OWNER TO epod_platform;
+REVOKE CREATE ON SCHEMA public FROM epod_platform;
