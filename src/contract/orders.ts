@@ -213,7 +213,14 @@ export const orderHistory = call({
           z.object({
             seq: z.number().int(),
             body: z.string().describe('canonical JSON, RFC 8785'),
-            digest: z.string(),
+            digest: z.string().describe('SHA-256 of the text as stored, hex'),
+            redacted: z
+              .literal(true)
+              .optional()
+              .describe(
+                'the text lacks something that was stored, so that its digest is not that of ' +
+                  'what is shown',
+              ),
           }),
         ),
       }),

@@ -8,6 +8,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
+import { derivedOtp } from './derived-otp.ts'
 
 /** SHA-256 of UTF-8 text or bytes, lower-case hex. */
 export const sha256 = (content: string | Uint8Array): string => hash('sha256', content, 'hex')
@@ -18,7 +19,10 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** A new reference for a public link: 128 random bits. */
 export const newReference = (): string => randomBytes(16).toString('base64url')
 
-/** A new one-time password: six digits, 100000 to 999999. */
+/** A new number that a one-time password is derived with: 128 random bits. */
+export const newNonce = (): string => randomBytes(16).toString('base64url')
+
+/** A new code for a page: six digits, 100000 to 999999. */
 export const newOtp = (): number => randomInt(100_000, 1_000_000)
 
 /** Compares digests in constant time; false where the lengths differ. */
@@ -29,7 +33,9 @@ export const sameDigest = (a: string, b: string): boolean => {
 
 /** What is made from the installation's secret; a separate key for each purpose. */
 export interface Keys {
-  /** Keyed hash (HMAC-SHA-256, hex) of a one-time password, bound to order and contacts. */
+  /** The one-time password of this number, bound to order and contacts: the same each time. */
+  otpOf(order_id: string, contacts: readonly string[], nonce: string): number
+  /** Keyed hash (HMAC-SHA-256, hex) of a code that was drawn, bound to order and contacts. */
   otpHash(order_id: string, contacts: readonly string[], otp: number): string
   /** Text sealed with AES-256-GCM, for what must be read again; base64url. */
   seal(text: string): string
@@ -45,10 +51,16 @@ export interface Keys {
 export const keysFrom = (secret: string): Keys => {
   const key = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, 'epod', purpose, 32))
-  const [otp, sealing, signing] = [key('otp'), key('seal'), key('sign')]
+  const [otp, hotp, sealing, signing] = [key('otp'), key('hotp'), key('seal'), key('sign')]
   const mac = (purpose: string, body: string): string =>
     createHmac('sha256', signing).update(`${purpose}.${body}`).digest('base64url')
   return {
+    otpOf: (order_id, contacts, nonce) =>
+      derivedOtp((counter) =>
+        createHmac('sha256', hotp)
+          .update(JSON.stringify(['otp', order_id, [...contacts].sort(), nonce, counter]))
+          .digest(),
+      ),
     otpHash: (order_id, contacts, code) =>
       createHmac('sha256', otp)
         .update(JSON.stringify([order_id, [...contacts].sort(), code]))

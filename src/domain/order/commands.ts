@@ -24,8 +24,8 @@ export interface OtpUsage {
 }
 
 /**
- * What somebody asks to happen to one order. Codes never reach the domain: the server compares
- * keyed hashes and says only `matches`.
+ * What somebody asks to happen to one order. Codes never reach the domain: the server derives them
+ * and says only `matches`.
  */
 export type Command =
   | {
@@ -35,7 +35,7 @@ export type Command =
       spoc?: string | undefined
     }
   | { type: 'reject'; geo_tag?: GeoInput | undefined }
-  | { type: 'trigger_otp'; hash: string; usage: OtpUsage }
+  | { type: 'trigger_otp'; nonce: string; usage: OtpUsage }
   | {
       type: 'verify_otp'
       matches: boolean

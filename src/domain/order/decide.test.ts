@@ -91,7 +91,7 @@ describe('receive', () => {
     [
       'a new code after a receive',
       did.received,
-      { type: 'trigger_otp', hash: 'h', usage },
+      { type: 'trigger_otp', nonce: 'n', usage },
       words.already_received,
     ],
   ])('refuses %s as already done [EPOD-09]', (_case, before, command, message) => {
@@ -149,11 +149,11 @@ describe('one-time password', () => {
         { name: 'B', contact: { phone: ['9876500002', '9876500003'] } },
       ],
     }
-    expect(events({ type: 'trigger_otp', hash: 'h', usage }, { entered })).toEqual([
+    expect(events({ type: 'trigger_otp', nonce: 'n', usage }, { entered })).toEqual([
       {
         type: 'otp_sent',
         data: {
-          hash: 'h',
+          nonce: 'n',
           contacts: ['9876500002', 'a@example.com', '9876500003'],
           expires_at: later(NOW, 10 * MINUTE),
         },
@@ -176,7 +176,7 @@ describe('one-time password', () => {
   ])('is good as a delivery code until %s [OTP-03]', (_case, entered, expires_at) => {
     expect(
       events(
-        { type: 'trigger_otp', hash: 'h', usage },
+        { type: 'trigger_otp', nonce: 'n', usage },
         { entered, under: { otp: { mode: 'delivery_code' } } },
       ),
     ).toMatchObject([{ data: { expires_at } }])
@@ -186,7 +186,7 @@ describe('one-time password', () => {
     [{ to_contact_in_hour: 5, by_account_in_day: 0 }],
     [{ to_contact_in_hour: 0, by_account_in_day: 2000 }],
   ])('is capped for %j [OTP-03]', (much) => {
-    expect(refusal({ type: 'trigger_otp', hash: 'h', usage: much })).toMatchObject({
+    expect(refusal({ type: 'trigger_otp', nonce: 'n', usage: much })).toMatchObject({
       kind: 'locked',
       message: words.otp_capped,
     })

@@ -95,7 +95,7 @@ const outcomeOf = (
         {
           type: 'otp_sent',
           data: {
-            hash: command.hash,
+            nonce: command.nonce,
             contacts: contactsOf(order),
             expires_at: codeExpiry(order, policy, clock.now),
           },

@@ -61,7 +61,7 @@ describe('an event of the log', () => {
     const told = eventSummary(
       event({
         type: 'otp_sent',
-        data: { hash: 'secret', contacts: ['9876543210'], expires_at: '2018-10-03T09:10:00.000Z' },
+        data: { nonce: 'secret', contacts: ['9876543210'], expires_at: '2018-10-03T09:10:00.000Z' },
       }),
       english,
     )

@@ -36,12 +36,18 @@ interface StatedFor {
 }
 
 /**
+ * What its code is derived with; or, from releases that drew codes, the keyed hash of the code that
+ * was drawn.
+ */
+type SentCode = { nonce: string } | { nonce: null; hash: string }
+
+/**
  * What can happen to an order, each with all that `evolve` needs: the log alone rebuilds the order.
  */
 export type OrderEvent =
   | { type: 'created'; data: { user: string; entered: Entered } }
   | { type: 'edited'; data: { fields: Partial<Entered> } }
-  | { type: 'otp_sent'; data: { hash: string; contacts: string[]; expires_at: Instant } }
+  | { type: 'otp_sent'; data: SentCode & { contacts: string[]; expires_at: Instant } }
   | { type: 'otp_failed'; data: { locked_until: Instant | null } }
   | {
       type: 'received'

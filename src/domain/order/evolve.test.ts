@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder, created, did, NOW, recorded } from '../testing/factories.ts'
+import type { OrderEvent } from './events.ts'
 import { later } from '../time.ts'
 import { evolve, replay } from './evolve.ts'
 
@@ -53,6 +54,7 @@ describe('what an order is after', () => {
       epod: { otp: { verified: true, verified_through: 'otp' } },
       challenge: { hash: null, contacts: [], expires_at: null },
     })
+    expect(order.challenge).not.toHaveProperty('nonce')
   })
 
   it('a rejection: rejected with its time, ended, not delivered [EPOD-07]', () => {
@@ -66,16 +68,28 @@ describe('what an order is after', () => {
   it('a new code: the old one is gone and its tries with it [OTP-03]', () => {
     const { challenge } = anOrder(did.codeSent(), did.wrongCode(), did.wrongCode(), {
       type: 'otp_sent',
-      data: { hash: 'h2', contacts: ['x'], expires_at: NOW },
+      data: { nonce: 'n2', contacts: ['x'], expires_at: NOW },
     })
     expect(challenge).toEqual({
-      hash: 'h2',
+      nonce: 'n2',
+      hash: null,
       contacts: ['x'],
       expires_at: NOW,
       sent: [NOW, NOW],
       tries: 0,
       locked_until: null,
     })
+  })
+
+  it('a code as releases before drew it: its hash is pending, until a new one ends it [OTP-03] [REPL-01]', () => {
+    const drawn: OrderEvent = {
+      type: 'otp_sent',
+      data: { nonce: null, hash: 'h', contacts: ['x'], expires_at: NOW },
+    }
+    const before = anOrder(did.codeSent(), drawn).challenge
+    expect(before).toMatchObject({ hash: 'h', contacts: ['x'] })
+    expect(before).not.toHaveProperty('nonce')
+    expect(anOrder(drawn, did.codeSent()).challenge).toMatchObject({ hash: null, nonce: 'n' })
   })
 
   it('an exception once told: it stays [REM-05]', () => {

@@ -41,8 +41,8 @@ const apply = (order: Order, event: Later): Order => {
       )
     }
     case 'otp_sent':
-      return withChallenge(order, {
-        hash: event.data.hash,
+      return withChallenge(spent(order), {
+        ...codeIn(event.data),
         contacts: event.data.contacts,
         expires_at: event.data.expires_at,
         sent: [...order.challenge.sent, at].slice(-otpLimits.a_day),
@@ -247,5 +247,13 @@ const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({
 })
 
 /** A pending code dies with every change of the facts it was sent for, and with the order's end. */
-const spent = (order: Order): Order =>
-  withChallenge(order, { hash: null, expires_at: null, contacts: [] })
+const spent = (order: Order): Order => {
+  const { nonce: _spent, ...challenge } = order.challenge
+  return { ...order, challenge: { ...challenge, hash: null, expires_at: null, contacts: [] } }
+}
+
+/** What stands for a code in the state: the number it is derived with, or its hash as of old. */
+const codeIn = (
+  data: Extract<Later, { type: 'otp_sent' }>['data'],
+): Pick<Challenge, 'nonce'> | Pick<Challenge, 'hash'> =>
+  data.nonce === null ? { hash: data.hash } : { nonce: data.nonce }

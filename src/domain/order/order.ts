@@ -135,7 +135,9 @@ export const orderSchema = z.object({
  * password.
  */
 export interface Challenge {
-  /** Keyed hash of the code, bound to order and contacts; null when used, ended or never sent. */
+  /** The random number that the pending code is derived with; left out where none is pending. */
+  nonce?: string
+  /** Keyed hash of a pending code that a release before drew; null otherwise. */
   hash: string | null
   contacts: string[]
   expires_at: string | null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { did, recorded } from '../testing/factories.ts'
+import { did, NOW, recorded } from '../testing/factories.ts'
 import { canonical } from './chain.ts'
 import { eventTypes } from './event-summary.ts'
 import { eventIn, shapeOf, upcast, type Stored } from './upcast.ts'
@@ -18,6 +18,7 @@ const remarked = (name: string | null) => ({
   extra_fields: {},
   exception: false,
 })
+const drawn = { hash: 'h', contacts: ['9876500002'], expires_at: NOW }
 const claim = { number: 1, origin: 'difference', text: 'A1: short 2', owner: 'asha' }
 
 describe('a stored event', () => {
@@ -28,6 +29,7 @@ describe('a stored event', () => {
     ['remarked', remarked('Anonymous'), remarked(null)],
     ['remarked', remarked('Meera'), remarked('Meera')],
     ['claim_opened', claim, claim],
+    ['otp_sent', drawn, { ...drawn, nonce: null }],
   ])('of the first shape, %s, is read in the shape of today [REPL-01]', (type, first, today) => {
     expect(eventIn(stored(type, first))).toEqual({ ...around, v: 2, type, data: today })
   })
@@ -38,6 +40,7 @@ describe('a stored event', () => {
     // Who writes this name today has typed it.
     ['remarked', remarked('Anonymous')],
     ['claim_opened', { ...claim, text: null, differences: [{ line: 'A1', short: 2 }] }],
+    ['otp_sent', { nonce: 'n', contacts: ['9876500002'], expires_at: NOW }],
   ])('of the shape of today, %s, is read as it stands [REPL-01]', (type, data) => {
     const body = stored(type, data, 2)
     expect(eventIn(body)).toEqual(JSON.parse(body))
@@ -60,6 +63,6 @@ describe('a stored event', () => {
 
   it('is written in the shape of today, which says its version only where it has changed', () => {
     const second = eventTypes.filter((type) => shapeOf(type) === 2)
-    expect(second.toSorted()).toEqual(['claim_opened', 'notified', 'remarked'])
+    expect(second.toSorted()).toEqual(['claim_opened', 'notified', 'otp_sent', 'remarked'])
   })
 })

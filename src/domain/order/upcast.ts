@@ -1,7 +1,12 @@
 import type { EventType, OrderEvent, Recorded } from './events.ts'
 
 /** The types whose data have changed their shape since the first release. */
-const changed: ReadonlySet<EventType> = new Set(['claim_opened', 'notified', 'remarked'])
+const changed: ReadonlySet<EventType> = new Set([
+  'claim_opened',
+  'notified',
+  'otp_sent',
+  'remarked',
+])
 
 /** Schema version: the shape in which events of this type are written today. */
 export const shapeOf = (type: EventType): Recorded['v'] => (changed.has(type) ? 2 : 1)
@@ -12,6 +17,7 @@ type Data<T extends EventType> = Extract<OrderEvent, { type: T }>['data']
 interface First {
   notified: Omit<Data<'notified'>, 'status'> & { status: string }
   remarked: Omit<Data<'remarked'>, 'name'> & { name: string }
+  otp_sent: Omit<Extract<Data<'otp_sent'>, { nonce: null }>, 'nonce'>
 }
 type FirstEvent = {
   [T in keyof First]: Omit<Recorded, 'type' | 'data' | 'v'> & { type: T; data: First[T]; v: 1 }
@@ -41,6 +47,11 @@ export const upcast = (event: Stored): Recorded => {
       const { name } = event.data
       return { ...event, v: 2, data: { ...event.data, name: name === 'Anonymous' ? null : name } }
     }
+    // It had the keyed hash of a code that was drawn, and no number that one is derived with.
+    case 'otp_sent':
+      return 'nonce' in event.data
+        ? { ...event, v: 2, data: event.data }
+        : { ...event, v: 2, data: { ...event.data, nonce: null } }
     // It had the differences of a claim as one text, which was cut where it was long: what they were
     // cannot be told from it, and it stays as it was written.
     case 'claim_opened':

@@ -116,7 +116,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('reject' as const), geo_tag }),
   fc.record({
     type: fc.constant('trigger_otp' as const),
-    hash: fc.constantFrom('h1', 'h2'),
+    nonce: fc.constantFrom('n1', 'n2'),
     usage,
   }),
   fc.record({ type: fc.constant('verify_otp' as const), matches: fc.boolean(), geo_tag }),

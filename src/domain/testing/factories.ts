@@ -129,7 +129,7 @@ export const did = {
   }),
   codeSent: (expires_at: Instant = later(NOW, 600_000)): OrderEvent => ({
     type: 'otp_sent',
-    data: { hash: 'h', contacts: ['9876500002'], expires_at },
+    data: { nonce: 'n', contacts: ['9876500002'], expires_at },
   }),
   wrongCode: (locked_until: Instant | null = null): OrderEvent => ({
     type: 'otp_failed',

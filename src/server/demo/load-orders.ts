@@ -19,7 +19,7 @@ import { plotsOf } from './plots.ts'
 import { tell } from './story.ts'
 import type { DemoOrder } from './telling.ts'
 
-type Needs = Pick<Deps, 'database' | 'files' | 'keys' | 'now'>
+type Needs = Pick<Deps, 'database' | 'files' | 'now'>
 
 /** The number of a client's first demo order. */
 const FIRST_NUMBER = 1001
@@ -75,7 +75,7 @@ const loadClient = async (
   const now: Instant = deps.now(new Date().toISOString())
   const chance = chanceOf(seed)
   const stories = plotsOf(trade, now, account.policy.time_zone, chance).map((plot, at) =>
-    tell({ account, trade, chance, pictures, keys: deps.keys }, FIRST_NUMBER + at, plot),
+    tell({ account, trade, chance, pictures }, FIRST_NUMBER + at, plot),
   )
   const files = [...pictures.papers, ...pictures.handovers]
   await Promise.all(files.map(({ digest, bytes }) => deps.files.keep(client_id, digest, bytes)))

@@ -1,4 +1,3 @@
-import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { LotEvent } from '../../domain/crates/crate-row.ts'
 import type { Command } from '../../domain/order/commands.ts'
 import type { GeoPoint } from '../../domain/order/order.ts'
@@ -7,8 +6,7 @@ import { DAY, HOUR, later, MINUTE, type Instant } from '../../domain/time.ts'
 import { demoRemarks, roadRemarks, type DemoRemark } from '../../presets/remarks.ts'
 import type { DemoTrade } from '../../presets/trades.ts'
 import type { Caller } from '../caller.ts'
-import type { Keys } from '../secrets.ts'
-import { newOtp, newReference, sha256 } from '../secrets.ts'
+import { newNonce, newReference, sha256 } from '../secrets.ts'
 import type { NewLink } from '../stores/links/links.ts'
 import type { Chance } from './chance.ts'
 import { entryOf } from './entries.ts'
@@ -22,7 +20,6 @@ export interface Stage {
   readonly trade: DemoTrade
   readonly chance: Chance
   readonly pictures: Pictures
-  readonly keys: Keys
 }
 
 /** An order's whole past, with the links that were made for it. */
@@ -271,11 +268,10 @@ const closing = (cast: Cast, who: 'receiver' | 'account'): void => {
 }
 
 const byPassword = (cast: Cast): void => {
-  const { telling, at, driver, keys } = cast
-  const { _id, ...order } = telling.order()
+  const { telling, at, driver } = cast
   telling.holder(driver, 'driver', later(at, -4 * MINUTE), {
     type: 'trigger_otp',
-    hash: keys.otpHash(_id, contactsOf(order), newOtp()),
+    nonce: newNonce(),
     usage: { to_contact_in_hour: 0, by_account_in_day: 0 },
   })
   telling.holder(driver, 'driver', at, {

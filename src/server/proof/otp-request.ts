@@ -11,28 +11,24 @@ import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
-import { newOtp, sameDigest } from '../secrets.ts'
+import { newNonce, sameDigest } from '../secrets.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
 import { officeAddress, otpUsage } from '../stores/messages/otp-usage.ts'
 
 type OtpRequest = Required<Pick<ChangeRequest<unknown, OtpUsage>, 'look' | 'commands' | 'messages'>>
 
 /**
- * Sends a new code to each of the receiver's contacts. The code itself stands sealed in the
- * messages and nowhere else.
+ * Sends a new code to each of the receiver's contacts. The log holds what it is derived with; the
+ * code itself stands sealed in the messages and nowhere else.
  */
 export const otpRequest = ({ keys }: Deps, { policy, client_name }: Caller): OtpRequest => {
-  let otp = 0
   return {
     look: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
-    commands: ({ order }, usage) => {
-      otp = newOtp()
-      const contacts = contactsOf(order)
-      return [{ type: 'trigger_otp', hash: keys.otpHash(order._id, contacts, otp), usage }]
-    },
+    commands: (_held, usage) => [{ type: 'trigger_otp', nonce: newNonce(), usage }],
     messages: (order, events) =>
       events.flatMap((event) => {
-        if (event.type !== 'otp_sent') return []
+        if (event.type !== 'otp_sent' || event.data.nonce === null) return []
+        const otp = keys.otpOf(order._id, event.data.contacts, event.data.nonce)
         const units = order.ship_unit === null ? '' : messageWords.otpUnits(order.ship_unit)
         const body = messageWords.otpText({
           otp: OTP_PLACEHOLDER,
@@ -56,9 +52,17 @@ export const otpRequest = ({ keys }: Deps, { policy, client_name }: Caller): Otp
   }
 }
 
-/** Does the entered code equal the one that was sent, for this order and these contacts? */
-export const isSent = ({ keys }: Pick<Deps, 'keys'>, order: Order, otp: number): boolean =>
-  sameDigest(order.challenge.hash ?? '', keys.otpHash(order._id, contactsOf(order), otp))
+/**
+ * Does the entered code equal the one that was sent, for this order and these contacts? A code that
+ * a release before drew has only its hash in the log.
+ */
+export const isSent = ({ keys }: Pick<Deps, 'keys'>, order: Order, otp: number): boolean => {
+  const { _id, challenge } = order
+  const contacts = contactsOf(order)
+  return challenge.nonce === undefined
+    ? sameDigest(challenge.hash ?? '', keys.otpHash(_id, contacts, otp))
+    : sameDigest(String(keys.otpOf(_id, contacts, challenge.nonce)), String(otp))
+}
 
 /** Who is told of a locked code. */
 export const officeOf = async (

@@ -1,6 +1,7 @@
 import { onWire } from '../../contract/order.ts'
 import { addOrders, getOrder, orderHistory } from '../../contract/orders.ts'
 import { missingStepsOf } from '../../domain/order/parties/missing-steps.ts'
+import { shownEvent } from '../../domain/order/shown-event.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
@@ -55,8 +56,9 @@ export const ordersRoutes =
       ...orderHistory,
       handler: async ({ caller, params, query }) => {
         requireAction(deps, caller, 'view_order')
-        const result = await logOf(deps.database, scopeOf(caller.viewer), params.id, query.after)
-        if (!result) throw notFound()
+        const log = await logOf(deps.database, scopeOf(caller.viewer), params.id, query.after)
+        if (!log) throw notFound()
+        const result = log.map((entry) => ({ ...entry, ...shownEvent(entry.body) }))
         return { status: true, message: sentence('ok'), result }
       },
     })

@@ -16,7 +16,7 @@ export const pasts = {
     did.remarked('Ontime delivery', 'receiver'),
     {
       type: 'otp_sent',
-      data: { hash: 'h', contacts: ['9876500002'], expires_at: '2099-01-01T00:00:00.000Z' },
+      data: { nonce: 'n', contacts: ['9876500002'], expires_at: '2099-01-01T00:00:00.000Z' },
     },
   ],
   ready: [did.remarked('Counted', 'receiver'), did.photo('a'), did.photo('b', 'spoc')],

@@ -23,7 +23,7 @@ export const otpReasons = ({ action, order, policy, viewer, clock }: Question): 
     return [locked(secondsUntil(now, challenge.locked_until), 'otp_locked')]
   }
   if (action === 'verify_otp') {
-    if (challenge.hash === null || challenge.expires_at === null) return [rule('otp', 'otp_none')]
+    if (challenge.expires_at === null) return [rule('otp', 'otp_none')]
     return between(challenge.expires_at, now) > 0 ? [rule('otp', 'otp_expired')] : []
   }
   if (contactsOf(order).length === 0) return [rule('spocs', 'otp_no_contact')]

@@ -62,6 +62,8 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
   >
   const orders = new Map<string, Order>()
   const files = new Map<string, Blob>()
+  /** The code of each number that the log speaks of; the server would derive it. */
+  const codes = new Map<string, string>()
   const listeners = new Set<() => void>()
   let told: TrainingState = { logs: { otp: [], shortage: [], refusal: [] }, inbox: [] }
 
@@ -226,7 +228,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
       case 'verify_otp':
         execute(_id, {
           type: 'verify_otp',
-          matches: orderOf(_id).challenge.hash === String(requested.input),
+          matches: codes.get(orderOf(_id).challenge.nonce ?? '') === String(requested.input),
           geo_tag,
           closer,
         })
@@ -238,7 +240,8 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
   }
 
   const sendOtp = (order_id: string): void => {
-    const code = newCode()
+    const [code, nonce] = [newCode(), newId()]
+    codes.set(nonce, code)
     const lately = (ms: number): number =>
       told.logs[nameOf(order_id)].filter(
         ({ type, server_time }) => type === 'otp_sent' && server_time > later(now(), -ms),
@@ -247,7 +250,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
       order_id,
       {
         type: 'trigger_otp',
-        hash: code,
+        nonce,
         usage: { to_contact_in_hour: lately(HOUR), by_account_in_day: lately(DAY) },
       },
       code,
