@@ -3,23 +3,62 @@ import { defineConfig } from 'vite'
 import { offlineWorker } from './scripts/offline-worker.ts'
 import { precompress } from './scripts/precompress.ts'
 
+/** Modules by the ends of their paths, on whichever system they lie. */
+const modules = (...paths: string[]): RegExp =>
+  new RegExp(`(${paths.join('|')})[.][jt]sx?$`.replaceAll('/', String.raw`[\\/]`))
+
 /**
- * Modules that several pages need at first, each set as one script: on a thin line a request costs
- * more than its bytes, and small scripts compress badly.
+ * Modules that are needed at the same moment, each set as one script: on a thin line a request costs
+ * more than its bytes, and small scripts compress badly. What the signed-in pages use too stands
+ * apart from what only the public pages do, so that neither loads the other's.
  */
 const inOnePiece = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+  {
+    // With React what every page has: its words, its answers, and how a refusal is said.
+    name: 'react',
+    test: modules(
+      'node_modules/(react|react-dom|scheduler)/.+',
+      'vite/preload-helper',
+      'domain/words/(languages|catalogue|page-sentences|photo-sentences|sentence|link-sentences)',
+      'domain/(policy/reason|order/refusal)',
+      'web/lib/(language/language|api/answer)',
+    ),
+  },
+  {
+    name: 'asked',
+    test: modules('domain/order/proof/condition', 'web/lib/(locate|photos/upload|goods/typed)'),
+  },
+  {
+    name: 'files',
+    test: modules('web/lib/photos/use-(upload-list|blob)', 'domain/words/signature'),
+  },
+  { name: 'when', test: modules('src/domain/time(-format)?') },
   {
     name: 'screen',
-    test: /src[\\/](web[\\/]public[\\/](kit[\\/](boundary|field|frame|icons|notice|skeleton|snackbar|when|why-not)|link[\\/](call|language-packs|language-picker))\.tsx?|domain[\\/]words[\\/]public-pages\.ts)$/,
+    test: modules(
+      'web/public/kit/(boundary|field|frame|icons|notice|skeleton|snackbar|when|why-not)',
+      'web/public/link/(call|language-packs|language-picker)',
+      'domain/words/public-pages',
+    ),
   },
   {
     name: 'goods',
-    test: /src[\\/](web[\\/]public[\\/]kit[\\/]goods-list\.tsx|domain[\\/](words[\\/]goods|order[\\/]proof[\\/]goods-reason)\.ts)$/,
+    test: modules('web/public/kit/goods-list', 'domain/(words/goods|order/proof/goods-reason)'),
   },
   {
-    name: 'reasons',
-    test: /src[\\/]domain[\\/](policy[\\/]reason|order[\\/]refusal|words[\\/](sentence|link-sentences))\.ts$/,
+    name: 'outbox',
+    test: modules(
+      'web/public/offline/(digest|drain|idb-store|memory-store|network|outbox|turns)',
+      'src/domain/words/outbox',
+    ),
+  },
+  { name: 'door', test: modules('web/public/(kit/photo-picker|driver/sign-step)') },
+  {
+    name: 'later',
+    test: modules(
+      'web/public/kit/(photo-grid|remark-list)',
+      'web/public/receiver/(confirm-step|later-steps|may-dispute|photo-step|proof|rating-step|reject-step)',
+    ),
   },
 ]
 
@@ -30,9 +69,9 @@ export default defineConfig({
   plugins: [react(), offlineWorker(), precompress()],
   // The worker that looks at photos loads its reader of barcodes only where the browser has none.
   worker: { format: 'es' },
-  // React looks for its developer tools, which nobody has who gets what is built: some 300 bytes of
-  // a first load.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  // React looks for its developer tools, which nobody has who gets what is built, and for the
+  // browser's own indicator of transitions, which no page asks for: some 400 bytes of a first load.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
