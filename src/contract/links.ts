@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actingRoles, placeSchema } from '../domain/order/epod-schema.ts'
+import { actingRoles, goods, placeSchema } from '../domain/order/epod-schema.ts'
 import { claimDecisions } from '../domain/order/proof/statements.ts'
 import { publicRulesSchema } from '../domain/policy/public-rules.ts'
 import { answer, call, orderId, refusedWith } from './call.ts'
@@ -115,8 +115,11 @@ export const publicOrder = z
         file_name: z.string(),
         ext: z.string(),
         time: z.iso.datetime(),
+        action_by: z.string().describe('who put it on record'),
       }),
     ),
+    missing: z.array(goods).optional().describe('as the holder’s own party states them'),
+    damaged: z.array(goods).optional().describe('likewise; both for receiver and driver'),
     client_rating: z.number().int().nullable(),
     signature: z
       .object({

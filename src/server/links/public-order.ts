@@ -1,5 +1,6 @@
 import type { PublicOrderGiven as PublicOrder } from '../../contract/links.ts'
 import { etaOf, statusOf } from '../../domain/order/category.ts'
+import { goodsOfParty } from '../../domain/order/proof/goods-by-party.ts'
 import { disputableUntil } from '../../domain/order/proof/dispute.ts'
 import { authorOf, claimText } from '../../domain/order/on-wire.ts'
 import type { Order } from '../../domain/order/order.ts'
@@ -7,7 +8,7 @@ import { linesOf } from '../../domain/order/proof/quantities.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { owesProof } from '../../domain/policy/rules/link.ts'
 import type { Action } from '../../domain/policy/question.ts'
-import type { LinkParty } from '../../domain/policy/viewer.ts'
+import { statementOf, type LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
 import { sentenceOf } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
@@ -119,13 +120,23 @@ const remarks = (order: Order, { policy }: Caller): PublicOrder['remarks'] =>
   }))
 
 const photos = (order: Order): PublicOrder['photos'] =>
-  order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({
+  order.epod.photos.map(({ url, tag, file_name, ext, time, action_by }) => ({
     url,
     tag,
     file_name,
     ext,
     time,
+    action_by,
   }))
+
+/** Missing and damaged goods in the holder's own words: what the others state is no page's. */
+const ownGoods = (order: Order, { viewer, policy }: Caller): Partial<PublicOrder> => {
+  const { missing, damaged } = goodsOfParty(
+    order.epod,
+    statementOf(viewer, policy.config.accountType),
+  )
+  return { missing, damaged }
+}
 
 const MOST_LINES = 500
 
@@ -174,12 +185,14 @@ const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicO
     client_rating: order.epod.client_rating,
     remarks: remarks(order, caller),
     photos: photos(order),
+    ...ownGoods(order, caller),
     ...stated(order),
     ...disputed(order, caller),
   }),
   driver: (order, caller) => ({
     remarks: remarks(order, caller),
     photos: photos(order),
+    ...ownGoods(order, caller),
     reached_at: reachedAt(order),
     ...stated(order),
     destination: {

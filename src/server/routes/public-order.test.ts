@@ -128,6 +128,42 @@ describe('what a public page may know', () => {
     },
   )
 
+  it('says whose each photo is, and repeats to each party its own goods alone [PUBL-01] [PUBL-02] [PUBL-05]', async () => {
+    const order = await anOrder(test)
+    const [panels, box] = [
+      { text: 'LED panels', qty: 3 },
+      { text: 'Box', qty: 1 },
+    ]
+    const refs = {
+      receiver: (await linkTo(test, order, 'receiver')).ref,
+      driver: (await linkTo(test, order, 'driver')).ref,
+    }
+    for (const [party, act] of [
+      ['receiver', { damaged: [panels] }],
+      ['receiver', { photos: [sent(await aJpeg())] }],
+      ['driver', { missing: [box], damaged: [panels] }],
+      ['driver', { photos: [sent(await aJpeg())] }],
+    ] as const) {
+      const { token } = (await openPublic(test, party, refs[party])).body
+      expect(
+        (await test.call(`Bearer ${token}`, '/update_epod', { _id: order._id, ...act })).code,
+      ).toBe(200)
+    }
+    for (const [party, missing] of [
+      ['receiver', []],
+      ['driver', [box]],
+    ] as const) {
+      const { photos, ...told } = (await openPublic(test, party, refs[party])).body.result
+      expect(photos.map(({ action_by }: { action_by: string }) => action_by)).toEqual([
+        'receiver',
+        'driver',
+      ])
+      expect([told.missing, told.damaged]).toEqual([missing, [panels]])
+    }
+    const { body } = await openPublic(test, 'tracking', (await linkTo(test, order, 'tracking')).ref)
+    expect(Object.keys(body.result)).not.toContain('damaged')
+  })
+
   it('names the sender as people do, and tells what a remark’s form needs [PUBL-01] [REM-02] [REM-03] [COND-03]', async () => {
     for (const [client, name, categories, fields] of [
       ['acme', 'Acme Logistics', 0, []],

@@ -9,8 +9,10 @@ import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
+import { goodsOfParty } from './goods-by-party.ts'
 import { orderOnWire } from '../on-wire.ts'
 import type { FreeLists, Goods, Order } from '../order.ts'
+import type { StatementKind } from './stating-party.ts'
 import { isRefusal } from '../refusal.ts'
 
 /** Who says something, by what brought them in. */
@@ -103,6 +105,17 @@ describe('missing and damaged goods', () => {
       ['desk', goods([box])],
     ).epod
     expect(missing).toEqual([{ ...box, statement: 'declared' }])
+  })
+
+  it('are told of one party alone, in its own words [SIDE-01] [PUBL-05]', () => {
+    const { epod } = after(['receiver', goods([panels])], ['driver’s link', goods([box, panels])])
+    const said = (statement: StatementKind | null): Goods[] => goodsOfParty(epod, statement).missing
+    expect([said('accepted'), said('delivered'), said('declared'), said(null)]).toEqual([
+      [panels],
+      [box, panels],
+      [],
+      [],
+    ])
   })
 
   it('that two parties state alike are one on the wire [SIDE-01]', () => {

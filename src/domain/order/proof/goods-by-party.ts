@@ -46,15 +46,18 @@ export const goodsOnWire = (rows: readonly StatedGoods[]): Goods[] => {
   return [...known.values()]
 }
 
-/** Missing and damaged goods as each party states them; whoever said nothing is left out. */
-export const goodsByParty = ({
-  missing,
-  damaged,
-}: Pick<Order['epod'], 'missing' | 'damaged'>): PartyGoods[] =>
+/** Missing and damaged goods as one party states them; as an unknown one does, for null. */
+export const goodsOfParty = (
+  { missing, damaged }: Pick<Order['epod'], 'missing' | 'damaged'>,
+  statement: StatementKind | null,
+): PartyGoods => {
+  const of = (rows: readonly StatedGoods[]): Goods[] =>
+    goodsOnWire(rows.filter((row) => (row.statement ?? null) === statement))
+  return { statement, missing: of(missing), damaged: of(damaged) }
+}
+
+/** The same of each party; whoever said nothing is left out. */
+export const goodsByParty = (epod: Pick<Order['epod'], 'missing' | 'damaged'>): PartyGoods[] =>
   [...statementKinds, null]
-    .map((statement) => {
-      const of = (rows: readonly StatedGoods[]): Goods[] =>
-        goodsOnWire(rows.filter((row) => (row.statement ?? null) === statement))
-      return { statement, missing: of(missing), damaged: of(damaged) }
-    })
+    .map((statement) => goodsOfParty(epod, statement))
     .filter((stated) => stated.missing.length + stated.damaged.length > 0)

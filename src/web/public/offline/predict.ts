@@ -3,6 +3,8 @@ import { statusOf } from '../../../domain/order/category.ts'
 import type { Command } from '../../../domain/order/commands.ts'
 import { decide } from '../../../domain/order/decide.ts'
 import { disputableUntil } from '../../../domain/order/proof/dispute.ts'
+import { goodsOfParty } from '../../../domain/order/proof/goods-by-party.ts'
+import type { StatementKind } from '../../../domain/order/proof/stating-party.ts'
 import { evolve } from '../../../domain/order/evolve.ts'
 import { blankOrder, enteredFrom } from '../../../domain/order/entry/new-order.ts'
 import type { ActingRole, Goods, Order } from '../../../domain/order/order.ts'
@@ -11,7 +13,7 @@ import { whyNot } from '../../../domain/policy/access.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Action } from '../../../domain/policy/question.ts'
 import { policyOfRules } from '../../../domain/policy/ruled-policy.ts'
-import { linkViewer } from '../../../domain/policy/viewer.ts'
+import { linkViewer, statementOf } from '../../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../../domain/time.ts'
 import { everyPublicSentence } from '../../../domain/words/every-public-sentence.ts'
 import { t } from '../../lib/language/language.ts'
@@ -39,7 +41,7 @@ const isRole = (text: string): text is ActingRole =>
 const roleIn = (text: string): ActingRole => (isRole(text) ? text : 'client')
 
 /** What a public page knows of an order, in the domain's shape; what it does not know is blank. */
-const orderFrom = (told: PublicOrder, clock: Clock): Order => {
+const orderFrom = (told: PublicOrder, statement: StatementKind, clock: Clock): Order => {
   const blank = blankOrder(told._id, '', {
     ...enteredFrom({ identifier: told.identifier }, clock),
     dispatch_date: told.dispatch_date,
@@ -62,11 +64,13 @@ const orderFrom = (told: PublicOrder, clock: Clock): Order => {
       photos: told.photos.map((photo) => ({
         ...photo,
         tag: photo.tag === 'spoc' ? 'spoc' : 'epod',
-        action_by: 'client',
+        action_by: roleIn(photo.action_by),
         digest: photo.url,
         captured_at: null,
         place: null,
       })),
+      missing: (told.missing ?? []).map((row) => ({ ...row, statement })),
+      damaged: (told.damaged ?? []).map((row) => ({ ...row, statement })),
       signature: told.signature ? { ...told.signature, url: '', digest: '' } : null,
       driverReach: told.reached_at ? [{ time: told.reached_at }] : [],
     },
@@ -132,8 +136,18 @@ const signedIn = ({ epod: { signature } }: Order): PublicOrder['signature'] =>
     action_by: signature.action_by,
   }
 
+const ownGoods = ({ epod }: Order, statement: StatementKind): Partial<PublicOrder> => {
+  const { missing, damaged } = goodsOfParty(epod, statement)
+  return { missing, damaged }
+}
+
 /** What the public page would be told of the order. */
-const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder => ({
+const toldOf = (
+  before: PublicOrder,
+  order: Order,
+  statement: StatementKind,
+  policy: Policy,
+): PublicOrder => ({
   ...before,
   status: statusOf(order),
   delivery_time: order.delivery_time,
@@ -147,13 +161,15 @@ const toldOf = (before: PublicOrder, order: Order, policy: Policy): PublicOrder 
     action_by,
     ...(late && { late }),
   })),
-  photos: order.epod.photos.map(({ url, tag, file_name, ext, time }) => ({
+  photos: order.epod.photos.map(({ url, tag, file_name, ext, time, action_by }) => ({
     url,
     tag,
     file_name,
     ext,
     time,
+    action_by,
   })),
+  ...(before.missing === undefined ? {} : ownGoods(order, statement)),
   client_rating: order.epod.client_rating,
   ...(before.signature === undefined ? {} : { signature: signedIn(order) }),
   ...(before.disputable_until === undefined
@@ -181,7 +197,8 @@ export const predicted = (
     party: role,
     proof: 'reference',
   })
-  const before = orderFrom(result, clock)
+  const statement = statementOf(viewer, null)
+  const before = orderFrom(result, statement, clock)
   const doubts = new Map<string, string>()
   let order = before
   for (const item of waiting) {
@@ -227,5 +244,5 @@ export const predicted = (
       return [name, JSON.stringify(was) === JSON.stringify(is) ? told : is]
     }),
   )
-  return { order: { ...toldOf(result, order, policy), may }, doubts }
+  return { order: { ...toldOf(result, order, statement, policy), may }, doubts }
 }
