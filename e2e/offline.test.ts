@@ -34,7 +34,7 @@ const steps: readonly ((page: Page) => Promise<void>)[] = [
     await page.locator('input[type=file]').setInputFiles(await aPicture('goods.jpg', 640, 480))
     await button(page, 'Send photo').and(page.locator(':enabled')).click()
     await page
-      .getByText('1 photo is on record')
+      .getByText('Sent: 1 photo')
       .or(page.getByRole('listitem').getByText('Saved on this phone'))
       .first()
       .waitFor()

@@ -69,8 +69,8 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   addPhoto: 'Add photo',
   remove: (name: string) => `Remove ${name}`,
   sendPhotos: (count: number) => (count === 1 ? 'Send photo' : `Send ${count} photos`),
-  photosSent: (count: number) =>
-    count === 1 ? '1 photo is on record' : `${count} photos are on record`,
+  photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  remarkCount: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
   preparing: 'Making it smaller',
   waiting: 'Ready to send',
   failed: 'Not sent',

@@ -70,8 +70,8 @@ export const publicWords: Translation<typeof english> = {
   addPhoto: 'படம் சேர்',
   remove: (name: string) => `${name} நீக்கு`,
   sendPhotos: (count: number) => (count === 1 ? 'படத்தை அனுப்பு' : `${count} படங்களை அனுப்பு`),
-  photosSent: (count: number) =>
-    count === 1 ? '1 படம் பதிவாகியுள்ளது' : `${count} படங்கள் பதிவாகியுள்ளன`,
+  photoCount: (count: number) => (count === 1 ? '1 படம்' : `${count} படங்கள்`),
+  remarkCount: (count: number) => (count === 1 ? '1 குறிப்பு' : `${count} குறிப்புகள்`),
   preparing: 'சிறிதாக்குகிறது',
   waiting: 'அனுப்பத் தயார்',
   failed: 'அனுப்பப்படவில்லை',

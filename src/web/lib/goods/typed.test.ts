@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyLists, goodsAct, goodsIn, wholeTyped } from './typed.ts'
+import { emptyLists, emptyRow, goodsAct, goodsIn, typedFrom, wholeTyped } from './typed.ts'
 
 describe('Goods as typed', () => {
   const lists = {
@@ -23,5 +23,16 @@ describe('Goods as typed', () => {
   it('begin with one empty row a list, and quantities are digits alone [COND-03] [COND-04]', () => {
     expect([emptyLists.shortage.length, emptyLists.damaged.length]).toEqual([1, 1])
     expect(wholeTyped('1.5e3x')).toBe('153')
+  })
+
+  it('stand there again as they were stated, or as one empty row [COND-03] [PUBL-01]', () => {
+    const stated = [
+      { text: 'Fan', qty: 2 },
+      { text: 'Mixer', qty: 1, invoice: 'I-1' },
+    ]
+    expect(goodsIn(['shortage'], { ...emptyLists, shortage: typedFrom(stated) })?.missing).toEqual(
+      stated,
+    )
+    expect([typedFrom([]), typedFrom(undefined)]).toEqual([[emptyRow], [emptyRow]])
   })
 })

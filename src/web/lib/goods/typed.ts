@@ -15,6 +15,12 @@ export const emptyRow: GoodsTyped = { text: '', qty: '', invoice: '' }
 export type GoodsLists = Readonly<Record<'shortage' | 'damaged', readonly GoodsTyped[]>>
 export const emptyLists: GoodsLists = { shortage: [emptyRow], damaged: [emptyRow] }
 
+/** Goods on record as rows to be typed on; one empty row where there are none. */
+export const typedFrom = (goods: readonly Goods[] = []): readonly GoodsTyped[] =>
+  goods.length === 0
+    ? [emptyRow]
+    : goods.map(({ text, qty, invoice = '' }) => ({ text, qty: `${qty}`, invoice }))
+
 /** What may stand in a quantity: digits alone, at most nine. */
 export const wholeTyped = (text: string): string => text.replace(/\D/g, '').slice(0, 9)
 

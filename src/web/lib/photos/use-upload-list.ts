@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { KEPT, newKey, type Answer } from '../api/answer.ts'
 import type { PhotosOf, PhotoTag, ReadyPhoto, SentPhoto } from './ready.ts'
 
@@ -37,24 +37,53 @@ export type SendPhoto = (
   onProgress: (share: number) => void,
 ) => Promise<Answer<unknown>>
 
+/** The store of a list: it goes on while nobody shows it. One list shows it at a time. */
+interface Uploads {
+  readonly items: () => readonly UploadItem[]
+  readonly put: (items: readonly UploadItem[]) => void
+  readonly listen: (told: () => void) => () => void
+  readonly prepared: Map<string, ReadyPhoto>
+}
+
+/** A store in which nothing was picked yet. */
+export const newUploads = (): Uploads => {
+  let items: readonly UploadItem[] = []
+  let tell = (): void => {}
+  return {
+    items: () => items,
+    put: (all) => {
+      items = all
+      tell()
+    },
+    listen: (told) => {
+      tell = told
+      return () => {
+        tell = () => {}
+      }
+    },
+    prepared: new Map(),
+  }
+}
+
 /**
  * A list of photos that are prepared as they are picked and sent when asked to; a failed one can be
- * sent again.
+ * sent again. It lasts as long as the store that is given, else as long as it is shown.
  */
-export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
-  const [items, setItems] = useState<readonly UploadItem[]>([])
-  const prepared = useRef(new Map<string, ReadyPhoto>())
+export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) => {
+  const [own] = useState(newUploads)
+  const store = lasting ?? own
+  const items = useSyncExternalStore(store.listen, store.items)
 
   // There before the first photo is, also when the line is lost meanwhile.
   useEffect(() => void preparing().catch(() => undefined), [])
 
   const change = (key: string, part: Partial<UploadItem>): void =>
-    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)))
+    store.put(store.items().map((item) => (item.key === key ? { ...item, ...part } : item)))
 
   const ready = async ({ key, file, tag }: UploadItem): Promise<void> => {
     try {
       const ready_photo = await (await preparing()).readied(file, tag, of)
-      prepared.current.set(key, ready_photo)
+      store.prepared.set(key, ready_photo)
       change(key, {
         state: ready_photo.doubts.length > 0 ? 'doubted' : 'ready',
         doubts: ready_photo.doubts,
@@ -75,18 +104,18 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
       message: null,
       doubts: [],
     }))
-    setItems((all) => [...all, ...added])
+    store.put([...store.items(), ...added])
     for (const item of added) void ready(item)
   }
 
   const remove = (item: UploadItem): void => {
     if (item.preview) URL.revokeObjectURL(item.preview)
-    prepared.current.delete(item.key)
-    setItems((all) => all.filter(({ key }) => key !== item.key))
+    store.prepared.delete(item.key)
+    store.put(store.items().filter(({ key }) => key !== item.key))
   }
 
   const sendOne = async (key: string): Promise<void> => {
-    const photo = prepared.current.get(key)
+    const photo = store.prepared.get(key)
     if (!photo) return
     change(key, { state: 'sending', progress: 0, message: null })
     const answer = await send(await photo.complete, key, (progress) => change(key, { progress }))
@@ -96,7 +125,7 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf) => {
         ? { state: answer.code === KEPT ? 'kept' : 'sent', progress: 1 }
         : { state: 'failed', message: answer.message },
     )
-    if (answer.ok) prepared.current.delete(key)
+    if (answer.ok) store.prepared.delete(key)
   }
 
   /** One after the other: on a thin line they would only hold each other up. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
-import { useUploadList } from '../../lib/photos/use-upload-list.ts'
+import { newUploads, useUploadList } from '../../lib/photos/use-upload-list.ts'
 import { About } from './about.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
@@ -18,6 +18,7 @@ import {
 } from '../link/page.ts'
 import { PhotoPicker } from '../kit/photo-picker.tsx'
 import { RemarkForm } from '../kit/remark-form.tsx'
+import { Sent } from '../kit/sent.tsx'
 import { SendingBar } from '../offline/sending-bar.tsx'
 import { SignStep } from './sign-step.tsx'
 import { Strip } from '../offline/lazy-strip.tsx'
@@ -29,6 +30,9 @@ import { WhyNot } from '../kit/why-not.tsx'
 // Nobody's first question here; it takes the server to close a trip, so that there is a line when
 // it is needed.
 const Proof = soon(async () => (await import('../receiver/proof.tsx')).Proof)
+
+// The trip goes from the page when it is over, not what was picked for it.
+const picked = newUploads()
 
 /**
  * The driver's page: the trip, the receiver's signature and one-time password, photos and a remark
@@ -80,6 +84,7 @@ const Trip = ({ page }: { page: PublicPageState }) => {
       {page.order.status === 'open' && <OnTheWay page={page} />}
       <SignStep page={page} />
       {page.order.status === 'open' && <Handover page={page} />}
+      <Sent page={page} by="driver" />
       <Photos page={page} />
       <Remark page={page} />
     </Frame>
@@ -113,7 +118,11 @@ const Handover = ({ page }: { page: PublicPageState }) => {
 
 const Photos = ({ page }: { page: PublicPageState }) => {
   const say = t(publicWords)
-  const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: true })
+  const list = useUploadList(
+    page.sendPhoto,
+    { ...page.order, locates: true, loadsReader: true },
+    picked,
+  )
   const reason = refusalOf(page, 'photo')
   const unsent = list.items.filter(
     ({ state }) => state === 'doubted' || state === 'ready' || state === 'failed',

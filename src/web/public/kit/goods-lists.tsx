@@ -1,9 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { GoodsCondition } from '../../../domain/order/proof/condition.ts'
-import { emptyLists, goodsAct, goodsIn, type GoodsTyped } from '../../lib/goods/typed.ts'
+import {
+  goodsAct,
+  goodsIn,
+  typedFrom,
+  type GoodsLists,
+  type GoodsTyped,
+} from '../../lib/goods/typed.ts'
 import { onceSaid } from '../../lib/language/language.ts'
 import type { GoodsProblem } from './goods-list.tsx'
-import { refusalOf, type PublicPageState } from '../link/page.ts'
+import { isOver, refusalOf, type PublicPageState } from '../link/page.ts'
 import { soon } from './soon.tsx'
 
 const listing = () => onceSaid(() => import('./goods-list.tsx'))
@@ -13,10 +19,17 @@ const GoodsList = soon(async () => (await listing()).GoodsList)
  * The lists that the ticked conditions open, and how they are sent before the remark: false where
  * something is missing or refused (COND-03, COND-04).
  */
-export const useGoods = (page: PublicPageState, conditions: readonly GoodsCondition[]) => {
+export const useGoods = (
+  page: PublicPageState,
+  conditions: readonly GoodsCondition[],
+  changed: GoodsLists | null,
+  onChange: (lists: GoodsLists) => void,
+) => {
   // There before a condition opens a list, also when the line is lost meanwhile.
   useEffect(() => void GoodsList.fetch().catch(() => undefined), [])
-  const [lists, setLists] = useState(emptyLists)
+  // What was stated before stands there again: an open order takes the list anew.
+  const { missing, damaged } = isOver(page) ? {} : page.order
+  const lists = changed ?? { shortage: typedFrom(missing), damaged: typedFrom(damaged) }
   const [problem, setProblem] = useState<GoodsProblem | null>(null)
   const sent = useRef('')
   const goods = refusalOf(page, 'goods_condition') === null ? goodsIn(conditions, lists) : null
@@ -38,7 +51,7 @@ export const useGoods = (page: PublicPageState, conditions: readonly GoodsCondit
         hasInvoice={page.config.goods_invoice}
         rows={lists[condition]}
         problem={problem?.field.startsWith(kind) ? problem.message : null}
-        onChange={(next: readonly GoodsTyped[]) => setLists({ ...lists, [condition]: next })}
+        onChange={(next: readonly GoodsTyped[]) => onChange({ ...lists, [condition]: next })}
       />
     )
   return {

@@ -11,7 +11,9 @@ import {
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
+import type { GoodsLists } from '../../lib/goods/typed.ts'
 import { Chips } from './chips.tsx'
+import { useDraft } from './draft.ts'
 import { Field } from './field.tsx'
 import { useGoods } from './goods-lists.tsx'
 import type { PublicPageState } from '../link/page.ts'
@@ -24,6 +26,28 @@ interface RemarkFormProps {
   /** Hears whether anything was picked or typed. */
   onFilled?: (isFilled: boolean) => void
   onAdded: () => void
+}
+
+/** What was picked and typed; `goods` is null until a row is changed. */
+interface Said {
+  readonly conditions: readonly GoodsCondition[]
+  readonly delivery: Delivery | null
+  readonly categories: readonly string[]
+  readonly suggested: readonly string[]
+  readonly custom_fields: FieldValues
+  readonly typed: string
+  readonly by: string
+  readonly goods: GoodsLists | null
+}
+const nothing: Said = {
+  conditions: [],
+  delivery: null,
+  categories: [],
+  suggested: [],
+  custom_fields: {},
+  typed: '',
+  by: '',
+  goods: null,
 }
 
 const flipped = (value: string, list: readonly string[]): string[] =>
@@ -54,15 +78,10 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
   const say = t(publicWords)
   const { config, act } = page
   const id = useId()
-  const [conditions, setConditions] = useState<readonly GoodsCondition[]>([])
-  const [delivery, setDelivery] = useState<Delivery | null>(null)
-  const [categories, setCategories] = useState<readonly string[]>([])
-  const [suggested, setSuggested] = useState<readonly string[]>([])
-  const [custom_fields, setCustom] = useState<FieldValues>({})
-  const [typed, setTyped] = useState('')
-  const [by, setBy] = useState('')
+  const { draft, change, drop } = useDraft(page, 'remark', nothing)
+  const { conditions, delivery, categories, suggested, custom_fields, typed, by } = draft
   const [problem, setProblem] = useState<string | null>(null)
-  const goods = useGoods(page, conditions)
+  const goods = useGoods(page, conditions, draft.goods, (rows) => change({ goods: rows }))
   // A name alone says nothing.
   const isFilled =
     `${typed.trim()}${delivery ?? ''}${Object.values(custom_fields).join('')}` !== '' ||
@@ -84,9 +103,15 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
       ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}),
     }
     if (
-      await act({ remarks: { by, text, categories: [...categories] }, extra_fields, custom_fields })
+      !(await act({
+        remarks: { by, text, categories: [...categories] },
+        extra_fields,
+        custom_fields,
+      }))
     )
-      onAdded()
+      return
+    drop()
+    onAdded()
   }
 
   return (
@@ -94,7 +119,7 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
       <Chips
         legend={say.condition}
         chosen={conditions}
-        onToggle={(value) => setConditions(toggled(value, conditions))}
+        onToggle={(value) => change({ conditions: toggled(value, conditions) })}
         choices={goodsConditions.map((value) => ({
           value,
           label: say.conditions[value],
@@ -105,14 +130,14 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
       <Chips
         legend={say.delivery}
         chosen={delivery ? [delivery] : []}
-        onToggle={(value) => setDelivery(delivery === value ? null : value)}
+        onToggle={(value) => change({ delivery: delivery === value ? null : value })}
         choices={deliveries.map((value) => ({ value, label: say.deliveries[value] }))}
       />
       {config.remark_categories.length > 0 && (
         <Chips
           legend={say.category}
           chosen={categories}
-          onToggle={(value) => setCategories(flipped(value, categories))}
+          onToggle={(value) => change({ categories: flipped(value, categories) })}
           choices={config.remark_categories.map((value) => ({ value, label: value }))}
         />
       )}
@@ -120,11 +145,15 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
         <Chips
           legend={say.suggestions}
           chosen={suggested}
-          onToggle={(value) => setSuggested(flipped(value, suggested))}
+          onToggle={(value) => change({ suggested: flipped(value, suggested) })}
           choices={config.suggestions.map((value) => ({ value, label: value }))}
         />
       )}
-      <RemarkFields fields={config.remark_fields} values={custom_fields} onChange={setCustom} />
+      <RemarkFields
+        fields={config.remark_fields}
+        values={custom_fields}
+        onChange={(values) => change({ custom_fields: values })}
+      />
       {!config.hide_remark_text && (
         <div className="field">
           <label htmlFor={id}>{say.remark}</label>
@@ -133,7 +162,7 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
             rows={2}
             maxLength={1500}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => change({ typed: target.value })}
             aria-invalid={problem !== null}
             aria-describedby={problem === null ? undefined : `${id}-told`}
           />
@@ -148,7 +177,7 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
         <Field
           label={say.yourName}
           value={by}
-          onChange={setBy}
+          onChange={(name) => change({ by: name })}
           hint={say.optional}
           autoComplete="name"
           maxLength={200}

@@ -18,7 +18,10 @@ export type Closing = { receive: true } | { reject: true } | { otp: number }
 
 /** An opened order and everything that may be done with it. */
 export interface PublicPageState {
+  /** The order as it will be once what waits on this phone is on record. */
   readonly order: PublicOrder
+  /** The order as the server last told it. */
+  readonly on_record: PublicOrder
   readonly config: OpenedPublic['client_config']
   /** 'waiting' while an action is kept because there is no connection. */
   readonly sending: 'no' | 'sending' | 'waiting'

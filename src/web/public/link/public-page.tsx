@@ -7,6 +7,7 @@ import { apiPath, type Address, type PublicRole } from './address.ts'
 import { call } from './call.ts'
 import { theOutbox } from '../offline/lazy-outbox.ts'
 import { Leftovers } from '../offline/leftovers.tsx'
+import { forgetDrafts } from '../kit/draft.ts'
 import { Notice } from '../kit/notice.tsx'
 import type { Open, RolePage } from './page.ts'
 import { Receiver } from '../receiver/receiver.tsx'
@@ -91,7 +92,10 @@ const Opening = ({
       const [answered] = await Promise.all([open(), fetched(address.role)])
       if (!answered.ok) {
         const box = await (memory ?? theOutbox())
-        if (isGone(answered.code)) await box?.gone(path, answered.message)
+        if (isGone(answered.code)) {
+          forgetDrafts(path)
+          await box?.gone(path, answered.message)
+        }
         // Without a server the page opens as this phone remembers it.
         else setKept((await box?.kept(path)) ?? null)
       }

@@ -3,7 +3,14 @@ import type { GeoPoint } from '../../../domain/order/order.ts'
 import { locate } from '../../lib/locate.ts'
 import { fetchFile } from './call.ts'
 import { placeIn } from './captured.ts'
-import type { PublicInput, Closing, PublicPageState, RolePage } from './page.ts'
+import {
+  isOver,
+  type PublicInput,
+  type Closing,
+  type PublicPageState,
+  type RolePage,
+} from './page.ts'
+import { forgetDrafts } from '../kit/draft.ts'
 import { queuedPhoto } from '../offline/queued-photo.ts'
 import { useCapture } from './use-capture.ts'
 import { useDelivery, type Say } from './use-delivery.ts'
@@ -30,6 +37,7 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
   const { sending, alone, deliver, retryNow } = delivery
   const { put, putStraight, sendPhoto } = useCapture(keeping.id, known, delivery, say)
   const { result, client_config: config } = opened
+  const order = predicted?.order ?? result
 
   const act = (what: PublicInput): Promise<boolean> =>
     alone(() =>
@@ -52,6 +60,10 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
   useOpening(transport)
   useReturning(refresh)
   useRefused(items, say, refresh)
+  const hasEnded = isOver({ order })
+  useEffect(() => {
+    if (hasEnded) forgetDrafts(keeping.id)
+  }, [hasEnded, keeping.id])
   const isTooSoon = opened.result.may['trigger_otp']?.code === 'otp_too_soon'
   useEffect(() => {
     const timer = isTooSoon ? setTimeout(() => void refresh(), RESEND_PAUSE_MS) : undefined
@@ -66,7 +78,8 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
     as_of: as_of && shortTime(as_of, config.time_zone),
   }
   return {
-    order: predicted?.order ?? result,
+    order,
+    on_record: result,
     config,
     sending,
     act,

@@ -1,17 +1,24 @@
 import { t } from '../../lib/language/language.ts'
-import { useUploadList } from '../../lib/photos/use-upload-list.ts'
+import { newUploads, useUploadList } from '../../lib/photos/use-upload-list.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { refusalOf, wantedPhoto, type PublicPageState } from '../link/page.ts'
 import { PhotoPicker } from '../kit/photo-picker.tsx'
-import { QUEUED } from '../offline/queued-photo.ts'
+import { SentCount } from '../kit/sent.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
+
+// Whoever goes a question back finds them as they were left.
+const picked = newUploads()
 
 /** Photos of the goods and papers: picked, looked at, then sent. */
 export const PhotoStep = ({ page, onNext }: { page: PublicPageState; onNext: () => void }) => {
   const say = t(publicWords)
-  const list = useUploadList(page.sendPhoto, { ...page.order, locates: true, loadsReader: false })
+  const list = useUploadList(
+    page.sendPhoto,
+    { ...page.order, locates: true, loadsReader: false },
+    picked,
+  )
   const tag = wantedPhoto(page)
   const reason = refusalOf(page, 'photo')
   const unsent = list.items.filter(
@@ -19,7 +26,6 @@ export const PhotoStep = ({ page, onNext }: { page: PublicPageState; onNext: () 
       state === 'preparing' || state === 'doubted' || state === 'ready' || state === 'failed',
   ).length
   const isBusy = list.items.some(({ state }) => state === 'sending')
-  const on_record = page.order.photos.filter(({ url }) => !url.startsWith(QUEUED)).length
   const isToSend = isBusy || unsent > 0
   return (
     <Frame
@@ -47,7 +53,7 @@ export const PhotoStep = ({ page, onNext }: { page: PublicPageState; onNext: () 
       <p>{tag === 'spoc' ? say.faceText : say.photosText}</p>
       <PhotoPicker list={list} isOff={reason !== null} tag={tag} />
       <WhyNot reason={reason} />
-      {on_record > 0 && <output className="hint">{say.photosSent(on_record)}</output>}
+      <SentCount page={page} by="receiver" />
     </Frame>
   )
 }

@@ -1,19 +1,26 @@
-import { useState } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
+import { useDraft } from '../kit/draft.ts'
 import { Frame } from '../kit/frame.tsx'
 import { StarIcon } from '../kit/icons.tsx'
 import type { PublicPageState } from '../link/page.ts'
 
 const marks = [1, 2, 3, 4, 5] as const
+const none = { stars: 0 }
 
 /** 'Overall Experience', one to five stars (RATE-01). */
 export const RatingStep = ({ page, onDone }: { page: PublicPageState; onDone: () => void }) => {
   const say = t(publicWords)
-  const [stars, setStars] = useState(0)
+  // A number names nobody, and is asked for once the order is over.
+  const { draft, change, drop } = useDraft(page, 'rating', none)
+  const { stars } = draft
+  const done = (): void => {
+    drop()
+    onDone()
+  }
   const submit = async (): Promise<void> => {
-    if (await page.act({ client_rating: stars })) onDone()
+    if (await page.act({ client_rating: stars })) done()
   }
   return (
     <Frame
@@ -28,7 +35,7 @@ export const RatingStep = ({ page, onDone }: { page: PublicPageState; onDone: ()
           >
             {say.submit}
           </button>
-          <button type="button" className="button quiet" onClick={onDone}>
+          <button type="button" className="button quiet" onClick={done}>
             {say.skip}
           </button>
         </>
@@ -44,7 +51,7 @@ export const RatingStep = ({ page, onDone }: { page: PublicPageState; onDone: ()
               name="stars"
               className="unseen"
               checked={mark === stars}
-              onChange={() => setStars(mark)}
+              onChange={() => change({ stars: mark })}
               aria-label={say.stars(mark)}
             />
             <StarIcon />

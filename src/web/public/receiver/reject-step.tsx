@@ -1,20 +1,23 @@
-import { useState } from 'react'
 import type { remarkCategories } from '../../../domain/policy/remark-form.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
 import { Chips } from '../kit/chips.tsx'
+import { useDraft } from '../kit/draft.ts'
 import { Frame } from '../kit/frame.tsx'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { WhyNot } from '../kit/why-not.tsx'
 
 const OTHER: (typeof remarkCategories)[number] = 'Other'
 
+const none: { reason: string | null } = { reason: null }
+
 /** The last word before goods are turned away, with the reasons the sender offers (EPOD-07). */
 export const RejectStep = ({ page }: { page: PublicPageState }) => {
   const say = t(publicWords)
   const { config, act, close } = page
-  const [reason, setReason] = useState<string | null>(null)
+  const { draft, change } = useDraft(page, 'reject', none)
+  const { reason } = draft
   const refusal = refusalOf(page, 'reject')
   const reject = async (): Promise<void> => {
     // The reason is evidence: it has to be on record before the order closes.
@@ -55,7 +58,7 @@ export const RejectStep = ({ page }: { page: PublicPageState }) => {
         <Chips
           legend={say.reason}
           chosen={reason === null ? [] : [reason]}
-          onToggle={(value) => setReason(reason === value ? null : value)}
+          onToggle={(value) => change({ reason: reason === value ? null : value })}
           choices={config.rejection_reasons.map((value) => ({ value, label: value }))}
         />
       )}

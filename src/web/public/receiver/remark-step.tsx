@@ -5,6 +5,7 @@ import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { RemarkForm } from '../kit/remark-form.tsx'
+import { remarksBy, Sent } from '../kit/sent.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
 
 const FORM = 'remark'
@@ -29,11 +30,14 @@ export const RemarkStep = ({ page, onNext }: { page: PublicPageState; onNext: ()
           disabled={page.sending !== 'no'}
           onClick={isToSend ? undefined : onNext}
         >
-          {reason === null && !isFilled ? say.withoutRemark : say.next}
+          {reason === null && !isFilled && remarksBy(page, 'receiver').length === 0
+            ? say.withoutRemark
+            : say.next}
         </button>
       }
     >
       <h1>{say.remarkTitle}</h1>
+      <Sent page={page} by="receiver" />
       <WhyNot reason={reason} />
       {reason === null && (
         <RemarkForm page={page} form_id={FORM} onFilled={setFilled} onAdded={onNext} />
