@@ -162,6 +162,23 @@ describe('The parties at the door', () => {
   })
 })
 
+describe('What a carrier is not shown', () => {
+  it('is whose phone the code goes to: it sends one all the same, and the page says what is left out [ROLE-15] [OTP-01]', async () => {
+    const order = await place('acme')
+    const known = (await seen(house.product, 'acme', order)).spocs[0]?.contact.phone[0] ?? ''
+    expect(known).toMatch(/^\d{10}$/)
+    const { page, panel, button } = await openPanel(house, order, 'acme-vendor')
+    await panel.getByText('One-time password sent').waitFor({ state: 'detached' })
+    expect(await panel.innerText()).not.toContain(known)
+    await button('Send OTP').click()
+    await panel.getByText('One-time password sent').waitFor()
+    expect(await panel.innerText()).not.toContain(known)
+    await button('View Details').click()
+    await page.getByText('Receivers’ contacts are not shown to this account.').waitFor()
+    await page.getByText('The value is not shown to this account.').waitFor()
+  })
+})
+
 describe('The summary', () => {
   it('has buttons for number, source and destination and says who received, when, and what was remarked [SUMM-01] [SUMM-02]', async () => {
     const order = await place('acme')

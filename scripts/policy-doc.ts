@@ -93,6 +93,8 @@ export function policyDoc(): string {
 
 What depends on whose account it is stands here and nowhere else. A client's document holds what differs from the defaults below, a user's document what differs from the client's; the two are merged key by key, lists are replaced, and the user's word counts ([resolve.ts](../src/domain/policy/resolve.ts)). A key that is not listed is refused by name. Page and server ask the same judge, [whyNot](../src/domain/policy/access.ts), what the result allows.
 
+A vendor's account is shown receivers' phones and e-mails, delivery states of texts, and the value only where its columns show them (\`spocs.0.contact.phone\`, \`sms_status\`, \`value\`), or where \`editable_by.transporter\` has the value ([withheld.ts](../src/domain/columns/withheld.ts)); there is no other switch for it.
+
 The settings up to \`screen\` stand where clients of the wire look for them. \`node scripts/policy-doc.ts\` writes this page from the [schema](../src/domain/policy/policy.ts); a test fails when it is out of date.
 
 | setting | kind | default | what it means |

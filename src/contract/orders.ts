@@ -218,8 +218,9 @@ export const orderHistory = call({
               .literal(true)
               .optional()
               .describe(
-                'the text lacks something that was stored, so that its digest is not that of ' +
-                  'what is shown',
+                'the text lacks what is withheld from this account, or the hash of a code that a ' +
+                  'release before wrote; the digest is still that of what is stored, and cannot ' +
+                  'be computed from what is shown',
               ),
           }),
         ),

@@ -54,6 +54,11 @@ const item = z.object({
   remarks: z.array(itemRemark),
 })
 
+// Kept from carriers who need them for nothing (ROLE-15).
+const withholdable = ['contacts', 'contact_status', 'value'] as const
+/** A part of an order that may be withheld. */
+export type Withheld = (typeof withholdable)[number]
+
 /**
  * One consignment as clients of the API see it; the profile's own fields stand beside these at top
  * level.
@@ -92,7 +97,10 @@ export const orderSchema = z.object({
   ship_weight: z
     .object({ weight: z.number(), unit: z.enum(weightUnits), value: z.number() })
     .nullable(),
-  value: z.union([z.string(), z.number()]),
+  value: z
+    .union([z.string(), z.number()])
+    .nullable()
+    .describe('null where it is withheld; unknown is NA'),
   quantity: z.number().nullable(),
   number_of_box: z.number().nullable(),
   ended: z.boolean(),
@@ -128,6 +136,10 @@ export const orderSchema = z.object({
   crates: z.array(crateRow).describe('returnable assets, as counted'),
   claims: z.array(claim),
   corrections: z.array(correction).describe('values put right after closure'),
+  withheld: z
+    .array(z.enum(withholdable))
+    .optional()
+    .describe('what this account is not shown: lists of it are empty, a value is null'),
 })
 
 /**

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { did, NOW, recorded } from '../testing/factories.ts'
+import { anInput, clock, created, did, NOW, recorded } from '../testing/factories.ts'
+import { english } from '../words/catalogue.ts'
 import { canonical } from './chain.ts'
+import { eventSummary } from './event-summary.ts'
+import type { OrderEvent, Recorded } from './events.ts'
+import { enteredFrom } from './entry/new-order.ts'
+import type { Withheld } from './order.ts'
 import { shownEvent } from './shown-event.ts'
+import { eventIn } from './upcast.ts'
 
 const [around] = recorded([did.codeSent()])
 const contacts = ['9876500002']
@@ -9,7 +15,7 @@ const contacts = ['9876500002']
 describe('an event as readers of the log get it', () => {
   it('has no keyed hash of a code that a release before drew, and says that it lacks one [OTP-03]', () => {
     const stored = { ...around, v: 1, data: { hash: 'h', contacts, expires_at: NOW } }
-    expect(shownEvent(canonical(stored))).toEqual({
+    expect(shownEvent(canonical(stored), [])).toEqual({
       body: canonical({ ...stored, data: { contacts, expires_at: NOW } }),
       redacted: true,
     })
@@ -23,6 +29,56 @@ describe('an event as readers of the log get it', () => {
     ],
     ['a photo', { ...around, type: 'photo_added', data: { digest: 'd', hash: 'h' } }],
   ])('is %s as it stands [OTP-03]', (_case, event) => {
-    expect(shownEvent(canonical(event))).toEqual({ body: canonical(event) })
+    expect(shownEvent(canonical(event), [])).toEqual({ body: canonical(event) })
+  })
+})
+
+describe('an event as a reader gets it from whom something is withheld', () => {
+  const everything: readonly Withheld[] = ['contacts', 'contact_status', 'value']
+  const phone = '9222222222'
+  const input = {
+    spocs: [{ name: 'Meera', contact: { phone: [phone], email: ['m@example.com'] } }],
+    destination: { name: 'Nagpur', spocs: [{ name: 'Gate', contact: { phone: [phone] } }] },
+    value: 987_654,
+  }
+  const { spocs, destination, value } = enteredFrom(anInput(input), clock)
+  const told: readonly OrderEvent[] = [
+    created(input),
+    { type: 'edited', data: { fields: { spocs, destination, value } } },
+    { type: 'otp_sent', data: { nonce: 'n', contacts: [phone], expires_at: NOW } },
+    { type: 'contact_status', data: { phone, status: 'DELIVERED_TO_HANDSET' } },
+  ]
+  const hidden = /9222222222|m@example|987654|HANDSET/
+
+  it.each(recorded(told).map((event): [string, Recorded] => [event.type, event]))(
+    'has none of it in %s, says so, and can still be read [ROLE-15]',
+    (_type, event) => {
+      const stored = canonical(event)
+      expect(stored).toMatch(hidden)
+      const shown = shownEvent(stored, everything)
+      expect(shown.redacted).toBe(true)
+      expect(shown.body).not.toMatch(hidden)
+      expect({ ...JSON.parse(shown.body), data: null }).toEqual({
+        ...JSON.parse(stored),
+        data: null,
+      })
+      expect(eventSummary(eventIn(shown.body), english).title).toBe(
+        eventSummary(event, english).title,
+      )
+    },
+  )
+
+  it('keeps what is not withheld [ROLE-15]', () => {
+    const [first] = recorded([created(input)])
+    const shown = JSON.parse(shownEvent(canonical(first), ['value']).body)
+    expect(shown.data.entered).toEqual({ ...enteredFrom(anInput(input), clock), value: null })
+  })
+
+  it.each([
+    ['an edit of nothing of the kind', { type: 'edited', data: { fields: { truck_number: 'X' } } }],
+    ['a rejection', did.rejected],
+  ] as [string, OrderEvent][])('is %s as it stands [ROLE-15]', (_case, event) => {
+    const stored = canonical(recorded([event])[0])
+    expect(shownEvent(stored, everything)).toEqual({ body: stored })
   })
 })

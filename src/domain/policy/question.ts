@@ -10,6 +10,9 @@ export const allActions: readonly Action[] = Object.keys(words.actions).filter(
   (key): key is Action => key in words.actions,
 )
 
+/** What a rule looks at that is of the account alone. */
+export type AccountQuestion = Pick<Question, 'action' | 'viewer' | 'policy'>
+
 /** What a rule looks at. `order` is null for what concerns no single order. */
 export interface Question {
   readonly action: Action

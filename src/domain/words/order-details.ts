@@ -13,6 +13,10 @@ export const detailsWords = /* @__PURE__ */ spoken('detailsWords', {
   keptInVain: 'What you typed was not saved.',
   discard: 'Discard it',
   contactChanged: (time: string) => `A receiver’s contact was changed after dispatch, on ${time}.`,
+  withheld: {
+    contacts: 'Receivers’ contacts are not shown to this account.',
+    value: 'The value is not shown to this account.',
+  },
   nothingChanged: 'Nothing has been changed yet',
   needs: {
     driver: 'Driver name and driver contact must be filled first',

@@ -1,5 +1,4 @@
 import { deflateRawSync } from 'node:zlib'
-import { onWire } from '../../contract/order.ts'
 import type { Column, CellContext } from '../../domain/columns/column.ts'
 import type { Order, WireOrder } from '../../domain/order/order.ts'
 import { additionalSheet } from '../../domain/report/additional-sheets.ts'
@@ -41,16 +40,17 @@ export const partsOf = (
 ]
 
 /**
- * Stored orders as the wire has them, page by page; `mayGoOn` rejects where the reader may not have
- * more.
+ * Stored orders as their reader is `shown` them, page by page; `mayGoOn` rejects where the reader
+ * may not have more.
  */
 export async function* wirePages(
   pages: AsyncIterable<readonly { readonly doc: Order }[]>,
   mayGoOn: () => Promise<void>,
+  shown: (order: Order) => WireOrder,
 ): AsyncGenerator<WireOrder[]> {
   for await (const page of pages) {
     await mayGoOn()
-    yield page.map(({ doc }) => onWire(doc))
+    yield page.map(({ doc }) => shown(doc))
   }
 }
 

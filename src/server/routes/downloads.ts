@@ -25,6 +25,7 @@ import { Refused } from '../errors.ts'
 import type { FileFault } from '../gateways/genuine-file.ts'
 import { requireAction } from '../permission.ts'
 import { stillHere } from '../sessions/still-here.ts'
+import { shownOrder } from '../shown-order.ts'
 import { soughtBy } from '../stores/orders/lists/conditions.ts'
 import { orderPages, photoPages, wantedNow } from '../stores/orders/lists/pages.ts'
 import type { Routes } from '../http/routes.ts'
@@ -69,7 +70,9 @@ export const downloadsRoutes =
             clock,
           })
           const pages: Pages = () =>
-            wirePages(orderPages(database, wanted), stillHere(database, session_id))
+            wirePages(orderPages(database, wanted), stillHere(database, session_id), (order) =>
+              shownOrder(caller, order),
+            )
           if (!accepts(headers.accept, XLSX)) {
             if (total > MOST) throw new Refused(422, sentence('too_many_rows', MOST))
             return { status: true, message: sentence('ok'), result: await rowsOf(parts, pages) }

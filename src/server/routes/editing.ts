@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { onWire } from '../../contract/order.ts'
 import { editOrder } from '../../contract/orders.ts'
 import { contactChangeNotices } from '../../domain/order/entry/contact-change.ts'
 import type { Order } from '../../domain/order/order.ts'
@@ -11,6 +10,7 @@ import type { Routes } from '../http/routes.ts'
 import { execute } from '../orders/execute.ts'
 import { requireOpenImport } from '../orders/import-batch.ts'
 import { requireAction } from '../permission.ts'
+import { shownOrder } from '../shown-order.ts'
 import { editsSince } from '../stores/log/event-log.ts'
 import { noteWritten } from '../stores/imports/imports.ts'
 
@@ -71,7 +71,7 @@ export const editingRoutes =
             answer: (order) => ({
               status: true,
               message: sentence('order_edited'),
-              result: onWire(order),
+              result: shownOrder(caller, order),
             }),
           })
         } catch (error) {
@@ -81,7 +81,7 @@ export const editingRoutes =
             status: false,
             message: error.said,
             errors: onAnswer(error.errors),
-            result: onWire(now),
+            result: shownOrder(caller, now),
           })
         }
       },

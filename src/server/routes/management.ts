@@ -2,6 +2,7 @@ import { listClients } from '../../contract/admin.ts'
 import { listHistory } from '../../contract/history.ts'
 import { listUsers } from '../../contract/users.ts'
 import { eventSummary } from '../../domain/order/event-summary.ts'
+import { shownEvent } from '../../domain/order/shown-event.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { dayBounds } from '../../domain/time.ts'
@@ -10,6 +11,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { speakIn } from '../http/language/answers.ts'
 import { requireAction } from '../permission.ts'
+import { withheldOf } from '../shown-order.ts'
 import { clientsOf } from '../stores/accounts/clients.ts'
 import { eventsBack, type HistoryCursor } from '../stores/log/history.ts'
 import { usersOf } from '../stores/accounts/users.ts'
@@ -47,6 +49,7 @@ export const managementRoutes =
         const { from, to, action, actor, limit, before } = query
         requireAction(deps, caller, 'history')
         const t = speakIn(request, reply)
+        const withheld = withheldOf(caller)
         const zone = caller.policy.time_zone
         const { events, next } = await eventsBack(deps.database, scopeOf(caller.viewer), {
           from: from === undefined ? null : dayBounds(from, from, zone).$gte,
@@ -60,7 +63,7 @@ export const managementRoutes =
           ...ok,
           result: {
             events: events.map(({ at, order_id, identifier, body }) => {
-              const event = eventIn(body)
+              const event = eventIn(shownEvent(body, withheld).body)
               return { at, order_id, identifier, type: event.type, ...eventSummary(event, t) }
             }),
             next: next && `${next.at}_${next.position}`,

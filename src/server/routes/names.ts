@@ -6,12 +6,14 @@ import {
   locations,
   sourceNames,
 } from '../../contract/names.ts'
+import { redactedSpocs } from '../../domain/order/redacted.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { clockFor, requireAction } from '../permission.ts'
+import { withheldOf } from '../shown-order.ts'
 import { filterNames, type FilterName } from '../stores/orders/lists/conditions.ts'
 import { clientsNamed, driversNamed, namesInUse } from '../stores/orders/lists/names-in-use.ts'
 import type { Routes } from '../http/routes.ts'
@@ -62,9 +64,16 @@ export const namesRoutes =
       ...clientNames,
       handler: async ({ caller, query }) => {
         const names = await named(caller, ['client'], query.search)
+        const clients = await clientsNamed(deps.database, scopeOf(caller.viewer), names)
+        const withheld = withheldOf(caller)
         return {
           ...ok,
-          result: { clients: await clientsNamed(deps.database, scopeOf(caller.viewer), names) },
+          result: {
+            clients: clients.map(({ spocs, ...client }) => ({
+              ...client,
+              spocs: redactedSpocs(spocs, withheld),
+            })),
+          },
         }
       },
     })

@@ -13,6 +13,7 @@ import { textOfAny } from '../../domain/words/text-of-any.ts'
 import type { Deps } from '../deps.ts'
 import { speakIn } from '../http/language/answers.ts'
 import { requireAction } from '../permission.ts'
+import { shownTexts } from '../shown-order.ts'
 import { soughtBy, type OrderFilter } from '../stores/orders/lists/conditions.ts'
 import { queryOf, ticketFor } from '../orders/sealed-query.ts'
 import { countOrders } from '../stores/orders/counts/figures.ts'
@@ -58,7 +59,8 @@ export const orderListRoutes =
       )
       const t = speakIn(request, reply)
       const ok = { status: true, code: 'ok', message: textOfAny(sentence('ok'), t) }
-      const page = `{"orders":[${orders.join(',')}],"total":${total}}`
+      const shown = shownTexts(request.caller, orders)
+      const page = `{"orders":[${shown.join(',')}],"total":${total}}`
       const text = `${JSON.stringify(ok).slice(0, -1)},"returnData":{"result":${page}}}`
       void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)
     }

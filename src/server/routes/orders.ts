@@ -1,4 +1,3 @@
-import { onWire } from '../../contract/order.ts'
 import { addOrders, getOrder, orderHistory } from '../../contract/orders.ts'
 import { missingStepsOf } from '../../domain/order/parties/missing-steps.ts'
 import { shownEvent } from '../../domain/order/shown-event.ts'
@@ -12,6 +11,7 @@ import { addOrdersOnce } from '../orders/add-orders.ts'
 import { hostPolicy } from '../orders/send-reminder.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { requireAction } from '../permission.ts'
+import { shownOrder, withheldOf } from '../shown-order.ts'
 import { logOf } from '../stores/log/event-log.ts'
 import { namesRoutes } from './names.ts'
 import { orderListRoutes } from './order-lists.ts'
@@ -49,7 +49,12 @@ export const ordersRoutes =
           now: deps.now(seen.now),
           time_zone: policy.time_zone,
         })
-        return { status: true, message: sentence('ok'), result: onWire(seen.order), owed }
+        return {
+          status: true,
+          message: sentence('ok'),
+          result: shownOrder(caller, seen.order),
+          owed,
+        }
       },
     })
     app.route({
@@ -58,7 +63,8 @@ export const ordersRoutes =
         requireAction(deps, caller, 'view_order')
         const log = await logOf(deps.database, scopeOf(caller.viewer), params.id, query.after)
         if (!log) throw notFound()
-        const result = log.map((entry) => ({ ...entry, ...shownEvent(entry.body) }))
+        const withheld = withheldOf(caller)
+        const result = log.map((entry) => ({ ...entry, ...shownEvent(entry.body, withheld) }))
         return { status: true, message: sentence('ok'), result }
       },
     })

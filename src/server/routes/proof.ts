@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Said } from '../../contract/call.ts'
-import { onWire } from '../../contract/order.ts'
 import { triggerOtp, updateEpod } from '../../contract/proof.ts'
 import { receiveResponse } from '../../contract/receive-response.ts'
 import type { Order } from '../../domain/order/order.ts'
@@ -21,6 +20,7 @@ import { isSmall, uploadRoom } from '../photos/upload-room.ts'
 import { happeningOf } from '../proof/epod-request.ts'
 import { requireUpload } from '../proof/may-upload.ts'
 import { otpRequest } from '../proof/otp-request.ts'
+import { shownOrder } from '../shown-order.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { isAnswered } from '../stores/requests/idempotency.ts'
 
@@ -112,7 +112,7 @@ const isWithoutFile = (request: FastifyRequest): boolean => {
 const shownTo = (caller: Caller, order: Order, clock: Clock) =>
   caller.viewer.link
     ? { public_order: publicOrderOf(order, caller, clock) }
-    : { result: onWire(order) }
+    : { result: shownOrder(caller, order) }
 
 const tokenOf = async (deps: Deps, { viewer }: Caller, order_id: string): Promise<string> => {
   const seen = await seeOrder(deps, viewer, order_id)

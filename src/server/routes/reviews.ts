@@ -1,4 +1,3 @@
-import { onWire } from '../../contract/order.ts'
 import { proofVersions, remarkItems, reviewOrder } from '../../contract/reviews.ts'
 import { proofOnWire } from '../../domain/order/on-wire.ts'
 import { versionsOf } from '../../domain/order/proof/versions.ts'
@@ -10,6 +9,7 @@ import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { execute } from '../orders/execute.ts'
 import { requireAction } from '../permission.ts'
+import { shownOrder } from '../shown-order.ts'
 import { wholeLog } from '../stores/log/event-log.ts'
 
 /** What is said of a proof once it is given, and of single items. */
@@ -32,7 +32,7 @@ export const reviewsRoutes =
           answer: (order) => ({
             status: true,
             message: is_approved ? sentence('order_approved') : sentence('order_disapproved'),
-            result: onWire(order),
+            result: shownOrder(caller, order),
           }),
         })
       },
@@ -70,7 +70,7 @@ export const reviewsRoutes =
           answer: (order) => ({
             status: true,
             message: sentence('item_remarks_saved'),
-            result: onWire(order),
+            result: shownOrder(caller, order),
           }),
         })
       },

@@ -1,5 +1,5 @@
 import { sentence } from '../../words/sentence.ts'
-import type { Action, Question } from '../question.ts'
+import type { AccountQuestion, Action } from '../question.ts'
 import type { Policy } from '../policy.ts'
 import { forbidden, type Reason } from '../reason.ts'
 import { isRole } from './role.ts'
@@ -53,7 +53,7 @@ const reading: ReadonlySet<Action> = new Set([
  * What the account's role, hide flags and switches take away. Flags and switches hold on public
  * links too.
  */
-export const accountReasons = (question: Question): Reason[] => {
+export const accountReasons = (question: AccountQuestion): Reason[] => {
   const { action, viewer, policy } = question
   const label = sentence(`actions.${action}`)
   const flag = hiddenBy[action]

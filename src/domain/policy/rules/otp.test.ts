@@ -68,6 +68,16 @@ describe('asking for a one-time password', () => {
   })
 })
 
+describe('asking for a one-time password on a page that is not shown the contacts', () => {
+  it('is offered, since only the server can tell whether there are any [OTP-01] [ROLE-15]', () => {
+    const shown: Order = { ...orderOf({ spocs: [] }), withheld: ['contacts'] }
+    expect(why(shown, 'trigger_otp', 0)).toEqual([])
+    expect(why({ ...shown, withheld: ['value'] }, 'trigger_otp', 0)).toEqual([
+      [words.otp_no_contact, undefined],
+    ])
+  })
+})
+
 describe('entering a one-time password', () => {
   it('needs one that was sent and is not over [OTP-03]', () => {
     const sent = anOrder(did.codeSent(later(NOW, 10 * MINUTE)))

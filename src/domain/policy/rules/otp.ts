@@ -26,7 +26,9 @@ export const otpReasons = ({ action, order, policy, viewer, clock }: Question): 
     if (challenge.expires_at === null) return [rule('otp', 'otp_none')]
     return between(challenge.expires_at, now) > 0 ? [rule('otp', 'otp_expired')] : []
   }
-  if (contactsOf(order).length === 0) return [rule('spocs', 'otp_no_contact')]
+  // A page that is not shown the contacts cannot tell; the server can.
+  if (contactsOf(order).length === 0 && !order.withheld?.includes('contacts'))
+    return [rule('spocs', 'otp_no_contact')]
   const last = challenge.sent.at(-1)
   if (last !== undefined && between(last, now) < otpLimits.resend_seconds * SECOND) {
     return [

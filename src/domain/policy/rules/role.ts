@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts'
+import type { AccountQuestion } from '../question.ts'
 import type { Policy } from '../policy.ts'
 import {
   isAdminAccount,
@@ -19,11 +19,14 @@ const isNamed = (
 ): boolean => username !== null && named_accounts[right].includes(username)
 
 /** Has this account no OTP block (OTP-05)? */
-export const isWithoutOtp = ({ policy, viewer }: Pick<Question, 'policy' | 'viewer'>): boolean =>
+export const isWithoutOtp = ({
+  policy,
+  viewer,
+}: Pick<AccountQuestion, 'policy' | 'viewer'>): boolean =>
   policy.otp.mode === 'none' || isNamed(policy, 'no_otp', viewer)
 
 /** May this account press Receive and Reject on the dashboard (ROLE-02, ROLE-10, OTP-05)? */
-const mayClose = ({ policy, viewer }: Question): boolean => {
+const mayClose = ({ policy, viewer }: AccountQuestion): boolean => {
   const { accountType } = policy.config
   return (
     isAdmin(policy) ||
@@ -35,7 +38,7 @@ const mayClose = ({ policy, viewer }: Question): boolean => {
 }
 
 /** ROLE-05: orders come from the client's own desk; who carries or receives the goods adds none. */
-const mayAdd = ({ policy, viewer }: Question): boolean =>
+const mayAdd = ({ policy, viewer }: AccountQuestion): boolean =>
   viewer.reach.kind === 'client' && !isNamed(policy, 'no_add', viewer)
 
 /** Does this account bring the goods? */
@@ -43,7 +46,7 @@ export const isCarrier = (viewer: Viewer, account_type: string | null): boolean 
   viewer.reach.kind === 'vendor' || isDriverAccount(account_type)
 
 /** Is this part of what the account's role may do? What no role is asked for, everybody may. */
-export const isRole = (question: Question): boolean => {
+export const isRole = (question: AccountQuestion): boolean => {
   const { action, policy, viewer } = question
   const { accountType, role, show_analytics } = policy.config
   switch (action) {

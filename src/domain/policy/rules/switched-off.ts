@@ -1,6 +1,6 @@
 import { sentence, type Sentence } from '../../words/sentence.ts'
 import type { Policy } from '../policy.ts'
-import type { Question } from '../question.ts'
+import type { AccountQuestion } from '../question.ts'
 import {
   isCnfAccount,
   isDistributorAccount,
@@ -10,7 +10,7 @@ import {
 } from '../viewer.ts'
 
 /** Why the client's switches do without this action, whoever asks; null where they have it. */
-export const switchedOff = ({ action, policy, viewer }: Question): Sentence | null => {
+export const switchedOff = ({ action, policy, viewer }: AccountQuestion): Sentence | null => {
   const hidden = sentence('hidden', sentence(`actions.${action}`))
   switch (action) {
     case 'delete_photo':

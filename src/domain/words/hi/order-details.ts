@@ -13,6 +13,10 @@ export const detailsWords: Translation<typeof english> = {
   keptInVain: 'आपने जो लिखा वह सेव नहीं हुआ।',
   discard: 'उसे छोड़ दें',
   contactChanged: (time: string) => `रवाना होने के बाद, ${time} को, प्राप्तकर्ता का संपर्क बदला गया।`,
+  withheld: {
+    contacts: 'इस खाते को प्राप्तकर्ताओं के संपर्क नहीं दिखाए जाते।',
+    value: 'इस खाते को मूल्य नहीं दिखाया जाता।',
+  },
   nothingChanged: 'अभी कुछ नहीं बदला है',
   needs: {
     driver: 'पहले ड्राइवर का नाम और संपर्क भरना होगा',

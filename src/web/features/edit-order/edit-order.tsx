@@ -70,6 +70,13 @@ const Details = ({ order, asking }: { order: OrderOnPage; asking: Asking }) => {
           )}
         </p>
       )}
+      {(['contacts', 'value'] as const)
+        .filter((part) => order.withheld?.includes(part))
+        .map((part) => (
+          <p key={part} className="details-kept">
+            {say.withheld[part]}
+          </p>
+        ))}
       {isKept && (
         <p className="details-kept">
           {reason === null ? say.kept : say.keptInVain}{' '}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { orderOnWire } from '../order/on-wire.ts'
+import type { Withheld } from '../order/order.ts'
+import { redactedOrder } from '../order/redacted.ts'
+import type { PolicyDocument } from '../policy/policy.ts'
+import type { Reach } from '../policy/viewer.ts'
+import { aPolicy, aViewer, byLink, clock, orderOf } from '../testing/factories.ts'
+import { english } from '../words/catalogue.ts'
+import { columnIds } from './catalogue.ts'
+import { textOf } from './column.ts'
+import { columnsFor } from './layout.ts'
+import { withheldFrom } from './withheld.ts'
+
+const carrier: Reach = { kind: 'vendor', transporter: 'Roadrunner' }
+const everything: readonly Withheld[] = ['contacts', 'contact_status', 'value']
+const headed = (value: string): PolicyDocument => ({
+  dashboard_customization: {
+    custom_header_config: { add_header: [{ text: 'Mine', value }] },
+  },
+})
+
+describe('what is withheld from a carrier’s account', () => {
+  it.each<[string, PolicyDocument, readonly Withheld[]]>([
+    ['its own columns', { columns: 'vendor' }, everything],
+    ['the columns of the desk', {}, everything],
+    ['a column of delivered texts', { add_columns: ['sms_status'] }, ['contacts', 'value']],
+    ['a column of a phone', headed('spocs.0.contact.phone'), ['contact_status', 'value']],
+    ['a column of one phone', headed('spocs.1.contact.phone.0'), ['contact_status', 'value']],
+    ['a column of e-mails', headed('spocs.0.contact.email'), ['contact_status', 'value']],
+    [
+      'a column of a phone at the place',
+      headed('destination.spocs.0.contact.phone'),
+      ['contact_status', 'value'],
+    ],
+    [
+      'a column of what was reported',
+      headed('spocs.0.contact.status.0.status'),
+      ['contacts', 'value'],
+    ],
+    ['a column of names', headed('spocs.0.name'), everything],
+    ['a column of the value', headed('value'), ['contacts', 'contact_status']],
+    [
+      'a field of its own that is called so',
+      { dynamic_headers: [{ text: 'V', value: 'value' }] },
+      everything,
+    ],
+    [
+      'that column taken away again',
+      {
+        dashboard_customization: {
+          custom_header_config: {
+            add_header: [{ text: 'Mine', value: 'value' }],
+            remove_headers_with_labels: ['Mine'],
+          },
+        },
+      },
+      everything,
+    ],
+    [
+      'the value open to be edited',
+      { editable_by: { transporter: ['value'] } },
+      ['contacts', 'contact_status'],
+    ],
+    [
+      'the value open to others',
+      { editable_by: { distributor: ['value'], cnf: ['value'] } },
+      everything,
+    ],
+    [
+      'the value open, and editing hidden',
+      {
+        editable_by: { transporter: ['value'] },
+        dashboard_customization: { hide: { edit_trip: true } },
+      },
+      everything,
+    ],
+    [
+      'the value open to who only looks',
+      { editable_by: { transporter: ['value'] }, config: { 'view-only': true } },
+      everything,
+    ],
+    [
+      'receivers named as open, which they never are',
+      { editable_by: { transporter: ['spocs'] } },
+      everything,
+    ],
+  ])('with %s [ROLE-15]', (_case, document, withheld) => {
+    expect(withheldFrom(aViewer(carrier), aPolicy(document))).toEqual(withheld)
+  })
+
+  it.each([
+    ['the desk', aViewer()],
+    ['a distributor', aViewer({ kind: 'distributor', name: 'Contoso Stores' })],
+    ['a receiver’s link', byLink('receiver')],
+    ['a driver’s link', byLink('driver')],
+  ])('is nothing for %s [ROLE-15]', (_case, viewer) => {
+    expect(withheldFrom(viewer, aPolicy({ columns: 'vendor' }))).toEqual([])
+  })
+
+  it('is never what a column of the account shows, whichever it has [ROLE-15]', () => {
+    const order = orderOnWire(
+      orderOf(
+        {
+          spocs: [{ name: 'Meera', contact: { phone: ['9222222222'], email: ['m@example.com'] } }],
+          value: 987_654,
+        },
+        { type: 'contact_status', data: { phone: '9222222222', status: 'DELIVERED_TO_HANDSET' } },
+      ),
+    )
+    const fields = ['value', 'spocs.0.contact.phone', 'spocs.0.contact.email', 'spocs.0.name']
+    const documents = [
+      ...columnIds.map((id): PolicyDocument => ({ add_columns: [id] })),
+      ...fields.map(headed),
+    ]
+    for (const document of documents) {
+      const policy = aPolicy(document)
+      const shown = redactedOrder(order, withheldFrom(aViewer(carrier), policy))
+      const read = (one: typeof order): string[] =>
+        columnsFor(policy, english).flatMap((column) => [
+          textOf(column, one, { policy, clock }, english),
+          column.hint?.(one, { policy, clock }, english) ?? '',
+        ])
+      expect(read(shown)).toEqual(read(order))
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import type { Spoc, WireOrder, Withheld } from './order.ts'
+
+/** The parts of an order that something may be withheld of, as an order or an edit has them. */
+interface Sensitive {
+  readonly spocs?: readonly Spoc[]
+  readonly destination?: WireOrder['destination']
+  readonly value?: WireOrder['value']
+}
+
+/** Redaction: receivers without the contacts, or what was reported of them. */
+export const redactedSpocs = <
+  T extends { contact: { phone: string[]; email: string[]; status?: unknown[] } },
+>(
+  spocs: readonly T[],
+  withheld: readonly Withheld[],
+): T[] =>
+  spocs.map((spoc) => ({
+    ...spoc,
+    contact: {
+      ...spoc.contact,
+      ...(withheld.includes('contacts') && { phone: [], email: [] }),
+      ...(withheld.includes('contact_status') && 'status' in spoc.contact && { status: [] }),
+    },
+  }))
+
+/** The same parts, of what is there, without what is withheld. */
+export const redactedParts = <T extends Sensitive>(parts: T, withheld: readonly Withheld[]): T => {
+  const { spocs, destination, value } = parts
+  return {
+    ...parts,
+    ...(spocs && { spocs: redactedSpocs(spocs, withheld) }),
+    ...(destination && {
+      destination: { ...destination, spocs: redactedSpocs(destination.spocs, withheld) },
+    }),
+    ...(value !== undefined && withheld.includes('value') && { value: null }),
+  }
+}
+
+/** An order as it is shown to whom this is withheld from; it says so. */
+export const redactedOrder = <T extends WireOrder>(order: T, withheld: readonly Withheld[]): T =>
+  withheld.length === 0 ? order : { ...redactedParts(order, withheld), withheld: [...withheld] }
