@@ -162,6 +162,7 @@ it('predicts on the phone what the server then says [PUBL-07]', async () => {
     { remarks: { by: 'Asha', text: 'Wet', categories: ['Damaged'] } },
     0,
   )
+  await device.capture('goods', { damaged: [{ text: 'Box', qty: 1 }] }, 0)
   await device.capture(
     'signature',
     { signature: { name: 'Meera', relation: 'Security', image } },
@@ -185,6 +186,7 @@ it('predicts on the phone what the server then says [PUBL-07]', async () => {
     JSON.parse(JSON.stringify(told), (key, value: unknown) =>
       /^(time|delivery_time|disputable_until)$/.test(key) && value !== null ? 'then' : value,
     ) as unknown
+  expect(order.damaged).toEqual([{ text: 'Box', qty: 1 }])
   expect(timeless(order)).toEqual(timeless(after?.opened.result))
   expect([...doubts.values()]).toEqual(
     (await device.store.all())
