@@ -77,7 +77,7 @@ const mainJob = (settings: () => Record<string, string>): void => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'goods.jpg', mimeType: 'image/jpeg', buffer: picture })
     await receiver.getByRole('button', { name: 'Send photo' }).click()
-    await receiver.getByText('1 photo is on record').waitFor()
+    await receiver.getByText('Sent: 1 photo').waitFor()
     await receiver.getByRole('button', { name: 'Continue' }).click()
     await receiver.getByRole('button', { name: 'Send OTP' }).click()
     const mail = await mailbox.mailTo('asha@example.com')

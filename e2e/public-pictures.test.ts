@@ -39,7 +39,7 @@ describe('The receiver’s page', () => {
         ),
       )
     await page.getByRole('button', { name: 'Send 4 photos' }).and(page.locator(':enabled')).click()
-    await page.getByText('4 photos are on record').waitFor()
+    await page.getByText('Sent: 4 photos').waitFor()
     const sizes = await Promise.all(
       sent.map((bytes) =>
         sharp(bytes)
@@ -101,7 +101,7 @@ describe('The receiver’s page', () => {
     const {
       photos: [photo],
     } = (await sent).postDataJSON() as { photos: [{ file_data: string }] }
-    await page.getByText('2 photos are on record').waitFor()
+    await page.getByText('Sent: 2 photos').waitFor()
     const { width, height, orientation } = await sharp(
       Buffer.from(photo.file_data.split(',')[1] ?? '', 'base64'),
     ).metadata()
@@ -143,7 +143,7 @@ describe('The receiver’s page', () => {
     const {
       photos: [photo],
     } = (await sent).postDataJSON() as { photos: [{ file_name: string; file_data: string }] }
-    await page.getByText('1 photo is on record').waitFor()
+    await page.getByText('Sent: 1 photo').waitFor()
     const bytes = Buffer.from(photo.file_data.split(',')[1] ?? '', 'base64')
     expect([photo.file_name, await sharp(bytes).metadata()]).toMatchObject([
       'IMG_0001.jpg',
