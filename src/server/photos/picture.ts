@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { fitted, MOST_STORED_BYTES, PHOTO_QUALITY } from '../../domain/order/photos/photo-file.ts'
 import { HASH_SIDE, pictureHash } from '../../domain/order/photos/picture-hash.ts'
-import type { SentenceCode } from '../../domain/words/sentence.ts'
+import { sentence, type SentenceCode } from '../../domain/words/sentence.ts'
+import { Refused } from '../errors.ts'
 import type { Holding } from '../holding.ts'
 import { FairTurns } from './fair-turns.ts'
 
@@ -54,7 +55,7 @@ const turn = <T>(holding: Holding, work: (seconds: () => number) => Promise<T>):
     return work(() => {
       holding.ended.throwIfAborted()
       const left = TURN_SECONDS - (performance.now() - began) / 1_000
-      if (left <= 0) throw new NoPicture('photo_not_readable')
+      if (left <= 0) throw outOfTime()
       return Math.min(SECONDS, Math.ceil(left))
     })
   })
@@ -63,7 +64,7 @@ const turn = <T>(holding: Holding, work: (seconds: () => number) => Promise<T>):
  * The picture drawn anew: upright, at most 1920 pixels by 1080, quality 90, nothing but pixels. It
  * keeps its format unless that is `other` than those kept or too large so; then it is a JPEG. One
  * at a time in this process, each for at most 10 s. Throws NoPicture, Refused when too many are
- * waiting, or what the holding was ended with.
+ * waiting or its time ran out, or what the holding was ended with.
  */
 export const redrawn = (
   bytes: Uint8Array,
@@ -93,9 +94,7 @@ export const reading = <T>(
     try {
       return await look(picture)
     } catch (error) {
-      throw error instanceof NoPicture
-        ? error
-        : new NoPicture('photo_not_readable', { cause: error })
+      throw error instanceof NoPicture ? error : unread(error)
     }
   })
 
@@ -127,12 +126,24 @@ const encoded = async (
       .timeout({ seconds })
     return { kind, bytes: await inFormat(upright, kind).toBuffer() }
   } catch (error) {
-    const tooMany = error instanceof Error && error.message.includes('pixel limit')
-    throw new NoPicture(tooMany ? 'photo_too_many_pixels' : 'photo_not_readable', {
-      cause: error,
-    })
+    throw unread(error)
   }
 }
+
+/**
+ * Why a picture was not read. Where its time ran out that may be the load's doing: the sender is
+ * told to come again, and nothing that was taken at a door is given up for it.
+ */
+export const unread = (error: unknown): NoPicture | Refused => {
+  const said = error instanceof Error ? error.message : ''
+  if (/\btimeout: \d+% complete/.test(said)) return outOfTime()
+  const tooMany = said.includes('pixel limit')
+  return new NoPicture(tooMany ? 'photo_too_many_pixels' : 'photo_not_readable', { cause: error })
+}
+
+/** Seconds after which a picture whose time ran out may be sent again. */
+const AGAIN_SECONDS = 10
+const outOfTime = (): Refused => new Refused(503, sentence('busy'), [], AGAIN_SECONDS)
 
 /** Of the pixels as they are kept, so that what is drawn anew once more has the same. */
 const hashed = async (picture: Omit<Picture, 'hash'>, seconds: number): Promise<Picture> => {
