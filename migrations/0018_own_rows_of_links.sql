@@ -19,22 +19,3 @@ CREATE POLICY link_adds ON outbox FOR INSERT TO epod_order WITH CHECK (client_id
 CREATE POLICY link_reads ON idempotency FOR SELECT TO epod_order USING (client_id = app_client() AND actor LIKE 'link:%:' || app_party());
 CREATE POLICY link_adds ON idempotency FOR INSERT TO epod_order WITH CHECK (client_id = app_client() AND actor LIKE 'link:%:' || app_party());
 CREATE POLICY link_reads ON links FOR SELECT TO epod_order USING (client_id = app_client() AND order_id::text = app_party());
-
--- How many one-time passwords the account sent: a link may know these two numbers, and none of the messages.
--- It runs as the role that sees every message; the caller's own setting says whose are counted.
-CREATE FUNCTION otp_usage(contacts text[], asked_at timestamptz, OUT to_contact_in_hour integer, OUT by_account_in_day integer)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
-  SELECT
-    coalesce((SELECT max(sent) FROM (
-      SELECT count(*)::integer AS sent
-      FROM outbox
-      WHERE client_id = app_client() AND kind = 'otp' AND recipient = ANY (contacts) AND created_at > asked_at - interval '1 hour'
-      GROUP BY recipient) each_contact), 0),
-    (SELECT count(*)::integer FROM outbox
-      WHERE client_id = app_client() AND kind = 'otp' AND created_at > asked_at - interval '1 day')
-$$;
-REVOKE ALL ON FUNCTION otp_usage FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION otp_usage TO epod_app;
-GRANT CREATE ON SCHEMA public TO epod_platform;
-ALTER FUNCTION otp_usage OWNER TO epod_platform;
-REVOKE CREATE ON SCHEMA public FROM epod_platform;

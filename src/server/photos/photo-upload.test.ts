@@ -149,7 +149,7 @@ describe('a photo', () => {
     const { code, body } = await byLink(noticed)
     expect([code, Object.keys(body.public_order.photos[0])]).toEqual([
       200,
-      ['url', 'tag', 'file_name', 'ext', 'time'],
+      ['url', 'tag', 'file_name', 'ext', 'time', 'action_by'],
     ])
     expect((await logOf(t, _id)).at(-1)).toMatchObject({
       type: 'photo_added',

@@ -7,6 +7,7 @@ import { linkTo, openPublic } from '../testing/links.ts'
 import { anOrder } from '../testing/orders.ts'
 import type { Scope } from './database/database.ts'
 import { platform } from './database/scope.ts'
+import { otpUsage } from './messages/otp-usage.ts'
 
 let t: TestApp
 let own: Order
@@ -83,13 +84,16 @@ it('a link’s transaction adds neither message nor answer to another order [LIN
     ).rejects.toMatchObject({ code: '42501' })
 })
 
-it('a link’s transaction knows how many codes a contact got of the whole account [OTP-03]', async () => {
+it('a link’s transaction knows how many codes a contact got of the whole account, and no more for it [OTP-03] [LINK-01]', async () => {
   const contact = other.spocs[0]?.contact.phone[0] ?? ''
-  const [usage] = await t.database.transaction(scope, async ({ db }) => {
-    const { rows } = await sql`
-      select * from otp_usage(${[contact]}::text[], clock_timestamp())`.execute(db)
-    return rows
-  })
-  expect(usage).toMatchObject({ to_contact_in_hour: 1 })
-  expect((usage as { by_account_in_day: number }).by_account_in_day).toBeGreaterThan(2)
+  const [usage, seen] = await t.database.transaction(scope, async (tx) => [
+    await otpUsage(tx, [contact], '2100-01-01T00:00:00.000Z'),
+    (await sql`select distinct order_id::text as of from outbox`.execute(tx.db)).rows,
+  ])
+  expect(usage).toEqual({ to_contact_in_hour: 0, by_account_in_day: 0 })
+  expect(seen).toEqual([{ of: own._id }])
+  const counted = await t.database.transaction(scope, (tx) =>
+    otpUsage(tx, [contact], new Date().toISOString()),
+  )
+  expect(counted).toEqual({ to_contact_in_hour: 1, by_account_in_day: 4 })
 })

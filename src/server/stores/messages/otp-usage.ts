@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OtpUsage } from '../../../domain/order/commands.ts'
 import type { Instant } from '../../../domain/time.ts'
+import { ROLE_OF } from '../database/app-roles.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
 /**
@@ -17,16 +18,34 @@ export const otpUsage = async (
   const held = sql`
     select pg_advisory_xact_lock(hashtextextended(app_client() || contact, 0))
     from unnest(${[...contacts].sort()}::text[]) contact`.execute(db)
-  // A link's transaction sees no message but its own order's; the function answers two numbers.
+  // A link's transaction sees no message but its own order's: for these two numbers, and for
+  // nothing else, the role that sees all of them is taken, and given back at once.
+  const taken = sql`
+    select set_config('app.own_role', current_user, true),
+      set_config('role', ${ROLE_OF.platform}, true)`.execute(db)
   const counted = sql<OtpUsage>`
-    select to_contact_in_hour, by_account_in_day
-    from otp_usage(${contacts}::text[], ${now}::timestamptz)`.execute(db)
+    select
+      coalesce((select max(sent) from (
+        select count(*)::int as sent
+        from outbox
+        where client_id = app_client() and kind = 'otp' and recipient = any(${contacts}::text[])
+          and created_at > ${now}::timestamptz - interval '1 hour'
+        group by recipient) each_contact), 0) as to_contact_in_hour,
+      (
+        select count(*)::int
+        from outbox
+        where client_id = app_client()
+          and kind = 'otp'
+          and created_at > ${now}::timestamptz - interval '1 day') as by_account_in_day`.execute(db)
+  const given_back = sql`
+    select set_config('role', current_setting('app.own_role'), true)`.execute(db)
   const [
+    ,
     ,
     {
       rows: [usage],
     },
-  ] = await Promise.all([held, counted])
+  ] = await Promise.all([held, taken, counted, given_back])
   return usage ?? { to_contact_in_hour: 0, by_account_in_day: 0 }
 }
 
