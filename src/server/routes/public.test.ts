@@ -239,13 +239,15 @@ describe('a page found by LR number', () => {
   })
 
   it('stops a walk through the numbers, whatever the numbers are [LINK-02]', async () => {
-    const codes = await Promise.all(
-      Array.from({ length: 140 }, (_, n) =>
-        lr('acme', `LR-${n}`, null, 'receiver', `203.0.113.${n}`).then(
-          (reply) => [reply.statusCode, reply.headers['retry-after']] as const,
-        ),
-      ),
-    )
+    const codes: (readonly [number, unknown])[] = []
+    // Some at once, and not all: how many wait for a connection is not what is asked here.
+    for (let from = 0; from < 140; from += 20) {
+      const walked = Array.from({ length: 20 }, (_, n) =>
+        lr('acme', `LR-${from + n}`, null, 'receiver', `203.0.113.${from + n}`),
+      )
+      for (const { statusCode, headers } of await Promise.all(walked))
+        codes.push([statusCode, headers['retry-after']])
+    }
     expect(codes.filter(([code]) => code === 200)).toHaveLength(120)
     expect(codes.filter(([code]) => code === 429)).toEqual(
       Array.from({ length: 20 }, () => [429, '3600']),
