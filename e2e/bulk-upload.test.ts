@@ -1,8 +1,19 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { choose, csv, dialog, done, headers, line, sheetOf, states, today } from './testing/bulk.ts'
 import { columnOf, withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
+
+/** Says that the columns are as they stand there, which is remembered. */
+const showRows = async (page: Page): Promise<void> => {
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/preferences') && response.request().method() === 'POST',
+  )
+  await dialog(page).getByRole('button', { name: 'Show the rows' }).click()
+  await kept
+}
 
 describe('Bulk Upload', () => {
   it('shows what a file holds, mends a cell in place, adds what is right and says the same file adds nothing more [BULK-02] [BULK-09] [BULK-11] [IMPO-01]', async () => {
@@ -107,12 +118,7 @@ describe('Bulk Upload', () => {
     await choose(page, csv('theirs.csv', [theirs, line('MAP-1')]))
     const vehicle = dialog(page).getByLabel('Column for Vehicle')
     await vehicle.selectOption({ label: 'Gaadi' })
-    const kept = page.waitForResponse(
-      (response) =>
-        response.url().endsWith('/api/preferences') && response.request().method() === 'POST',
-    )
-    await dialog(page).getByRole('button', { name: 'Show the rows' }).click()
-    await kept
+    await showRows(page)
     await expect.poll(() => states(page)).toEqual(['new'])
     await dialog(page).getByRole('button', { name: 'Choose another file' }).click()
     await choose(page, csv('theirs.csv', [theirs, line('MAP-2')]))
@@ -124,12 +130,7 @@ describe('Bulk Upload', () => {
     const twice = [...headers, 'Source', 'Colour']
     await choose(page, csv('twice.csv', [twice, [...line('TWICE-1'), 'Delhi', 'red']]))
     await dialog(page).getByLabel('Column for Transporter').waitFor()
-    const kept = page.waitForResponse(
-      (response) =>
-        response.url().endsWith('/api/preferences') && response.request().method() === 'POST',
-    )
-    await dialog(page).getByRole('button', { name: 'Show the rows' }).click()
-    await kept
+    await showRows(page)
     await expect.poll(() => states(page)).toEqual(['new'])
     await expect
       .poll(() => dialog(page).getByText('Not read: Source (column', { exact: false }).count())
