@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../domain/time.ts'
+import { Busy } from '../stores/database/busy.ts'
 import { platform } from '../stores/database/scope.ts'
 import { listenOn, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
@@ -101,6 +102,8 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
   }
   const told = new Map<string, Set<string>>()
   const answered = new Map<number, number>()
+  // Each may have been counted as a guess before there was no more time for it.
+  let turned_away = 0
   const count = <K>(map: Map<K, number>, key: K): void => void map.set(key, (map.get(key) ?? 0) + 1)
 
   const one = async (n: number): Promise<void> => {
@@ -115,6 +118,7 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
     let answer = await guess(address, client, number, code)
     // Asked to come again, since too much was under way: no guess, and no answer to one.
     while (answer.code === 503) {
+      turned_away += 1
       await sleep(100)
       answer = await guess(address, client, number, code)
     }
@@ -135,9 +139,15 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
   let served = 0
   const others = async (): Promise<void> => {
     while (left.length > 0) {
-      const { _id } = await anOrder(t, 'shipper')
-      expect((await t.call('shipper', '/update_epod', { _id, receive: true })).code).toBe(200)
-      served += 1
+      const order = await anOrder(t, 'shipper').catch((error: unknown) => {
+        if (error instanceof Busy) return null
+        throw error
+      })
+      if (order) {
+        const { code } = await t.call('shipper', '/update_epod', { _id: order._id, receive: true })
+        expect([200, 503]).toContain(code)
+        if (code === 200) served += 1
+      }
       await sleep(500)
     }
   }
@@ -156,10 +166,8 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
     expect(told.get(`${kind} real`), kind).toEqual(told.get(`${kind} invented`))
   for (const [by, most] of Object.entries(AN_HOUR))
     expect(Math.max(...within[by as keyof typeof within].values()), by).toBeLessThanOrEqual(most)
-  expect([Math.max(...within.address.values()), Math.max(...within.number.values())]).toEqual([
-    AN_HOUR.address,
-    AN_HOUR.number,
-  ])
+  for (const by of ['address', 'number'] as const)
+    expect(Math.max(...within[by].values()), by).toBeGreaterThanOrEqual(AN_HOUR[by] - turned_away)
   expect(served).toBeGreaterThan(0)
 
   // What is kept follows what was let in; what was sent, the caps of each contact.
