@@ -2,6 +2,7 @@ import { onWire, type AnsweredOrder } from '../contract/order.ts'
 import { withheldFrom } from '../domain/columns/withheld.ts'
 import type { Order, Withheld } from '../domain/order/order.ts'
 import { redactedOrder } from '../domain/order/redacted.ts'
+import { tripTextIn } from '../domain/order/trip.ts'
 import type { Caller } from './caller.ts'
 
 type Reader = Pick<Caller, 'viewer' | 'policy'>
@@ -11,13 +12,27 @@ export const withheldOf = ({ viewer, policy }: Reader): readonly Withheld[] =>
   withheldFrom(viewer, policy)
 
 /** An order as this caller is shown it. */
-export const shownOrder = (reader: Reader, order: Order): AnsweredOrder =>
-  redactedOrder(onWire(order), withheldOf(reader))
+export const shownOrder = (reader: Reader, order: Order): AnsweredOrder => {
+  const answered = onWire(order)
+  const trip_status = tripTextIn(answered.trip_status, reader.policy.time_zone)
+  return redactedOrder({ ...answered, trip_status }, withheldOf(reader))
+}
 
-/** Orders that stand ready as JSON, as this caller is shown them; as they stand, if it is all. */
+/** Orders that stand ready as JSON, as this caller is shown them. */
 export const shownTexts = (reader: Reader, texts: readonly string[]): readonly string[] => {
   const withheld = withheldOf(reader)
+  const read = texts.map((text) => withTripIn(text, reader.policy.time_zone))
   return withheld.length === 0
-    ? texts
-    : texts.map((text) => JSON.stringify(redactedOrder(JSON.parse(text), withheld)))
+    ? read
+    : read.map((text) => JSON.stringify(redactedOrder(JSON.parse(text), withheld)))
 }
+
+/**
+ * The stored JSON of an order with its trip in the reader's time zone. Only the first such member
+ * is the order's own: what people named so stands behind it, in a free map.
+ */
+const withTripIn = (text: string, zone: string): string =>
+  text.replace(
+    /"trip_status":"([^"]*)"/,
+    (_member, stored: string) => `"trip_status":"${tripTextIn(stored, zone)}"`,
+  )

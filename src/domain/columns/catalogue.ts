@@ -2,7 +2,7 @@ import { shownStateOf } from '../order/category.ts'
 import { isSmsDelivered } from '../order/entry/contacts.ts'
 import type { WireOrder } from '../order/order.ts'
 import { wireTexts } from '../order/wire-texts.ts'
-import { formatTime, type TimeFormat } from '../time-format.ts'
+import type { TimeFormat } from '../time-format.ts'
 import type { Instant } from '../time.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
@@ -40,18 +40,12 @@ const profile = (order: WireOrder, key: string): string | number | null => {
 }
 const own = (key: string): Build => text((order) => profile(order, key))
 
-/**
- * 'Running' until the order has ended, then when it came into the place's fence, or where none was
- * told, when it was closed (TABL-12).
- */
-const tripStatus = (order: WireOrder, { clock }: CellContext, t: Translate): string => {
+/** The wire's text, in the reader's language (TABL-12). */
+const tripStatus = ({ trip_status }: WireOrder, _reading: CellContext, t: Translate): string => {
   const say = t(labelWords)
-  if (!order.ended) return say.running
-  const at =
-    order.destination.geofence_in_time ?? order.delivery_time ?? order.epod.reject.rejected_At
-  return at === null
-    ? say.completed
-    : `${say.completed} ${formatTime(at, clock.time_zone, 'DD-MM-YYYY HH:mm')}`
+  return trip_status === wireTexts.running
+    ? say.running
+    : trip_status.replace(wireTexts.completed, say.completed)
 }
 
 const lastWhatsapp = ({ notification_details }: WireOrder) =>

@@ -4,6 +4,7 @@ import { orderOnWire } from '../order/on-wire.ts'
 import type { NotificationStatus } from '../order/facts.ts'
 import type { Order, WireOrder } from '../order/order.ts'
 import type { OrderInput } from '../order/entry/order-input.ts'
+import { tripTextIn } from '../order/trip.ts'
 import { aPolicy, anOrder, clock, clockAfter, did, orderOf } from '../testing/factories.ts'
 import { DAY } from '../time.ts'
 import { english } from '../words/catalogue.ts'
@@ -13,8 +14,11 @@ import { fieldColumn } from './field-column.ts'
 
 const columns = columnIds.map((id) => columnOf(id, english))
 const reading: CellContext = { policy: aPolicy(), clock }
-/** The order as the wire carries it. */
-const wire = (order: Order): WireOrder => ({ ...order.profile, ...orderOnWire(order) })
+/** The order as the wire carries it, to a reader in India. */
+const wire = (order: Order): WireOrder => {
+  const sent = { ...order.profile, ...orderOnWire(order) }
+  return { ...sent, trip_status: tripTextIn(sent.trip_status, clock.time_zone) }
+}
 const text = (id: ColumnId, order: Order, read = reading): string =>
   textOf(columnOf(id, english), wire(order), read, english)
 const hint = (id: ColumnId, order: Order): string | null | undefined =>
@@ -126,16 +130,18 @@ describe('what a cell says', () => {
     expect(text('attachments', anOrder(did.photo('a')))).toBe('1')
   })
 
-  it('of the trip is Running until it has ended, then when it came into the fence [TABL-12]', () => {
+  it('of the trip is Running until the order is closed, then when it came into the fence [TABL-12]', () => {
     const reached: Order = {
       ...anOrder(did.received),
       destination: { ...anOrder().destination, geofence_in_time: '2026-03-10T05:45:00.000Z' },
     }
+    const open: Order = { ...anOrder(), ended: true, destination: reached.destination }
     expect(
-      [anOrder(), reached, anOrder(did.received), anOrder(did.rejected)].map((order) =>
+      [anOrder(), open, reached, anOrder(did.received), anOrder(did.rejected)].map((order) =>
         text('trip_status', order),
       ),
     ).toEqual([
+      'Running',
       'Running',
       'Completed @ 10-03-2026 11:15',
       'Completed @ 10-03-2026 12:00',

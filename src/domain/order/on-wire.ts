@@ -1,6 +1,7 @@
 import type { LineDifference, OpenedClaim, Review } from './facts.ts'
 import type { Order, PartyGoods, Remark, WireOrder } from './order.ts'
 import { goodsByParty, goodsOnWire } from './proof/goods-by-party.ts'
+import { tripCompletedAt, tripText } from './trip.ts'
 import { wireTexts } from './wire-texts.ts'
 
 /** Presentation: the order as the wire has it, member by member; what is not named stays behind. */
@@ -31,7 +32,7 @@ export const orderOnWire = (order: Order): WireOrder => ({
   quantity: order.quantity,
   number_of_box: order.number_of_box,
   ended: order.ended,
-  trip_status: tripText(order.trip_completed_at),
+  trip_status: tripText(tripCompletedAt(order)),
   lot: order.lot,
   Items: order.Items,
   extra_fields: order.extra_fields,
@@ -80,9 +81,6 @@ export const claimText = ({
 }: Pick<OpenedClaim, 'text'> & {
   differences?: OpenedClaim['differences'] | undefined
 }): string => text ?? differencesText(differences ?? [])
-
-const tripText = (completed_at: Order['trip_completed_at']): string =>
-  completed_at === null ? wireTexts.running : `${wireTexts.completed} ${completed_at}`
 
 const reviewText = ({ outcome, level, is_final }: Review): string =>
   is_final ? wireTexts[outcome] : `${wireTexts[outcome]} ${level}`

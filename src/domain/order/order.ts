@@ -104,7 +104,9 @@ export const orderSchema = z.object({
   quantity: z.number().nullable(),
   number_of_box: z.number().nullable(),
   ended: z.boolean(),
-  trip_status: z.string(),
+  trip_status: z
+    .string()
+    .describe('Running until received or rejected, then Completed @ DD-MM-YYYY HH:mm'),
   lot: text,
   Items: z.array(item),
   extra_fields: z

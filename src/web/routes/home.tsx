@@ -53,7 +53,10 @@ export const Home = () => {
   const view = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock)
 
   const change = (next: Partial<HomeSearch>): void =>
-    void navigate({ search: (now) => present({ ...now, ...next }) })
+    void navigate({
+      // Whom an address names for one order is nobody's business at the next.
+      search: (now) => present({ ...now, ...('order' in next && { spoc: undefined }), ...next }),
+    })
   const leaveAdd = (): void => {
     dropDraft('add_order')
     change({ add: undefined })
@@ -98,6 +101,7 @@ export const Home = () => {
               <OrderPanel
                 key={search.order}
                 order_id={search.order}
+                spoc={search.spoc}
                 onClose={() => change({ order: undefined })}
                 onDetails={() => change({ details: search.order })}
                 onPlace={(place) => void navigate({ to: '/home', search: place })}

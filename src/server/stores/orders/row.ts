@@ -13,11 +13,16 @@ const write = writerOf(wireOrder)
 /** An order as lists answer it. */
 export const wireOf = (order: Order): string => write(onWire(order))
 
+/** Raised where an answer comes to say something else in the same schema and texts. */
+const MEANING = 2
+
 /**
- * Fingerprint of an answer's form, its schema and its texts: rows written in another are not sent as
- * they stand.
+ * Fingerprint of an answer's form, its schema, its texts and what they mean: rows written in another
+ * are not sent as they stand.
  */
-export const WIRE_FORM = sha256(JSON.stringify([answerSchema(wireOrder), wireTexts])).slice(0, 16)
+export const WIRE_FORM = sha256(
+  JSON.stringify([answerSchema(wireOrder), wireTexts, MEANING]),
+).slice(0, 16)
 
 /**
  * The read model's row of an order: what is filtered, sorted or counted as columns, the whole as

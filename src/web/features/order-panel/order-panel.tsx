@@ -31,8 +31,10 @@ interface OrderPanelProps extends PanelTargets {
   order_id: string
   onClose: () => void
 }
-/** Where else the panel leads, from a page that has such places. */
+/** Where else the panel leads, from a page that has such places, and what its address says. */
 interface PanelTargets {
+  /** Whose Receive it is (EPOD-02). */
+  spoc?: string | undefined
   onDetails?: (() => void) | undefined
   /** Shows the other orders of a place. */
   onPlace?: ((search: PlaceSearch) => void) | undefined
@@ -51,11 +53,12 @@ export const OrderPanel = ({ order_id, onClose, ...ways }: OrderPanelProps) => (
 const Loaded = ({
   order,
   owed,
+  spoc,
   onDetails,
   onPlace,
 }: { order: WireOrder; owed: readonly MissingStep[] } & PanelTargets) => {
   const asking = useAsking()
-  const panel: Panel = { order: onPage(order), owed, ...asking, ...useAct(order) }
+  const panel: Panel = { order: onPage(order), owed, ...asking, ...useAct(order, spoc) }
   return (
     <div className="panel">
       <Heading panel={panel} onPlace={onPlace} />

@@ -14,12 +14,12 @@ import type { ProofInput, Panel } from './panel.ts'
 
 /**
  * The panel's actions: each goes out once under its key, says what came of it, and has the order
- * read again.
+ * read again. `spoc` is whose Receive it is.
  */
-export const useAct = ({
-  _id: order_id,
-  lot,
-}: Pick<WireOrder, '_id' | 'lot'>): Pick<
+export const useAct = (
+  { _id: order_id, lot }: Pick<WireOrder, '_id' | 'lot'>,
+  spoc?: string,
+): Pick<
   Panel,
   'act' | 'review' | 'remarkItems' | 'countCrates' | 'sendOtp' | 'sendStep' | 'sendPhoto' | 'busy'
 > => {
@@ -63,7 +63,7 @@ export const useAct = ({
   const act = (what: ProofInput): Promise<boolean> =>
     run(() =>
       callApi<typeof updateEpod>('POST /update_epod', {
-        query: {},
+        query: what.receive === true && spoc !== undefined ? { spoc } : {},
         ...kept.take(what, () => ({
           ...what,
           _id: order_id,

@@ -42,6 +42,8 @@ describe('the address of the dashboard', () => {
     ['?q=%20%20&source=', {}],
     ['?q=007', { q: '007' }],
     ['?add=1&order=0199&details=0200', { add: 1, order: '0199', details: '0200' }],
+    ['?order=0199&spoc=Asha', { order: '0199', spoc: 'Asha' }],
+    ['?spoc=Asha', {}],
   ])('leaves out what is the default or cannot be meant: %s [FILT-08]', (search, expected) =>
     expect(read(search)).toEqual(expected),
   )

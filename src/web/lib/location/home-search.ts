@@ -26,6 +26,8 @@ export interface HomeSearch {
   size?: PageSize | undefined
   /** The order whose panel is open. */
   order?: string | undefined
+  /** The receiver in whose name Receive is pressed there (EPOD-02). */
+  spoc?: string | undefined
   /** The order whose details are open, over the panel if there is one. */
   details?: string | undefined
   /** The form for a new order is open. */
@@ -60,6 +62,7 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
     page: page > 1 && page <= MOST_PAGES ? page : undefined,
     size: pageSizes.find((size) => size === whole('size')),
     order: text('order'),
+    ...(text('order') !== undefined && { spoc: text('spoc') }),
     details: text('details'),
     add: whole('add') === 1 ? 1 : undefined,
   })
@@ -168,6 +171,7 @@ export const viewOf = (search: HomeSearch): string =>
     ...search,
     page: undefined,
     order: undefined,
+    spoc: undefined,
     details: undefined,
     add: undefined,
   }).slice(1)
@@ -182,6 +186,7 @@ export const openedView = (view: string): HomeSearch => ({
   size: undefined,
   page: undefined,
   order: undefined,
+  spoc: undefined,
   details: undefined,
   add: undefined,
   ...homeSearch(parseSearch(view)),

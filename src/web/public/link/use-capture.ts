@@ -5,6 +5,7 @@ import { spokenHere } from '../../lib/language/language.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { kindOf, placeIn } from './captured.ts'
 import { theOutbox } from '../offline/lazy-outbox.ts'
+import { actionPath } from '../offline/network.ts'
 import type { PublicInput, PublicPageState } from './page.ts'
 import type { ActionDelivery, DeliveryAnswer, Say } from './use-delivery.ts'
 import type { OrderState } from './use-order.ts'
@@ -30,7 +31,9 @@ export const useCapture = (
   const put: CaptureAction['put'] = async (what, place) => {
     const body = { ...what, _id: order_id, device_time: new Date().toISOString() }
     const box = await theOutbox()
-    if (!box) return deliver('/update_epod', () => body)
+    const spoc =
+      (what.receive && new URLSearchParams(location.search).get('spoc')?.trim().slice(0, 200)) || ''
+    if (!box) return deliver(actionPath(spoc), () => body)
     const { state, message } = await box.submit({
       page_id,
       key: newKey(),
@@ -39,6 +42,7 @@ export const useCapture = (
       captured_at: body.device_time,
       place,
       language: spokenHere(),
+      spoc,
     })
     say(message, state === 'refused')
     if (state === 'refused') await refresh()

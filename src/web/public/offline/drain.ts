@@ -80,6 +80,7 @@ export const drain = async ({
           key: item.key,
           text,
           device_now: now(),
+          spoc: item.spoc,
           ...(item.language && { language: item.language }),
         },
         (share) => onShare?.(item.key, share),

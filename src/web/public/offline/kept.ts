@@ -59,6 +59,8 @@ export interface Captured {
   readonly place: GeoPoint | null
   /** What the server's sentence shall be in; missing in what older pages kept. */
   readonly language?: Language
+  /** Whose Receive it is, where the address says so (EPOD-02). */
+  readonly spoc?: string
 }
 
 /**

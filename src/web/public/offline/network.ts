@@ -19,7 +19,12 @@ export interface SendAttempt {
   readonly text: string
   readonly device_now: Instant
   readonly language?: Language
+  readonly spoc?: string | undefined
 }
+
+/** Where an action goes; on receive the address' `spoc` goes along (EPOD-02). */
+export const actionPath = (spoc = ''): string =>
+  `/update_epod${spoc && `?spoc=${encodeURIComponent(spoc)}`}`
 
 /** The way to the server; never rejects. */
 export interface Network {
@@ -34,10 +39,10 @@ const PATIENCE_MS = 180_000
 /** The server by `fetch`, which service workers have too. */
 export const fetchNetwork: Network = {
   open: (page_id) => call<OpenedPublic>({ method: 'GET', path: page_id }),
-  send: ({ text, ...rest }) =>
+  send: ({ text, spoc, ...rest }) =>
     call<ActionAnswer>({
       method: 'POST',
-      path: '/update_epod',
+      path: actionPath(spoc),
       body: JSON.parse(text) as unknown,
       patience_ms: PATIENCE_MS,
       ...rest,

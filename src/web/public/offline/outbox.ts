@@ -6,7 +6,7 @@ import { drain, giveUp } from './drain.ts'
 import { idbStore } from './idb-store.ts'
 import { isWaiting, type Captured, type KeptPage, type Store, type Waiting } from './kept.ts'
 import { memoryStore } from './memory-store.ts'
-import { fetchNetwork, type ActionAnswer, type Network } from './network.ts'
+import { actionPath, fetchNetwork, type ActionAnswer, type Network } from './network.ts'
 import { atOnce, SYNC_TAG } from './turns.ts'
 
 /**
@@ -23,7 +23,8 @@ const DAY_MS = 86_400_000
  */
 const pageNetwork: Network = {
   ...fetchNetwork,
-  send: (what, onShare) => upload<ActionAnswer>({ url: '/api/update_epod', ...what }, onShare),
+  send: ({ spoc, ...what }, onShare) =>
+    upload<ActionAnswer>({ url: `/api${actionPath(spoc)}`, ...what }, onShare),
 }
 
 /**
