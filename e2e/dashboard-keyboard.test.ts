@@ -195,6 +195,15 @@ describe('The bell', () => {
     expect(await bell().count()).toBe(0)
   })
 
+  it.each([
+    ['the server’s message', { status: false, message: 'Out of paper' }, 'Out of paper'],
+    ['Some Error', {}, 'Some Error'],
+  ])('says %s where its list fails [ERRS-01] [NAV-01]', async (_name, json, message) => {
+    await page.route('**/api/counter/notification', (route) => route.fulfill({ status: 500, json }))
+    await page.reload()
+    await expect.poll(() => page.getByText(message, { exact: true }).isVisible()).toBe(true)
+  })
+
   it('is at most 300 px high and scrolls [NAV-01]', async () => {
     const many = Array.from({ length: 50 }, (_, n) => ({
       text: `user-${n}`,

@@ -41,8 +41,15 @@ describe('Receiving on the panel', () => {
 
   it('names what an agrochemical receipt still lacks, one message each, until nothing does [EPOD-05] [EPOD-07]', async () => {
     const order = await place('syngenta')
-    const { panel, button, over } = await openPanel(house, order, 'syngenta')
+    const { page, panel, button, over } = await openPanel(house, order, 'syngenta')
     await panel.getByText('Remarks Missing').first().waitFor()
+    const snackbar = page.locator('.snackbar').filter({ hasText: 'Remarks Missing' })
+    await button('Receive').focus()
+    await page.keyboard.press('Enter')
+    await snackbar.waitFor()
+    await snackbar.waitFor({ state: 'detached' })
+    await button('Receive').click()
+    await snackbar.waitFor()
     expect(await button('Reject').getAttribute('aria-disabled')).toBe('true')
     await put(house.product, 'syngenta', order, {
       remarks: { text: 'Counted', categories: ['Other'] },

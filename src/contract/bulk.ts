@@ -12,7 +12,7 @@ const cut = answer({
   request_id: z.uuid(),
   data: z.array(
     z.object({
-      success: z.boolean(),
+      success: z.boolean().describe('false when any row failed; the others were added'),
       data: z.object({ extra_data: z.object({ data: z.array(failure) }) }),
     }),
   ),
@@ -55,7 +55,10 @@ export const requestId = call({
   summary: 'The caller has taken note of a bulk request’s outcome',
   audience: 'account',
   schema: {
-    body: z.strictObject({ request_id: z.uuid(), username: z.string().max(200) }),
+    body: z.strictObject({
+      request_id: z.uuid(),
+      username: z.string().max(200).describe('the caller’s own'),
+    }),
     response: { 200: answer({}) },
   },
 })

@@ -143,7 +143,7 @@ const answerFor = (
   rows: number,
   failures: readonly FailedRow[],
 ): CutRequestGiven => {
-  const success = failures.length < rows
+  const isAnyAdded = failures.length < rows
   const listed = failures.map(({ identifier, message, row, POD_ID }) => ({
     identifier,
     message,
@@ -151,10 +151,10 @@ const answerFor = (
     ...(POD_ID === undefined ? {} : { POD_ID }),
   }))
   return {
-    status: success,
-    message: success ? sentence('submitted') : sentence('nothing_created'),
+    status: isAnyAdded,
+    message: isAnyAdded ? sentence('submitted') : sentence('nothing_created'),
     request_id,
-    data: [{ success, data: { extra_data: { data: listed } } }],
+    data: [{ success: failures.length === 0, data: { extra_data: { data: listed } } }],
   }
 }
 

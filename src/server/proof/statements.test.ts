@@ -327,6 +327,14 @@ it('asks for the first row of missing and damaged goods in the page’s words [C
     message: 'Please Enter atleast 1 Damaged Good Information',
     errors: [{ field: 'damaged.0.qty' }],
   })
+  expect((await act('acme', _id, { missing: [] })).body).toMatchObject({
+    status: false,
+    message: 'Please Enter atleast 1 Missing Good Information',
+    errors: [{ field: 'missing' }],
+  })
+  expect((await act('acme', _id, { damaged: [] })).body.message).toBe(
+    'Please Enter atleast 1 Damaged Good Information',
+  )
   expect(
     (await act('acme', _id, { missing: [{ text: 'Box', qty: 2 }, {}] })).body.result.epod.missing,
   ).toEqual([{ text: 'Box', qty: 2 }])

@@ -44,12 +44,13 @@ describe('a bulk upload', () => {
       n % 100 === 7 ? aRow({ identifier: `BAD-${n}`, POD_ID: `P${n}`, truck_number: '' }) : aRow(),
     )
     const reply = await upload([...rows, 'no row'])
+    expect((await upload([aRow()])).body.data[0].success).toBe(true)
     expect([
       reply.code,
       reply.body.status,
       reply.body.data.length,
       reply.body.data[0].success,
-    ]).toEqual([200, true, 1, true])
+    ]).toEqual([200, true, 1, false])
     expect(reply.body.request_id).toMatch(/^[0-9a-f-]{36}$/)
     expect(failures(reply)).toEqual([
       ...[7, 107, 207, 307, 407].map((n) => ({
@@ -61,7 +62,7 @@ describe('a bulk upload', () => {
       })),
       { identifier: '', row: 451, code: 'field_wrong', message: expect.any(String) },
     ])
-    expect(await total()).toBe(before + 445)
+    expect(await total()).toBe(before + 446)
   })
 
   it('takes an identical row sent again as done and a differing one as a failure [BULK-11]', async () => {
@@ -172,6 +173,19 @@ describe('a bulk upload', () => {
       await note('shipper', '01900000-0000-7000-8000-00000000dead'),
     ]
     expect([foreign.code, foreign.body]).toEqual([404, unknown.body])
+    const inAnothersName = await t.call('acme', '/requestid', {
+      request_id: body.request_id,
+      username: 'shipper',
+    })
+    expect([inAnothersName.code, inAnothersName.body]).toEqual([
+      403,
+      {
+        status: false,
+        code: 'not_allowed',
+        message: words.not_allowed,
+        errors: [{ field: 'username', code: 'not_allowed', message: words.not_allowed }],
+      },
+    ])
     expect(await note('acme', body.request_id)).toMatchObject({ code: 200, body: { status: true } })
     const [noted] = await t.database.read(platform, (db) =>
       db.selectFrom('imports').select('acknowledged_at').where('id', '=', body.request_id),

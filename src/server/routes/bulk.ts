@@ -2,7 +2,7 @@ import { knownOrders, requestCutter, requestId } from '../../contract/bulk.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused } from '../errors.ts'
+import { notFound, Refused, refusedAt } from '../errors.ts'
 import { onceOfMany } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { enteredAs } from '../orders/add-rows.ts'
@@ -38,11 +38,14 @@ export const bulkRoutes =
     app.route({
       ...requestId,
       handler: async ({ caller, body }) => {
+        // Nobody takes note in another's name.
+        if (body.username !== caller.viewer.username)
+          throw refusedAt('username', sentence('not_allowed'), 403)
         const noted = await acknowledgeImport(
           deps.database,
           scopeOf(caller.viewer),
           body.request_id,
-          caller.viewer.username ?? '',
+          body.username,
         )
         if (!noted) throw notFound()
         return { status: true, message: sentence('ok') }

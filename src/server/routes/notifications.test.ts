@@ -192,6 +192,7 @@ describe('sharing an order', () => {
       words.unknown_field,
     ],
     ['an unknown type', { notificationType: ['fax'] }, ['notificationType.0'], ''],
+    ['nothing', { order_ids: undefined }, ['order_ids'], 'ID Missing'],
     [
       'no order',
       { order_ids: [], notificationType: ['email'], targets: { emails: ['a@example.com'] } },
@@ -213,6 +214,8 @@ describe('sharing an order', () => {
       const reply = await send(body)
       expect([reply.code, fieldsOf(reply)]).toEqual([422, fields])
       if (message !== '') expect(reply.body.errors[0].message).toBe(message)
+      if (message !== '' && message !== words.unknown_field)
+        expect(reply.body.message).toBe(message)
       expect(await messagesOf(t, order._id)).toEqual([])
     },
   )

@@ -2,7 +2,7 @@ import { sendStep, triggerNotification } from '../../contract/notifications.ts'
 import { noticeReasons, purposeOf } from '../../domain/order/parties/notice.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { refusedAt, refusedFor } from '../errors.ts'
+import { refusedFor } from '../errors.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { channelsOf } from '../gateways/messages.ts'
 import { answerOnce } from '../http/answer-once.ts'
@@ -25,7 +25,6 @@ export const notificationsRoutes =
         const clock = clockFor(deps, caller)
         const [first, ...others] = noticeReasons(body, viewer, policy, clock)
         if (first) throw refusedFor([first, ...others])
-        if (body.order_ids.length === 0) throw refusedAt('order_ids', sentence('id_missing'))
         const done =
           purposeOf(body, viewer, policy, clock) === 'share'
             ? sentence('order_shared')

@@ -85,7 +85,7 @@ it('says that a trip is running until the order is closed, then when it came int
   })
   expect((await told()).trip_status).toBe('Running')
   const closer = new Date(Date.now() - 3_600_000).toISOString()
-  const { result } = (await act({ receive: true, closer })).body
+  const result = present((await act({ receive: true, closer })).body.result)
   const reached = formatTime(
     present(result.destination.geofence_in_time),
     'Asia/Kolkata',

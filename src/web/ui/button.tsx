@@ -13,7 +13,7 @@ interface ButtonLook {
 }
 type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled'>
 
-/** A button with a word; a reason switches it off and says why. */
+/** A button with a word; a reason switches it off and says why, on the spot where `onWhy` hears it. */
 export const Button = ({
   variant = 'plain',
   icon,
@@ -24,12 +24,14 @@ export const Button = ({
   className = '',
   children,
   onClick,
+  onWhy,
   ...rest
-}: ButtonLook & Native & { large?: boolean; wide?: boolean }) => {
+}: ButtonLook & Native & { large?: boolean; wide?: boolean; onWhy?: (reason: string) => void }) => {
   const isOff = reason !== null || busy
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (isOff) event.preventDefault()
-    else onClick?.(event)
+    if (!isOff) onClick?.(event)
+    else event.preventDefault()
+    if (reason !== null) onWhy?.(reason)
   }
   const button = (
     <button

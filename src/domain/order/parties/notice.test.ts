@@ -7,6 +7,7 @@ import { noticeOf, noticeReasons, purposeOf, recipientsOf, type NoticeRequest } 
 
 const clock = { now: '2026-03-10T06:30:00.000Z', time_zone: 'Asia/Kolkata' }
 const request = (changes: Partial<NoticeRequest> = {}): NoticeRequest => ({
+  order_ids: ['0199'],
   notificationType: ['email'],
   targets: { emails: ['a@example.com'], phones: [] },
   ...changes,
@@ -49,7 +50,20 @@ describe('who may send what', () => {
       ['targets.phones'],
     ],
     ['none ticked', request({ notificationType: [] }), {}, ['notificationType']],
-  ])('judges %s [SHAR-02] [SHAR-04]', (_name, asked, document, reasons) => {
+    [
+      'no order, before all else',
+      request({ order_ids: [], notificationType: [], ...toReceivers }),
+      both,
+      ['order_ids'],
+    ],
+    ['no order of who may not send', request({ order_ids: [], ...toReceivers }), {}, ['forbidden']],
+    [
+      'contacts that are none, each by its place',
+      request({ targets: { emails: ['a@example.com', 'nope'], phones: ['987654321'] } }),
+      {},
+      ['targets.emails.1', 'targets.phones.0'],
+    ],
+  ])('judges %s [SHAR-02] [SHAR-03] [SHAR-04]', (_name, asked, document, reasons) => {
     expect(kinds(asked, document)).toEqual(reasons)
   })
 

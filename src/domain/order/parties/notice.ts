@@ -1,3 +1,4 @@
+import { isEmail, isPhone } from '../../contact.ts'
 import { whyNot } from '../../policy/access.ts'
 import type { Policy } from '../../policy/policy.ts'
 import { forbidden, locked, rule, type Reason } from '../../policy/reason.ts'
@@ -18,6 +19,7 @@ export type NoticeType = 'email' | 'sms' | 'whatsapp'
  * receivers.
  */
 export interface NoticeRequest {
+  readonly order_ids: readonly string[]
   readonly purpose?: 'share' | 'trigger' | undefined
   readonly notificationType: readonly NoticeType[]
   readonly targets: { readonly emails: readonly string[]; readonly phones: readonly string[] }
@@ -61,7 +63,17 @@ export const purposeOf = (
     ? 'share'
     : 'trigger')
 
-/** Why this may not be sent (SHAR-02, SHAR-04); empty means it may. */
+/** The contacts that are none, each by its place (SHAR-02). */
+const wrongContacts = ({ targets: { emails, phones } }: NoticeRequest): Reason[] => [
+  ...emails.flatMap((email, at) =>
+    isEmail(email) ? [] : [rule(`targets.emails.${at}`, 'email_invalid')],
+  ),
+  ...phones.flatMap((phone, at) =>
+    isPhone(phone) ? [] : [rule(`targets.phones.${at}`, 'phone_invalid')],
+  ),
+]
+
+/** Why this may not be sent (SHAR-02, SHAR-03, SHAR-04); empty means it may. */
 export const noticeReasons = (
   request: NoticeRequest,
   viewer: Viewer,
@@ -76,11 +88,14 @@ export const noticeReasons = (
       : []),
   ]
   if (not_allowed.length > 0) return not_allowed
+  if (request.order_ids.length === 0) return [rule('order_ids', 'id_missing')]
   const { emails, phones } = request.targets
   if (new Set([...emails, ...phones]).size > noticeLimits.targets)
     return [rule('targets', 'too_many_targets', noticeLimits.targets)]
   const types = [...new Set(request.notificationType)]
   if (types.length === 0) return [rule('notificationType', 'sharing_missing')]
+  const wrong = wrongContacts(request)
+  if (wrong.length > 0) return wrong
   const off = isShare ? types.filter((type) => !policy.share_types.includes(type)) : []
   if (off.length > 0) return [forbidden('field_wrong', off.join(', '), sentence('type_off'))]
   const empty =

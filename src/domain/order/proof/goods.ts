@@ -4,14 +4,14 @@ import type { OrderEvent } from '../events.ts'
 import type { Goods, Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { afterGoods } from './goods-by-party.ts'
-import { goodsReason, isBlank } from './goods-reason.ts'
+import { goodsReason, isBlank, nothingListed } from './goods-reason.ts'
 import type { StatementKind } from './stating-party.ts'
 
 type GoodsCommand = Extract<Command, { type: 'goods_condition' }>
 
 /**
- * The lists as one party states them. Further rows left empty are dropped; an empty list says that
- * there are none.
+ * The lists as one party states them. Further rows left empty are dropped. An empty list takes back
+ * what the party listed before; where it listed nothing, a first row is asked for (COND-04).
  */
 export const decideGoods = (
   { epod }: Order,
@@ -24,9 +24,10 @@ export const decideGoods = (
   const kept = (rows: Goods[] | null): Goods[] | null => rows && rows.filter((row) => !isBlank(row))
   const data = { missing: kept(missing), damaged: kept(damaged), statement, ...late }
   const now = { missing: epod.missing, damaged: epod.damaged }
-  const isAgain =
-    (data.missing?.length ?? 0) + (data.damaged?.length ?? 0) > 0 &&
+  const changesNothing =
     canonical(afterGoods(epod, { ...data, late: undefined })) === canonical(now)
+  if (!changesNothing) return [{ type: 'goods_listed', data }]
   // The same goods again, after a reload perhaps, are the same statement.
-  return isAgain ? [] : [{ type: 'goods_listed', data }]
+  const isAgain = (data.missing?.length ?? 0) + (data.damaged?.length ?? 0) > 0
+  return isAgain ? [] : refuse(nothingListed(data))
 }

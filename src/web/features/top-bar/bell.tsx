@@ -1,14 +1,16 @@
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { bell } from '../../../contract/bell.ts'
 import { MINUTE, wallClock } from '../../../domain/time.ts'
 import { callWords } from '../../../domain/words/calls.ts'
 import { tableWords } from '../../../domain/words/table.ts'
 import { callApi } from '../../lib/api/api.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import { useAsking } from '../../lib/session/viewer.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { notify } from '../../ui/notify.ts'
 import './bell.css'
 
 /**
@@ -22,12 +24,17 @@ export const Bell = () => {
     clock: { time_zone },
   } = useAsking()
   const [isOpen, setOpen] = useState(false)
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    error,
+    isSuccess,
+  } = useQuery({
     queryKey: ['bell'],
     refetchInterval: MINUTE,
     queryFn: async ({ signal }) =>
       (await callApi<typeof bell>('GET /counter/notification', { signal })).result,
   })
+  useToldOnce(error, isSuccess)
   if (data.length === 0) return null
   const total = data.reduce((sum, { value }) => sum + value, 0)
   return (
@@ -71,4 +78,19 @@ export const Bell = () => {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/**
+ * Says what a failing list has to say (ERRS-01): once, and not again at each try until it has come.
+ * That nobody is signed in any more is said by where it leads.
+ */
+const useToldOnce = (error: Error | null, hasCome: boolean): void => {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (hasCome) isTold.current = false
+    if (error === null || isTold.current) return
+    if (error instanceof ApiFailure && error.code === 401) return
+    isTold.current = true
+    notify.failure(error)
+  }, [error, hasCome])
 }

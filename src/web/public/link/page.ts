@@ -33,6 +33,8 @@ export interface PublicPageState {
   readonly sendPhoto: SendPhoto
   readonly loadFile: (url: string) => Promise<Blob>
   readonly refresh: () => Promise<void>
+  /** Says a sentence to the person. */
+  readonly say: (message: string, isError: boolean) => void
   readonly retryNow: () => void
   /** What the outbox strip shows. */
   readonly strip: StripProps

@@ -88,6 +88,7 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
     sendPhoto,
     loadFile,
     refresh,
+    say,
     retryNow,
     strip,
   }

@@ -33,8 +33,11 @@ export const ConfirmStep = ({ page, onReject, onEvidence }: ConfirmStepProps) =>
         <button
           type="button"
           className="button primary tall"
-          disabled={isBusy || receive !== null}
-          onClick={() => void page.close({ receive: true })}
+          disabled={isBusy}
+          aria-disabled={receive !== null}
+          onClick={() =>
+            receive === null ? void page.close({ receive: true }) : page.say(receive, true)
+          }
         >
           {say.receive}
         </button>

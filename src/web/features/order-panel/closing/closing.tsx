@@ -13,6 +13,7 @@ import { saidIfAny } from '../../../lib/language/said.ts'
 import { locate } from '../../../lib/locate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { stateIcons } from '../../../ui/status-tag.tsx'
 import { CloserFields } from './received-at-fields.tsx'
 import { OtpEntry } from './otp-entry.tsx'
@@ -56,6 +57,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               reason={receive.reason ?? wrongTime}
               busy={busy}
               onClick={() => void receipt({ receive: true })}
+              onWhy={notify.error}
             >
               {say.receive}
             </Button>
@@ -68,6 +70,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               reason={reject.reason}
               busy={busy}
               onClick={() => setRejecting(true)}
+              onWhy={notify.error}
             >
               {rejectWord}
             </Button>
