@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { remarkCategories } from '../src/domain/policy/remark-form.ts'
 import { signIn } from './testing/browser.ts'
 import { drawOn } from './testing/drawing.ts'
 import { keptAt } from './testing/kept-at.ts'
@@ -43,8 +44,13 @@ describe('The receiver’s page', () => {
     for (const fact of ['Pune', 'Nagpur', 'MH12AB1234'])
       await page.getByText(fact, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'The goods are here' }).click()
+    const goods = page.getByRole('group', { name: 'Goods', exact: true })
     for (const name of ['Damage', 'Shortage', 'Intact'])
-      await page.getByRole('button', { name, exact: true }).waitFor()
+      await goods.getByRole('button', { name, exact: true }).waitFor()
+    // Categories are offered by every client, and wanted by some.
+    expect(
+      await page.getByRole('group', { name: 'Category' }).getByRole('button').allInnerTexts(),
+    ).toEqual([...remarkCategories])
     await page.getByRole('button', { name: 'Damage', exact: true }).click()
     await page.getByLabel(/^Remark/).fill('One box wet')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -103,7 +103,7 @@ const remarkOn = async (
   { chosen, status, invoice }: Profile,
   save = 'Continue',
 ): Promise<void> => {
-  for (const name of chosen) await page.getByRole('button', { name, exact: true }).click()
+  for (const name of chosen) await page.getByRole('button', { name, exact: true }).first().click()
   if (invoice)
     for (const [label, text] of [
       ['Goods 1', 'Vials'],

@@ -108,6 +108,13 @@ describe('an agrochemical file', () => {
     },
   )
 
+  it('says once, by the column, that a customer has neither number nor name [BULK-06]', () => {
+    const row = agroRow({ 'Ship to Customer No.': null, 'Ship to Customer Name': null })
+    expect(problems(read(agro, agroHeaders, [row]))).toEqual([
+      ['Ship to Customer No.', 'Ship to Customer No. is missing'],
+    ])
+  })
+
   it('lists at most ten of the lines that lack something [BULK-06]', () => {
     const of = (count: number) =>
       missingText(

@@ -1,11 +1,12 @@
-import { fieldErrors } from '../field-errors.ts'
+import { fieldErrors, type FieldError } from '../field-errors.ts'
 import { canonical } from '../order/chain.ts'
 import { missingIn } from '../order/entry/create.ts'
+import { isAbsent, labelled, toldOfRow } from '../order/entry/field-label.ts'
 import { enteredFrom } from '../order/entry/new-order.ts'
 import { orderInput, type OrderInput } from '../order/entry/order-input.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../time.ts'
-import { sentenceOf } from '../words/sentence.ts'
+import { sentence, sentenceOf, type Sentence } from '../words/sentence.ts'
 import type { Format } from './column.ts'
 import { draftOf } from './drafts.ts'
 import type { Problem, Row } from './rows.ts'
@@ -38,14 +39,23 @@ export const judgeGroup = (
 ): Judged => {
   const draft = draftOf(group, format, client)
   const parsed = orderInput.safeParse(draft.input)
-  const wrong = parsed.success ? missingIn(parsed.data, policy) : fieldErrors(parsed.error.issues)
+  const wrong = parsed.success
+    ? missingIn(parsed.data, policy).map((reason) => ({ ...reason, field: reason.field ?? '' }))
+    : fieldErrors(parsed.error.issues).map((error) => ({
+        field: error.field,
+        ...schemaSentence(draft.input, error, format),
+      }))
   const own = group.flatMap(({ problems }) => problems)
   const known = new Set(own.map(({ column }) => column))
   // A cell that could not be read says why itself; that its field is therefore missing would only
   // say it again.
   const judged = wrong
-    .map((one) => ({ ...columnAt(one.field ?? '', format), ...sentenceOf(one) }))
-    .filter(({ column }) => column === '' || !known.has(column))
+    .filter(({ field }) => sourcesOf(field, format).every((key) => !known.has(key)))
+    .map((one) => {
+      const place = columnAt(one.field, format)
+      const said = sentenceOf(one)
+      return { ...place, ...(place.column === '' ? labelled(one.field, said) : said) }
+    })
   const problems = [...own, ...draft.problems, ...judged]
   return {
     number: draft.number,
@@ -57,15 +67,35 @@ export const judgeGroup = (
   }
 }
 
+/** What a schema found wrong: that nothing stands where something has to, or the wrong thing. */
+const schemaSentence = (input: unknown, error: FieldError, format: Format): Sentence => {
+  const { label } = columnAt(error.field, format)
+  if (label === '') return toldOfRow(input, error)
+  return isAbsent(input, error) ? sentence('cell_missing', label) : sentenceOf(error)
+}
+
+const placeOf = (field: string): string => aliases[field] ?? field.replace(/^profile\./, '')
+
+/** Does this column of the format fill the field, or a part of it, or what it is a part of? */
+const isOf = (path: string, key: string): boolean =>
+  path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`)
+
+/** The columns whose cells a field can come from, by their keys: its own, and those it derives from. */
+const sourcesOf = (field: string, { columns, derived }: Format): string[] => {
+  const path = placeOf(field)
+  return [
+    ...columns.flatMap(({ key }) => (isOf(path, key) ? [key] : [])),
+    ...derived.flatMap((one) => (one.path.join('.') === path ? [one.from.join('.')] : [])),
+  ]
+}
+
 /** The column whose cell a field came from, as far as there is one. */
 const columnAt = (field: string, format: Format): Pick<Problem, 'column' | 'label'> => {
-  const path = aliases[field] ?? field.replace(/^profile\./, '')
-  const isOf = (key: string): boolean =>
-    path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`)
-  const source = format.derived.find((derived) => derived.path.join('.') === path)?.from.join('.')
-  const column =
-    format.columns.find((one) => isOf(one.key)) ?? format.columns.find((one) => one.key === source)
-  return column ? { column: column.key, label: column.label } : { column: '', label: field }
+  const sources = sourcesOf(field, format)
+  const column = sources
+    .map((source) => format.columns.find(({ key }) => key === source))
+    .find((one) => one !== undefined)
+  return column ? { column: column.key, label: column.label } : { column: '', label: '' }
 }
 
 const aliases: Readonly<Record<string, string>> = { eta_hrs: 'tat' }

@@ -25,7 +25,7 @@ const remark = (by: string): Command => ({
   type: 'remark',
   by,
   text: typed,
-  categories: [typed],
+  categories: [],
   custom_fields: { [typed]: typed },
   extra_fields: { [typed]: typed },
 })

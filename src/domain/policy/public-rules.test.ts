@@ -21,6 +21,10 @@ const documents: PolicyDocument[] = [
     order_module_config: {
       remarks_mandatory_field: ['status_remark'],
       allow_deletion_of_attachments: true,
+      additional_field_in_epod: [
+        { key: 'seal', label: 'Seal', field_type: 'number', values: [] },
+        { key: 'status_remark', label: 'Status', field_type: 'list', values: ['Others'] },
+      ],
     },
   },
   { config: { remarks_mandatory_field: ['seal'] }, otp: { mode: 'none' } },
@@ -45,6 +49,7 @@ const commands: Command[] = [
   remark,
   { ...remark, text: '', custom_fields: { status_remark: 'Others' } },
   { ...remark, categories: ['Intact'], custom_fields: { seal: 'x' } },
+  { ...remark, extra_fields: { condition: 'intact,damaged' } },
   { type: 'goods_condition', missing: [{ text: 'Box', qty: 1 }], damaged: null },
   { type: 'rating', client_rating: 4 },
   { type: 'outbound' },

@@ -16,6 +16,18 @@ export const publicRulesSchema = z.object({
   allow_deletion_of_attachments: z.boolean(),
   remarks_mandatory_field: z.array(z.string()),
   category_required: z.boolean(),
+  additional_field_in_epod: z
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        field_type: z.enum(['text', 'number', 'list', 'date']),
+        values: z.array(z.string()),
+        disabled: z.boolean(),
+      }),
+    )
+    .optional()
+    .describe('left out where a remark has no further fields'),
   mandatory_fields_in_epod_closure: z.array(z.enum(['attachment', 'remarks', 'item_condition'])),
   rating: z.boolean(),
   multiRemark: z.boolean(),
@@ -54,6 +66,9 @@ export const publicRulesOf = (policy: Policy): PublicRules => {
     allow_deletion_of_attachments: order_module_config.allow_deletion_of_attachments,
     remarks_mandatory_field: [...mandatoryRemarkFields(policy)],
     category_required: remark.category_required,
+    ...(order_module_config.additional_field_in_epod.length > 0 && {
+      additional_field_in_epod: order_module_config.additional_field_in_epod,
+    }),
     mandatory_fields_in_epod_closure: public_url_customization.mandatory_fields_in_epod_closure,
     rating: screen.rating,
     multiRemark: screen.multiRemark,

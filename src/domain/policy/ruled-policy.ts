@@ -22,7 +22,7 @@ export interface RulePolicy extends Readonly<
   >
   readonly order_module_config: Part<
     'order_module_config',
-    'allow_deletion_of_attachments' | 'remarks_mandatory_field'
+    'allow_deletion_of_attachments' | 'remarks_mandatory_field' | 'additional_field_in_epod'
   >
   readonly screen: Part<'screen', 'rating' | 'multiRemark' | 'bannedRejectRemarks'>
   readonly otp: Part<'otp', 'mode'>
@@ -41,6 +41,7 @@ const judgedBy = (rules: PublicRules): RulePolicy => ({
   order_module_config: {
     allow_deletion_of_attachments: rules.allow_deletion_of_attachments,
     remarks_mandatory_field: rules.remarks_mandatory_field,
+    additional_field_in_epod: rules.additional_field_in_epod ?? [],
   },
   screen: {
     rating: rules.rating,

@@ -37,4 +37,16 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
     'If there is such a consignment, a one-time password has been sent to the contact on record.',
   code_wrong: 'This one-time password is not right or not valid any more',
   out_of_years: 'must be of the years 1900 to 2199',
+  order_fields: {
+    driver_contact: 'Driver contact',
+    invoice_date: 'Invoice date',
+    dispatch_date: 'Dispatch date',
+    dispatch_time: 'Dispatch time',
+    secondary_vendor: 'Secondary vendor',
+    quantity: 'Quantity',
+    number_of_box: 'Number of boxes',
+    lot: 'Lot',
+    items: 'Items',
+    extra_fields: 'Further fields',
+  },
 } as const)

@@ -8,7 +8,7 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   submitted: 'Successfully submitted',
   incomplete_form: 'Incomplete Form',
   field_wrong: (field: string, message: string) =>
-    field === '' ? message : `${field}: ${message}`,
+    message.includes(field) ? message : `${field}: ${message}`,
   contact_invalid: 'Enter valid contact info',
   spoc_name_missing: 'Please Enter SPOC Name',
   time_invalid: 'Enter valid Time',
@@ -40,6 +40,8 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
     `Please Enter following details ${missing.join(', ')}`,
   anonymous: 'Anonymous',
   one_of_these: (values: readonly string[]) => `must be one of ${values.join(', ')}`,
+  number_needed: (label: string) => `${label} must be a number`,
+  not_filled_here: (label: string) => `${label} is not filled in here`,
   signature_missing: 'Signature Missing',
   signature_off: 'This account takes no signatures',
   signature_blank: 'Please sign in the box first',
@@ -81,5 +83,6 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
     value: 'Invoice value',
     attachment: 'Attachment',
     remarks: 'Remarks',
+    delivery: 'Delivery',
   },
 } as const)

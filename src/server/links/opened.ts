@@ -49,7 +49,7 @@ const configOf = (policy: Policy, t: Translate): OpenedPublic['client_config'] =
     },
     time_zone,
     geolocation: receive.geolocation,
-    remark_categories: remark.category_required ? [...remarkCategories] : [],
+    remark_categories: [...remarkCategories],
     suggestions: remark.suggestions,
     rejection_reasons: public_url_customization.additional_rejection_reasons,
     rating: screen.rating,

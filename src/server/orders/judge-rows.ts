@@ -1,4 +1,5 @@
 import { fieldErrors, type FieldError } from '../../domain/field-errors.ts'
+import { toldOfRow } from '../../domain/order/entry/field-label.ts'
 import { orderInput } from '../../domain/order/entry/order-input.ts'
 import { brokenBound, rowBounds } from '../../domain/order/entry/row-bounds.ts'
 import type { Clock } from '../../domain/time.ts'
@@ -44,7 +45,7 @@ export const judgeRow = (
       given,
       row,
       errors,
-      errors.map((error) => sentence('field_wrong', error.field, sentenceOf(error))),
+      errors.map((error) => toldOfRow(given, error)),
     )
   }
   const outcome = decideAdded(parsed.data, order_id, acting, clock)

@@ -74,7 +74,7 @@ describe('POST /orders', () => {
         identifier: 'WRONG-1',
         row: 1,
         code: 'field_wrong',
-        message: `driver.contact: ${words.contact_invalid}`,
+        message: `Driver contact: ${words.contact_invalid}`,
         errors: [
           { field: 'driver.contact', code: 'contact_invalid', message: words.contact_invalid },
         ],

@@ -166,9 +166,9 @@ describe('what a public page may know', () => {
 
   it('names the sender as people do, and tells what a remark’s form needs [PUBL-01] [REM-02] [REM-03] [COND-03]', async () => {
     for (const [client, name, categories, fields] of [
-      ['acme', 'Acme Logistics', 0, []],
+      ['acme', 'Acme Logistics', 9, []],
       ['syngenta', 'Syngenta', 9, []],
-      ['bayer', 'Bayer', 0, ['status_remark']],
+      ['bayer', 'Bayer', 9, ['status_remark']],
     ] as const) {
       const { body } = await openPublic(
         test,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isExcluded, toggled, withChoices, type GoodsCondition } from './condition.ts'
+import {
+  areConditions,
+  isDelivery,
+  isExcluded,
+  toggled,
+  withChoices,
+  type GoodsCondition,
+} from './condition.ts'
 
 describe('goods condition', () => {
   it.each<[string, GoodsCondition, GoodsCondition[], GoodsCondition[]]>([
@@ -17,6 +24,39 @@ describe('goods condition', () => {
     expect(isExcluded('intact', ['intact'])).toBe(false)
     expect(isExcluded('shortage', ['damaged'])).toBe(false)
   })
+})
+
+describe('what a remark’s field names', () => {
+  it.each<[Parameters<typeof isDelivery>[0], boolean]>([
+    ['intact', true],
+    ['damaged,shortage', true],
+    ['damaged, shortage', true],
+    [['shortage', 'damaged'], true],
+    ['', true],
+    [null, true],
+    [undefined, true],
+    [[], true],
+    ['intact,damaged', false],
+    [['intact', 'shortage'], false],
+    ['nonsense', false],
+    ['Damage', false],
+    [7, false],
+    [['damaged', null, 'x'], false],
+  ])('is a condition of the goods where %j is one: %s [COND-01] [COND-02]', (value, is) =>
+    expect(areConditions(value)).toBe(is),
+  )
+  it.each<[Parameters<typeof isDelivery>[0], boolean]>([
+    ['ontime', true],
+    ['delayed', true],
+    ['', true],
+    [null, true],
+    [['delayed'], true],
+    ['ontime,delayed', false],
+    ['whenever', false],
+    [true, false],
+  ])('is a delivery where %j is one: %s [COND-01] [COND-02]', (value, is) =>
+    expect(isDelivery(value)).toBe(is),
+  )
 })
 
 describe('the text of a remark', () => {

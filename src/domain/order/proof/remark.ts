@@ -9,13 +9,11 @@ import { refuse, type Refusal } from '../refusal.ts'
 import type { OrderEvent } from '../events.ts'
 import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
 import { afterFindings } from './findings.ts'
+import { isFilled, valueReason } from './remark-values.ts'
 import type { StatementKind } from './stating-party.ts'
 import { isOfThisVersion } from './this-version.ts'
 
 type RemarkCommand = Extract<Command, { type: 'remark' }>
-
-const isFilled = (value: FreeLists[string] | undefined): boolean =>
-  value !== null && value !== undefined && String(value).trim() !== ''
 
 /** REM-05: delay, damage and shortage make a remark an exception. */
 const speaksOfTrouble = ({ text, categories, extra_fields }: RemarkCommand): boolean => {
@@ -33,7 +31,7 @@ const speaksOfTrouble = ({ text, categories, extra_fields }: RemarkCommand): boo
 const condition = ({ extra_fields }: RemarkCommand): FreeLists[string] | undefined =>
   extra_fields['condition']
 
-/** What a remark still lacks (REM-01 to REM-03); null where nothing. */
+/** What a remark still lacks, or says that none can say (REM-01 to REM-03); null where nothing. */
 export const remarkReason = (command: RemarkCommand, policy: Policy): Reason | null => {
   // Who hides the condition of the goods is not told of it by a field beside the remark.
   if (policy.dashboard_customization.hide.goods_condition && isFilled(condition(command)))
@@ -42,6 +40,8 @@ export const remarkReason = (command: RemarkCommand, policy: Policy): Reason | n
   const fields = { ...command.extra_fields, ...command.custom_fields }
   if (policy.remark.category_required && command.categories.length === 0)
     return rule('remarks.categories', 'remark_category_missing')
+  const wrong = valueReason(command, policy)
+  if (wrong) return wrong
   if (mandatory.length > 0 && !mandatory.some((field) => isFilled(fields[field])))
     return rule('remarks.custom_fields', 'mandatory_remark_missing')
   const others =

@@ -37,4 +37,16 @@ export const apiSentences: Translation<typeof english> = {
   code_asked_for: 'এমন চালান থাকলে, নথিভুক্ত যোগাযোগে OTP পাঠানো হয়েছে।',
   code_wrong: 'এই OTP ভুল বা আর চলে না',
   out_of_years: '1900 থেকে 2199 সালের মধ্যে হতে হবে',
+  order_fields: {
+    driver_contact: 'ড্রাইভারের যোগাযোগ',
+    invoice_date: 'ইনভয়েসের তারিখ',
+    dispatch_date: 'রওনার তারিখ',
+    dispatch_time: 'রওনার সময়',
+    secondary_vendor: 'দ্বিতীয় ভেন্ডর',
+    quantity: 'পরিমাণ',
+    number_of_box: 'বাক্সের সংখ্যা',
+    lot: 'লট',
+    items: 'পণ্য',
+    extra_fields: 'অন্যান্য ঘর',
+  },
 }

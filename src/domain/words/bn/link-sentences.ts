@@ -9,7 +9,7 @@ export const linkSentences: Translation<typeof english> = {
   submitted: 'সফলভাবে জমা হয়েছে',
   incomplete_form: 'ফর্ম অসম্পূর্ণ',
   field_wrong: (field: string, message: string) =>
-    field === '' ? message : `${field}: ${message}`,
+    message.includes(field) ? message : `${field}: ${message}`,
   contact_invalid: 'সঠিক যোগাযোগ লিখুন',
   spoc_name_missing: 'SPOC-এর নাম লিখুন',
   time_invalid: 'সঠিক সময় লিখুন',
@@ -40,6 +40,8 @@ export const linkSentences: Translation<typeof english> = {
   following_details: (missing: readonly string[]) => `এই তথ্যগুলি লিখুন: ${missing.join(', ')}`,
   anonymous: 'নামহীন',
   one_of_these: (values: readonly string[]) => `এর একটি হতে হবে: ${values.join(', ')}`,
+  number_needed: (label: string) => `${label} একটি সংখ্যা হতে হবে`,
+  not_filled_here: (label: string) => `${label} এখানে পূরণ করা হয় না`,
   signature_missing: 'সই নেই',
   signature_off: 'এই অ্যাকাউন্টে সই নেওয়া হয় না',
   signature_blank: 'আগে বাক্সে সই করুন',
@@ -80,5 +82,6 @@ export const linkSentences: Translation<typeof english> = {
     value: 'ইনভয়েসের মূল্য',
     attachment: 'সংযুক্ত ফাইল',
     remarks: 'মন্তব্য',
+    delivery: 'ডেলিভারি',
   },
 }

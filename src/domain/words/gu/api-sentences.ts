@@ -37,4 +37,16 @@ export const apiSentences: Translation<typeof english> = {
   code_asked_for: 'આવો માલ હોય તો, નોંધાયેલા સંપર્ક પર OTP મોકલ્યો છે.',
   code_wrong: 'આ OTP ખોટો છે અથવા હવે ચાલતો નથી',
   out_of_years: '1900 થી 2199 વચ્ચેનાં વર્ષોનું હોવું જોઈએ',
+  order_fields: {
+    driver_contact: 'ડ્રાઇવરનો સંપર્ક',
+    invoice_date: 'ઇન્વૉઇસની તારીખ',
+    dispatch_date: 'રવાનગીની તારીખ',
+    dispatch_time: 'રવાનગીનો સમય',
+    secondary_vendor: 'બીજો વેન્ડર',
+    quantity: 'જથ્થો',
+    number_of_box: 'બૉક્સની સંખ્યા',
+    lot: 'લોટ',
+    items: 'વસ્તુઓ',
+    extra_fields: 'અન્ય ફીલ્ડ',
+  },
 }

@@ -9,7 +9,7 @@ export const linkSentences: Translation<typeof english> = {
   submitted: 'સફળતાપૂર્વક સબમિટ થયું',
   incomplete_form: 'ફોર્મ અધૂરું છે',
   field_wrong: (field: string, message: string) =>
-    field === '' ? message : `${field}: ${message}`,
+    message.includes(field) ? message : `${field}: ${message}`,
   contact_invalid: 'સાચો સંપર્ક લખો',
   spoc_name_missing: 'કૃપા કરી SPOC નું નામ લખો',
   time_invalid: 'સાચો સમય લખો',
@@ -40,6 +40,8 @@ export const linkSentences: Translation<typeof english> = {
   following_details: (missing: readonly string[]) => `કૃપા કરી આ વિગતો ભરો: ${missing.join(', ')}`,
   anonymous: 'અનામી',
   one_of_these: (values: readonly string[]) => `આમાંથી એક હોવું જોઈએ: ${values.join(', ')}`,
+  number_needed: (label: string) => `${label} સંખ્યા હોવી જોઈએ`,
+  not_filled_here: (label: string) => `${label} અહીં ભરવામાં આવતું નથી`,
   signature_missing: 'સહી નથી',
   signature_off: 'આ ખાતામાં સહી લેવાતી નથી',
   signature_blank: 'કૃપા કરી પહેલાં બૉક્સમાં સહી કરો',
@@ -80,5 +82,6 @@ export const linkSentences: Translation<typeof english> = {
     value: 'ઇન્વૉઇસનું મૂલ્ય',
     attachment: 'જોડેલી ફાઇલો',
     remarks: 'ટિપ્પણીઓ',
+    delivery: 'ડિલિવરી',
   },
 }

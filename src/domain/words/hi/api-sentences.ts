@@ -37,4 +37,16 @@ export const apiSentences: Translation<typeof english> = {
   code_asked_for: 'यदि ऐसी कोई खेप है, तो दर्ज संपर्क पर OTP भेज दिया गया है।',
   code_wrong: 'यह OTP गलत है या अब मान्य नहीं है',
   out_of_years: '1900 से 2199 के बीच का होना चाहिए',
+  order_fields: {
+    driver_contact: 'ड्राइवर का संपर्क',
+    invoice_date: 'इनवॉइस की तारीख',
+    dispatch_date: 'रवानगी की तारीख',
+    dispatch_time: 'रवानगी का समय',
+    secondary_vendor: 'दूसरा वेंडर',
+    quantity: 'मात्रा',
+    number_of_box: 'बॉक्स की संख्या',
+    lot: 'लॉट',
+    items: 'वस्तुएँ',
+    extra_fields: 'अन्य फ़ील्ड',
+  },
 }

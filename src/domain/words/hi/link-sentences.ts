@@ -9,7 +9,7 @@ export const linkSentences: Translation<typeof english> = {
   submitted: 'सफलतापूर्वक जमा हुआ',
   incomplete_form: 'फ़ॉर्म अधूरा है',
   field_wrong: (field: string, message: string) =>
-    field === '' ? message : `${field}: ${message}`,
+    message.includes(field) ? message : `${field}: ${message}`,
   contact_invalid: 'सही संपर्क भरें',
   spoc_name_missing: 'कृपया SPOC का नाम भरें',
   time_invalid: 'सही समय भरें',
@@ -40,6 +40,8 @@ export const linkSentences: Translation<typeof english> = {
   following_details: (missing: readonly string[]) => `कृपया ये जानकारी भरें: ${missing.join(', ')}`,
   anonymous: 'अज्ञात',
   one_of_these: (values: readonly string[]) => `इनमें से एक होना चाहिए: ${values.join(', ')}`,
+  number_needed: (label: string) => `${label} संख्या होनी चाहिए`,
+  not_filled_here: (label: string) => `${label} यहाँ नहीं भरा जाता`,
   signature_missing: 'हस्ताक्षर नहीं है',
   signature_off: 'इस खाते में हस्ताक्षर नहीं लिए जाते',
   signature_blank: 'कृपया पहले बॉक्स में हस्ताक्षर करें',
@@ -80,5 +82,6 @@ export const linkSentences: Translation<typeof english> = {
     value: 'इनवॉइस का मूल्य',
     attachment: 'फ़ाइलें',
     remarks: 'टिप्पणियाँ',
+    delivery: 'डिलीवरी',
   },
 }

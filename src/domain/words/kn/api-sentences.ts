@@ -37,4 +37,16 @@ export const apiSentences: Translation<typeof english> = {
   code_asked_for: 'ಅಂತಹ ಸರಕು ಇದ್ದರೆ, ನೋಂದಾಯಿತ ಸಂಪರ್ಕಕ್ಕೆ OTP ಕಳುಹಿಸಲಾಗಿದೆ.',
   code_wrong: 'ಈ OTP ತಪ್ಪು ಅಥವಾ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ',
   out_of_years: '1900 ರಿಂದ 2199 ರ ವರ್ಷಗಳದ್ದಾಗಿರಬೇಕು',
+  order_fields: {
+    driver_contact: 'ಚಾಲಕರ ಸಂಪರ್ಕ',
+    invoice_date: 'ಇನ್‌ವಾಯ್ಸ್ ದಿನಾಂಕ',
+    dispatch_date: 'ಹೊರಡುವ ದಿನಾಂಕ',
+    dispatch_time: 'ಹೊರಡುವ ಸಮಯ',
+    secondary_vendor: 'ಎರಡನೇ ಮಾರಾಟಗಾರ',
+    quantity: 'ಪ್ರಮಾಣ',
+    number_of_box: 'ಪೆಟ್ಟಿಗೆಗಳ ಸಂಖ್ಯೆ',
+    lot: 'ಲಾಟ್',
+    items: 'ವಸ್ತುಗಳು',
+    extra_fields: 'ಇತರ ಕ್ಷೇತ್ರಗಳು',
+  },
 }

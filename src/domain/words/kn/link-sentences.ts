@@ -9,7 +9,7 @@ export const linkSentences: Translation<typeof english> = {
   submitted: 'ಯಶಸ್ವಿಯಾಗಿ ಸಲ್ಲಿಸಲಾಗಿದೆ',
   incomplete_form: 'ಫಾರ್ಮ್ ಅಪೂರ್ಣ',
   field_wrong: (field: string, message: string) =>
-    field === '' ? message : `${field}: ${message}`,
+    message.includes(field) ? message : `${field}: ${message}`,
   contact_invalid: 'ಸರಿಯಾದ ಸಂಪರ್ಕ ನಮೂದಿಸಿ',
   spoc_name_missing: 'ದಯವಿಟ್ಟು SPOC ಹೆಸರು ನಮೂದಿಸಿ',
   time_invalid: 'ಸರಿಯಾದ ಸಮಯ ನಮೂದಿಸಿ',
@@ -41,6 +41,8 @@ export const linkSentences: Translation<typeof english> = {
     `ದಯವಿಟ್ಟು ಈ ವಿವರಗಳನ್ನು ನಮೂದಿಸಿ: ${missing.join(', ')}`,
   anonymous: 'ಅನಾಮಧೇಯ',
   one_of_these: (values: readonly string[]) => `ಇವುಗಳಲ್ಲಿ ಒಂದಾಗಿರಬೇಕು: ${values.join(', ')}`,
+  number_needed: (label: string) => `${label} ಸಂಖ್ಯೆಯಾಗಿರಬೇಕು`,
+  not_filled_here: (label: string) => `${label} ಇಲ್ಲಿ ತುಂಬಲಾಗುವುದಿಲ್ಲ`,
   signature_missing: 'ಸಹಿ ಇಲ್ಲ',
   signature_off: 'ಈ ಖಾತೆಯಲ್ಲಿ ಸಹಿ ಪಡೆಯುವುದಿಲ್ಲ',
   signature_blank: 'ದಯವಿಟ್ಟು ಮೊದಲು ಚೌಕದಲ್ಲಿ ಸಹಿ ಮಾಡಿ',
@@ -81,5 +83,6 @@ export const linkSentences: Translation<typeof english> = {
     value: 'ಇನ್‌ವಾಯ್ಸ್ ಮೌಲ್ಯ',
     attachment: 'ಲಗತ್ತುಗಳು',
     remarks: 'ಟಿಪ್ಪಣಿಗಳು',
+    delivery: 'ವಿತರಣೆ',
   },
 }

@@ -37,4 +37,16 @@ export const apiSentences: Translation<typeof english> = {
   code_asked_for: 'असा माल असल्यास, नोंदलेल्या संपर्कावर OTP पाठवला आहे.',
   code_wrong: 'हा OTP चुकीचा आहे किंवा आता चालत नाही',
   out_of_years: '1900 ते 2199 या वर्षांतील असावे',
+  order_fields: {
+    driver_contact: 'ड्रायव्हरचा संपर्क',
+    invoice_date: 'इनव्हॉइसची तारीख',
+    dispatch_date: 'रवाना होण्याची तारीख',
+    dispatch_time: 'रवाना होण्याची वेळ',
+    secondary_vendor: 'दुसरा व्हेंडर',
+    quantity: 'प्रमाण',
+    number_of_box: 'खोक्यांची संख्या',
+    lot: 'लॉट',
+    items: 'वस्तू',
+    extra_fields: 'इतर फील्ड',
+  },
 }

@@ -9,7 +9,7 @@ export const linkSentences: Translation<typeof english> = {
   submitted: 'यशस्वीपणे सबमिट झाले',
   incomplete_form: 'फॉर्म अपूर्ण आहे',
   field_wrong: (field: string, message: string) =>
-    field === '' ? message : `${field}: ${message}`,
+    message.includes(field) ? message : `${field}: ${message}`,
   contact_invalid: 'योग्य संपर्क भरा',
   spoc_name_missing: 'कृपया SPOC चे नाव भरा',
   time_invalid: 'योग्य वेळ भरा',
@@ -40,6 +40,8 @@ export const linkSentences: Translation<typeof english> = {
   following_details: (missing: readonly string[]) => `कृपया ही माहिती भरा: ${missing.join(', ')}`,
   anonymous: 'अनामिक',
   one_of_these: (values: readonly string[]) => `यांपैकी एक हवे: ${values.join(', ')}`,
+  number_needed: (label: string) => `${label} संख्या असावी`,
+  not_filled_here: (label: string) => `${label} येथे भरले जात नाही`,
   signature_missing: 'सही नाही',
   signature_off: 'या खात्यात सही घेतली जात नाही',
   signature_blank: 'कृपया आधी चौकटीत सही करा',
@@ -80,5 +82,6 @@ export const linkSentences: Translation<typeof english> = {
     value: 'इनव्हॉइसचे मूल्य',
     attachment: 'जोडलेल्या फाइल',
     remarks: 'शेरे',
+    delivery: 'डिलिव्हरी',
   },
 }

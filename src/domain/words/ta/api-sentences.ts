@@ -37,4 +37,16 @@ export const apiSentences: Translation<typeof english> = {
   code_asked_for: 'அப்படி ஒரு சரக்கு இருந்தால், பதிவான தொடர்புக்கு OTP அனுப்பப்பட்டுள்ளது.',
   code_wrong: 'இந்த OTP தவறு அல்லது இனி செல்லாது',
   out_of_years: '1900 முதல் 2199 வரையிலான ஆண்டுகளில் இருக்க வேண்டும்',
+  order_fields: {
+    driver_contact: 'ஓட்டுநர் தொடர்பு',
+    invoice_date: 'இன்வாய்ஸ் தேதி',
+    dispatch_date: 'புறப்படும் தேதி',
+    dispatch_time: 'புறப்படும் நேரம்',
+    secondary_vendor: 'இரண்டாம் விற்பனையாளர்',
+    quantity: 'அளவு',
+    number_of_box: 'பெட்டிகளின் எண்ணிக்கை',
+    lot: 'லாட்',
+    items: 'பொருட்கள்',
+    extra_fields: 'பிற புலங்கள்',
+  },
 }

@@ -9,7 +9,7 @@ export const linkSentences: Translation<typeof english> = {
   submitted: 'வெற்றிகரமாகச் சமர்ப்பிக்கப்பட்டது',
   incomplete_form: 'படிவம் முழுமையாக இல்லை',
   field_wrong: (field: string, message: string) =>
-    field === '' ? message : `${field}: ${message}`,
+    message.includes(field) ? message : `${field}: ${message}`,
   contact_invalid: 'சரியான தொடர்பு எண்ணை உள்ளிடவும்',
   spoc_name_missing: 'SPOC பெயரை உள்ளிடவும்',
   time_invalid: 'சரியான நேரத்தை உள்ளிடவும்',
@@ -40,6 +40,8 @@ export const linkSentences: Translation<typeof english> = {
   following_details: (missing: readonly string[]) => `இந்த விவரங்களை உள்ளிடவும்: ${missing.join(', ')}`,
   anonymous: 'பெயரற்றவர்',
   one_of_these: (values: readonly string[]) => `இவற்றில் ஒன்றாக இருக்க வேண்டும்: ${values.join(', ')}`,
+  number_needed: (label: string) => `${label} ஒரு எண்ணாக இருக்க வேண்டும்`,
+  not_filled_here: (label: string) => `${label} இங்கே நிரப்பப்படுவதில்லை`,
   signature_missing: 'கையொப்பம் இல்லை',
   signature_off: 'இந்தக் கணக்கில் கையொப்பம் பெறப்படுவதில்லை',
   signature_blank: 'முதலில் கட்டத்தில் கையொப்பமிடவும்',
@@ -80,5 +82,6 @@ export const linkSentences: Translation<typeof english> = {
     value: 'இன்வாய்ஸ் மதிப்பு',
     attachment: 'இணைப்புகள்',
     remarks: 'குறிப்புகள்',
+    delivery: 'டெலிவரி',
   },
 }

@@ -37,4 +37,16 @@ export const apiSentences: Translation<typeof english> = {
   code_asked_for: 'అలాంటి సరుకు ఉంటే, నమోదైన కాంటాక్ట్‌కు OTP పంపబడింది.',
   code_wrong: 'ఈ OTP తప్పు లేదా ఇక చెల్లదు',
   out_of_years: '1900 నుండి 2199 మధ్య సంవత్సరాలది కావాలి',
+  order_fields: {
+    driver_contact: 'డ్రైవర్ కాంటాక్ట్',
+    invoice_date: 'ఇన్‌వాయిస్ తేదీ',
+    dispatch_date: 'బయలుదేరే తేదీ',
+    dispatch_time: 'బయలుదేరే సమయం',
+    secondary_vendor: 'రెండవ విక్రేత',
+    quantity: 'పరిమాణం',
+    number_of_box: 'పెట్టెల సంఖ్య',
+    lot: 'లాట్',
+    items: 'వస్తువులు',
+    extra_fields: 'ఇతర ఫీల్డ్‌లు',
+  },
 }

@@ -9,7 +9,7 @@ export const linkSentences: Translation<typeof english> = {
   submitted: 'విజయవంతంగా సమర్పించారు',
   incomplete_form: 'ఫారం అసంపూర్ణం',
   field_wrong: (field: string, message: string) =>
-    field === '' ? message : `${field}: ${message}`,
+    message.includes(field) ? message : `${field}: ${message}`,
   contact_invalid: 'సరైన కాంటాక్ట్ నమోదు చేయండి',
   spoc_name_missing: 'దయచేసి SPOC పేరు నమోదు చేయండి',
   time_invalid: 'సరైన సమయం నమోదు చేయండి',
@@ -41,6 +41,8 @@ export const linkSentences: Translation<typeof english> = {
     `దయచేసి ఈ వివరాలు నమోదు చేయండి: ${missing.join(', ')}`,
   anonymous: 'పేరు తెలియదు',
   one_of_these: (values: readonly string[]) => `వీటిలో ఒకటి కావాలి: ${values.join(', ')}`,
+  number_needed: (label: string) => `${label} సంఖ్య అయి ఉండాలి`,
+  not_filled_here: (label: string) => `${label} ఇక్కడ నింపబడదు`,
   signature_missing: 'సంతకం లేదు',
   signature_off: 'ఈ ఖాతాలో సంతకాలు తీసుకోరు',
   signature_blank: 'దయచేసి ముందు బాక్స్‌లో సంతకం చేయండి',
@@ -81,5 +83,6 @@ export const linkSentences: Translation<typeof english> = {
     value: 'ఇన్‌వాయిస్ విలువ',
     attachment: 'జోడింపులు',
     remarks: 'రిమార్క్‌లు',
+    delivery: 'డెలివరీ',
   },
 }

@@ -12,6 +12,7 @@ import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { GoodsLists } from '../../lib/goods/typed.ts'
+import { categoryLabel } from './category-label.ts'
 import { Chips } from './chips.tsx'
 import { useDraft } from './draft.ts'
 import { Field } from './field.tsx'
@@ -58,14 +59,14 @@ const flipped = (value: string, list: readonly string[]): string[] =>
  * REM-03); null when nothing is.
  */
 const lackOf = (
-  { remark_categories, remark_fields }: PublicPageState['config'],
+  { rules, remark_fields }: PublicPageState['config'],
   text: string,
   categories: readonly string[],
   values: FieldValues,
 ): string | null => {
   const words = t(pageSentences)
   const mandatory = remark_fields.filter((field) => field.mandatory)
-  if (remark_categories.length > 0 && categories.length === 0) return words.remark_category_missing
+  if (rules.category_required && categories.length === 0) return words.remark_category_missing
   if (mandatory.length > 0)
     return mandatory.some(({ key }) => String(values[key] ?? '') !== '')
       ? null
@@ -138,7 +139,10 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
           legend={say.category}
           chosen={categories}
           onToggle={(value) => change({ categories: flipped(value, categories) })}
-          choices={config.remark_categories.map((value) => ({ value, label: value }))}
+          choices={config.remark_categories.map((value) => ({
+            value,
+            label: categoryLabel(value),
+          }))}
         />
       )}
       {config.suggestions.length > 0 && (

@@ -2,6 +2,7 @@ import { formatTime } from '../../../domain/time-format.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'
+import { categoryLabel } from './category-label.ts'
 
 /** Every remark with who said it and when, or 'N/A' (SUMM-02). */
 export const RemarkList = ({ page: { order, config } }: { page: PublicPageState }) => {
@@ -15,7 +16,7 @@ export const RemarkList = ({ page: { order, config } }: { page: PublicPageState 
             <strong>{name}</strong> <span className="hint">{say.by[action_by] ?? action_by}</span>
           </p>
           <p>
-            {[...categories, text].filter((part) => part !== '').join(' · ')} -{' '}
+            {[...categories.map(categoryLabel), text].filter((part) => part !== '').join(' · ')} -{' '}
             <span className="hint">
               {formatTime(time, config.time_zone, 'Do MMM @ hh:mm A')}
               {late && ` · ${say.afterwards}`}

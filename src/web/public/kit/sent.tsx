@@ -3,6 +3,7 @@ import type { ActingRole, Goods } from '../../../domain/order/order.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'
+import { categoryLabel } from './category-label.ts'
 
 interface SentProps {
   page: Pick<PublicPageState, 'on_record'>
@@ -37,7 +38,7 @@ export const Sent = ({ page, by }: SentProps) => {
   const { conditions } = t(publicWords)
   const { missing = [], damaged = [] } = page.on_record
   const lines = [
-    ...remarksBy(page, by).map(({ categories, text }) => [...categories, text]),
+    ...remarksBy(page, by).map(({ categories, text }) => [...categories.map(categoryLabel), text]),
     ...missing.map((row) => [conditions.shortage, lineOf(row)]),
     ...damaged.map((row) => [conditions.damaged, lineOf(row)]),
   ]

@@ -26,7 +26,7 @@ export const RejectStep = ({ page }: { page: PublicPageState }) => {
       !(await act({
         remarks: {
           text: reason,
-          categories: config.remark_categories.filter((category) => category === OTHER),
+          categories: config.rules.category_required ? [OTHER] : [],
         },
       }))
     )

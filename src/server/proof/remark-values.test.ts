@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { words } from '../../domain/words.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anOrder, logOf } from '../testing/orders.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+
+it.each<[string, object, string, string]>([
+  [
+    'acme',
+    { remarks: { text: 'a' }, extra_fields: { condition: 'intact,damaged' } },
+    'extra_fields.condition',
+    'Goods condition: must be one of intact, damaged, shortage, damaged + shortage',
+  ],
+  [
+    'acme',
+    { remarks: { text: 'a' }, extra_fields: { delivery: 'whenever' } },
+    'extra_fields.delivery',
+    'Delivery: must be one of ontime, delayed',
+  ],
+  [
+    'acme',
+    { remarks: { text: 'a', categories: ['Nope'] } },
+    'remarks.categories',
+    words.remark_category_missing,
+  ],
+  [
+    'syngenta',
+    { remarks: { text: 'a', categories: ['Nope'] } },
+    'remarks.categories',
+    words.remark_category_missing,
+  ],
+  [
+    'bayer',
+    { remarks: { text: 'a' }, custom_fields: { status_remark: 'Bogus' } },
+    'remarks.custom_fields.status_remark',
+    'Status remark: must be one of Received in full, Received in part, Temperature deviation, Seal broken, Others',
+  ],
+])(
+  'refuses %s what no remark can say, and puts nothing on record: %j [REM-02] [REM-07] [COND-01]',
+  async (as, action, field, message) => {
+    const { _id } = await anOrder(t, as)
+    const before = (await logOf(t, _id)).length
+    const { code, body } = await t.call(as, '/update_epod', { _id, ...action })
+    expect([code, body.message, body.errors]).toEqual([
+      422,
+      message,
+      [expect.objectContaining({ field, message })],
+    ])
+    expect(await logOf(t, _id)).toHaveLength(before)
+  },
+)
+
+it('takes of bayer a choice of its list, in any case [REM-03] [REM-07]', async () => {
+  const { _id } = await anOrder(t, 'bayer')
+  const { code } = await t.call('bayer', '/update_epod', {
+    _id,
+    remarks: { text: '' },
+    custom_fields: { status_remark: 'seal broken' },
+  })
+  expect(code).toBe(200)
+})
