@@ -179,7 +179,7 @@ describe('The selectors', () => {
     }
   })
 
-  it('sort by what orders have or by any filter’s value, which is sent as that filter; two policies have Destination alone [FILT-04]', async () => {
+  it('sort by what orders have, and narrow by any filter’s value, which is sent and shown as that filter; two policies search a destination in its place [FILT-04]', async () => {
     await selector('Sort').click()
     for (const option of ['Remarks', 'Attachments', 'SMS status'])
       await page.getByRole('option', { name: option, exact: true }).waitFor()
@@ -190,6 +190,8 @@ describe('The selectors', () => {
     expect(query).toMatchObject({ sorter: 'remarks' })
     expect(Object.keys(query).toSorted()).toEqual(['dispatch_date', 'need', 'sorter'])
     await expect.poll(async () => (await columnOf(page, 'remarks')).includes('0')).toBe(false)
+    const total = page.locator('.pager').getByText(/ of \d+/)
+    const all = await total.innerText()
     await selector('Sort').click()
     await selector('Sort').fill('hosur')
     const filtered = await list(
@@ -197,17 +199,21 @@ describe('The selectors', () => {
       (body) => body.includes('filters'),
     )
     expect(filtered.query).toMatchObject({ filters: { source: ['Hosur Depot'] } })
-    expect(filtered.query).not.toHaveProperty('sorter')
-    await addressSays('?sort=source%3AHosur+Depot')
+    expect(filtered.query).toMatchObject({ sorter: 'remarks' })
+    await addressSays('?sort=remarks&only=source%3AHosur+Depot')
+    await page.locator('.only').getByText('Source: Hosur Depot').waitFor()
+    await page.getByRole('button', { name: 'Clear Source' }).click()
+    await addressSays('?sort=remarks')
+    expect(await total.innerText()).toBe(all)
+    expect(await selector('Sort').inputValue()).toBe('Remarks')
     for (const username of ['shipper', 'swiggy']) {
       const theirs = await house.desk(username)
       expect(
-        [
-          await theirs.locator('input[aria-label=Sort]').count(),
-          await theirs.locator('input[aria-label=Destination]').count(),
-        ],
+        await theirs
+          .locator('.pick input')
+          .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('placeholder'))),
         username,
-      ).toEqual([0, 1])
+      ).toEqual(['Source', 'Vehicle', 'Client', 'Search destination'])
     }
   })
 })

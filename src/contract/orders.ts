@@ -18,8 +18,8 @@ export const orderQuery = z.strictObject({
   sorter: name
     .optional()
     .describe(
-      "'remarks', 'attachments' or 'smsstatus': orders that have some; a key of `filters`: " +
-        'orders where it is known; any other text: a value of one of them',
+      "'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left " +
+        'out; a key of `filters`: orders where it is known; any other text: a value of one of them',
     ),
   search: name.optional().describe('any part of LR, invoice, vehicle or a name'),
   filters: z

@@ -43,7 +43,8 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   // selectors
   sort: 'Sort',
   sorters: { remarks: 'Remarks', attachments: 'Attachments', smsstatus: 'SMS status' },
-  sorterGroup: 'Orders that have',
+  sorterGroup: 'First those that have',
+  onlyGroup: (filter: string) => `Only one: ${filter}`,
   filterKeys: {
     source: 'Source',
     destination: 'Destination',
@@ -51,6 +52,7 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
     client: 'Client',
     transporter: 'Transporter',
   },
+  searchDestination: 'Search destination',
   searching: 'Searching',
   valuesFailed: 'Could not be loaded',
   // views

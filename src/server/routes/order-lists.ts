@@ -6,6 +6,7 @@ import {
   type FetchBody,
   type OrderQuery,
 } from '../../contract/orders.ts'
+import { isSorter, sortersBut } from '../../domain/columns/sorters.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -13,8 +14,8 @@ import { textOfAny } from '../../domain/words/text-of-any.ts'
 import type { Deps } from '../deps.ts'
 import { speakIn } from '../http/language/answers.ts'
 import { requireAction } from '../permission.ts'
-import { shownTexts } from '../shown-order.ts'
-import { soughtBy, type OrderFilter } from '../stores/orders/lists/conditions.ts'
+import { shownTexts, withheldOf } from '../shown-order.ts'
+import { leadingBy, soughtBy, type OrderFilter } from '../stores/orders/lists/conditions.ts'
 import { queryOf, ticketFor } from '../orders/sealed-query.ts'
 import { countOrders } from '../stores/orders/counts/figures.ts'
 import { listOrders } from '../stores/orders/lists/lists.ts'
@@ -23,7 +24,7 @@ import type { Routes } from '../http/routes.ts'
 const asItStands = (text: unknown): string => String(text)
 const PREFERENCE = /(?:^|[,;\s])return=representation(?:$|[,;\s])/
 
-/** Does it ask for more than the cards and dates do? */
+/** Does it ask for fewer than the cards and dates do? */
 const isNarrowed = ({ conditions, pattern }: OrderFilter): boolean =>
   pattern !== undefined ||
   conditions.some(({ type }) => type !== 'category' && type !== 'dispatched')
@@ -33,12 +34,13 @@ export const orderListRoutes =
   (deps: Deps): Routes =>
   async (app) => {
     /**
-     * What `query` asks for. Throws Refused where the account may not search among its orders
+     * What `query` asks for. Throws Refused where the account may not search or sort its orders
      * (ROLE-06).
      */
     const sought = (caller: Caller, query: OrderQuery): OrderFilter => {
       const found = soughtBy(query)
-      if (isNarrowed(found)) requireAction(deps, caller, 'search_filters')
+      if (isNarrowed(found) || isSorter(query.sorter ?? ''))
+        requireAction(deps, caller, 'search_filters')
       return found
     }
     const now = (): string => deps.now(new Date().toISOString())
@@ -54,7 +56,12 @@ export const orderListRoutes =
         deps.database,
         scopeOf(request.caller.viewer),
         sought(request.caller, query),
-        { limit, offset, oldest_first: sort._id === 1 },
+        {
+          leading: leadingBy(query.sorter, sortersBut(withheldOf(request.caller))),
+          limit,
+          offset,
+          oldest_first: sort._id === 1,
+        },
         deps.fixedNow(),
       )
       const t = speakIn(request, reply)

@@ -214,6 +214,25 @@ describe('a carrier’s account', () => {
     }
   })
 
+  it('cannot learn by a sort whether a message was delivered, unless its table shows it [ROLE-15] [FILT-04]', async () => {
+    const truck_number = 'KA05SO0001'
+    const carried = { transporter: 'Roadrunner', truck_number }
+    const told = await anOrder(t, 'acme', { ...carried, spocs: [receiver(PHONE)] }, past.slice(-1))
+    const untold = await anOrder(t, 'acme', carried)
+    const sorted = async (as: string): Promise<string[]> => {
+      const query = { truck_number, sorter: 'smsstatus' }
+      const page = { prefer: 'return=representation' }
+      const { body } = await t.call(as, '/fetch_orders', { query }, page)
+      expect(body.returnData?.result.total).toBe(2)
+      return present(body.returnData?.result.orders).map(({ _id }) => _id)
+    }
+    expect(await sorted(VENDOR)).toEqual([untold._id, told._id])
+    expect(await sorted('acme')).toEqual([told._id, untold._id])
+    const add_header = [{ text: 'SMS', value: 'sms_status' }]
+    await configure({ dashboard_customization: { custom_header_config: { add_header } } })
+    expect(await sorted(VENDOR)).toEqual([told._id, untold._id])
+  })
+
   it('reads a log that says where it lacks something, with the digests of what is stored [ROLE-15] [OTP-03]', async () => {
     const { _id } = await secretive()
     expect((await t.call(VENDOR, '/trigger_otp', { _id })).code).toBe(200)

@@ -84,6 +84,7 @@ const drawings = {
     </>
   ),
   stack: <path d="m8 2.5 6 3-6 3-6-3 6-3ZM2 8.3l6 3 6-3M2 11l6 3 6-3" />,
+  sort: <path d="M4.5 13V3.5M2 6l2.5-2.5L7 6m4.5-3v9.5M9 10l2.5 2.5L14 10" />,
   filter: <path d="M2 4h12M4.5 8h7M6.5 12h3" />,
   globe: (
     <>

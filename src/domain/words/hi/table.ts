@@ -42,9 +42,10 @@ export const tableWords: Translation<typeof english> = {
   oneColumn: 'कम से कम एक कॉलम चुनें',
   moved: (label: string, place: number, of: number) => `${label} अब ${of} में से ${place} नंबर पर है`,
   // selectors
-  sort: 'क्रम और फ़िल्टर',
+  sort: 'क्रम',
   sorters: { remarks: 'टिप्पणियाँ', attachments: 'फ़ाइलें', smsstatus: 'SMS की स्थिति' },
-  sorterGroup: 'जिन ऑर्डर में हो',
+  sorterGroup: 'पहले वे जिनमें हो',
+  onlyGroup: (filter: string) => `केवल एक: ${filter}`,
   filterKeys: {
     source: 'स्रोत',
     destination: 'गंतव्य',
@@ -52,6 +53,7 @@ export const tableWords: Translation<typeof english> = {
     client: 'क्लाइंट',
     transporter: 'ट्रांसपोर्टर',
   },
+  searchDestination: 'गंतव्य खोजें',
   searching: 'खोजा जा रहा है',
   valuesFailed: 'लोड नहीं हो सका',
   // views

@@ -7,6 +7,7 @@ import { sentences } from '../../../domain/words/sentences.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
+import { asOnly } from '../../lib/location/home-search.ts'
 import type { DaysSearch } from '../../lib/location/page-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Answered } from '../../ui/answered.tsx'
@@ -113,7 +114,7 @@ export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => 
                   shownBy={(name) => ({
                     from: figures.from,
                     to: figures.to,
-                    sort: `transporter:${name}`,
+                    only: asOnly('transporter', name),
                   })}
                   fixed_from={fixed_from}
                 />

@@ -5,7 +5,7 @@ import type { HomeSearch } from '../../lib/location/home-search.ts'
 /** Where a figure leads: the dashboard with the filters that show its orders. */
 export type OrdersFilter = Pick<
   HomeSearch,
-  'need' | 'from' | 'to' | 'source' | 'destination' | 'sort'
+  'need' | 'from' | 'to' | 'source' | 'destination' | 'only'
 >
 
 /**

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
+  asOnly,
   filtersOn,
   homeSearch,
   noFilters,
+  onlyOf,
   openedView,
   pageRequest,
   parseSearch,
   present,
-  sortValue,
-  sortWord,
+  queryOf,
   viewOf,
   writeSearch,
 } from './home-search.ts'
@@ -82,27 +83,33 @@ describe('the address of the dashboard', () => {
   })
 
   it.each([
-    ['remarks', { sorter: 'remarks' }],
-    ['smsstatus', { sorter: 'smsstatus' }],
-    ['Pune', { sorter: 'Pune' }],
-    ['odd:Pune', { sorter: 'odd:Pune' }],
-    ['source:', { sorter: 'source:' }],
-    [sortValue('source', 'Pune: East'), { filters: { source: ['Pune: East'] } }],
-    ['truck_number:MH12', { filters: { truck_number: ['MH12'] } }],
+    ['?sort=remarks', { sorter: 'remarks' }],
+    ['?sort=smsstatus', { sorter: 'smsstatus' }],
+    [`?only=${asOnly('source', 'Pune: East')}`, { filters: { source: ['Pune: East'] } }],
+    ['?only=truck_number:MH12', { filters: { truck_number: ['MH12'] } }],
+    ['?sort=remarks&only=client:A', { sorter: 'remarks', filters: { client: ['A'] } }],
+    ['?sort=source:Pune', { filters: { source: ['Pune'] } }],
+    ['?sort=Pune&only=odd:Pune', {}],
+    ['?only=source:', {}],
   ])(
-    'sends a choice of the Sort dropdown as sorter, and a filter’s value as that filter: %s [FILT-04]',
-    (sort, expected) => {
-      const { query } = pageRequest({ sort }, 10, policy, clock)
+    'sends what orders have as sorter, and a filter’s value as that filter: %s [FILT-04]',
+    (address, expected) => {
+      const { query } = pageRequest(read(address), 10, policy, clock)
       expect(query).toEqual({ need: 'ALL', dispatch_date: query.dispatch_date, ...expected })
     },
   )
+
+  it('counts and exports the same orders however they are sorted [FILT-04, CARD-05]', () => {
+    const of = (address: string) => queryOf(read(address), policy, clock)
+    expect(of('?sort=remarks&source=Pune')).toEqual(of('?source=Pune'))
+  })
 
   it('leaves an empty sorter and source out of the query [FILT-04]', () => {
     expect(Object.keys(pageRequest(read('?sort=&source=%20'), 10, policy, clock).query)).toEqual([
       'need',
       'dispatch_date',
     ])
-    expect(sortWord(sortValue('client', 'A:B'))).toBe('A:B')
+    expect(onlyOf(asOnly('client', 'A:B'))).toEqual({ key: 'client', value: 'A:B' })
   })
 
   it('is kept as a view without its page and what lies over it, and opened again whole [FILT-08]', () => {

@@ -1,4 +1,5 @@
 import type { FetchBody, OrderQuery } from '../../../contract/orders.ts'
+import { isSorter, type Sorter } from '../../../domain/columns/sorters.ts'
 import { queryBounds, rangeOf } from '../../../domain/date-range.ts'
 import { needs, type Need } from '../../../domain/order/category.ts'
 import { pageSizes, type PageSize } from '../../../domain/preference-bounds.ts'
@@ -15,11 +16,10 @@ export interface HomeSearch {
   destination?: string | undefined
   vehicle?: string | undefined
   client?: string | undefined
-  /**
-   * What the Sort dropdown says: a sorter of the API, or `key:value` for a value of one of its
-   * filters.
-   */
-  sort?: string | undefined
+  /** What orders must have to come first. */
+  sort?: Sorter | undefined
+  /** A filter that was picked among the sorts, `key:value`. */
+  only?: string | undefined
   q?: string | undefined
   /** From 1. */
   page?: number | undefined
@@ -36,19 +36,22 @@ export interface HomeSearch {
 
 const MOST_PAGES = 100_000
 const LONGEST = 200
+const LONGEST_ONLY = LONGEST + 'truck_number:'.length
 
 /** Reads the address' search; what cannot be meant is left out. */
 export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
-  const text = (name: string): string | undefined => {
+  const text = (name: string, longest = LONGEST): string | undefined => {
     const value = raw[name]
     return typeof value === 'string' && value.trim() !== ''
-      ? value.trim().slice(0, LONGEST)
+      ? value.trim().slice(0, longest)
       : undefined
   }
   const whole = (name: string): number =>
     /^\d{1,6}$/.test(String(raw[name])) ? Number(raw[name]) : 0
   const need = needs.find((known) => known === raw['need'])
   const page = whole('page')
+  const sort = text('sort', LONGEST_ONLY) ?? ''
+  const only = text('only', LONGEST_ONLY)
   return present({
     need: need === 'ALL' ? undefined : need,
     from: text('from'),
@@ -57,7 +60,9 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
     destination: text('destination'),
     vehicle: text('vehicle'),
     client: text('client'),
-    sort: text('sort'),
+    sort: isSorter(sort) ? sort : undefined,
+    // Views of before hold it as a sort.
+    only: [only, sort].find((one) => one !== undefined && onlyOf(one)),
     q: text('q'),
     page: page > 1 && page <= MOST_PAGES ? page : undefined,
     size: pageSizes.find((size) => size === whole('size')),
@@ -99,6 +104,7 @@ export const noFilters = {
   vehicle: undefined,
   client: undefined,
   sort: undefined,
+  only: undefined,
   q: undefined,
 } as const
 
@@ -111,10 +117,12 @@ export const filtersOn = ({
   vehicle,
   client,
   sort,
+  only,
   q,
 }: HomeSearch): number =>
-  [from ?? to, source, destination, vehicle, client, sort, q].filter((value) => value !== undefined)
-    .length
+  [from ?? to, source, destination, vehicle, client, sort, only, q].filter(
+    (value) => value !== undefined,
+  ).length
 
 /** The filters as the API's query, without the category: what counters and list have in common. */
 export const queryOf = (
@@ -122,7 +130,8 @@ export const queryOf = (
   policy: Pick<Policy, 'earliest_date' | 'time_zone'>,
   clock: Clock,
 ): Omit<OrderQuery, 'need'> => {
-  const { source, destination, vehicle, client, sort, q } = search
+  const { source, destination, vehicle, client, only, q } = search
+  const filter = onlyOf(only)
   return {
     dispatch_date: queryBounds(rangeOf(search, policy.earliest_date, clock), policy.time_zone),
     ...(source === undefined ? {} : { source }),
@@ -130,7 +139,7 @@ export const queryOf = (
     ...(vehicle === undefined ? {} : { truck_number: vehicle }),
     ...(client === undefined ? {} : { client }),
     ...(q === undefined ? {} : { search: q }),
-    ...(sort === undefined ? {} : sortQuery(sort)),
+    ...(filter ? { filters: { [filter.key]: [filter.value] } } : {}),
   }
 }
 
@@ -146,23 +155,13 @@ export const filterKeys = [
 /** One of these keys. */
 export type FilterKey = (typeof filterKeys)[number]
 
-/**
- * A value of a filter as a choice of the Sort dropdown, and what such a choice is called; a sorter
- * of the API goes by its own name.
- */
-export const sortValue = (key: FilterKey, value: string): string => `${key}:${value}`
-export const sortWord = (sort: string): string => sort.slice(sort.indexOf(':') + 1)
-
-/**
- * A choice of the Sort dropdown in the query: what equals a filter's value is sent as that filter
- * (FILT-04).
- */
-const sortQuery = (sort: string): Pick<OrderQuery, 'sorter' | 'filters'> => {
-  const at = sort.indexOf(':')
-  const key = filterKeys.find((known) => known === sort.slice(0, at))
-  return key === undefined || at === sort.length - 1
-    ? { sorter: sort }
-    : { filters: { [key]: [sort.slice(at + 1)] } }
+/** A value of a filter as it stands in the address, and the other way round; null is none. */
+export const asOnly = (key: FilterKey, value: string): string => `${key}:${value}`
+export const onlyOf = (only = ''): { key: FilterKey; value: string } | null => {
+  const at = only.indexOf(':')
+  const key = filterKeys.find((known) => known === only.slice(0, at))
+  const value = only.slice(at + 1)
+  return key === undefined || value === '' ? null : { key, value }
 }
 
 /** What a saved view keeps of an address: all but the page and what lies over it. */
@@ -192,14 +191,21 @@ export const openedView = (view: string): HomeSearch => ({
   ...homeSearch(parseSearch(view)),
 })
 
-/** The body of POST /fetch_orders for a page of `size` rows, newest first (TABL-01). */
+/**
+ * The body of POST /fetch_orders for a page of `size` rows, newest first (TABL-01), after those that
+ * have what it is sorted by (FILT-04).
+ */
 export const pageRequest = (
   search: HomeSearch,
   size: PageSize,
   policy: Pick<Policy, 'earliest_date' | 'time_zone'>,
   clock: Clock,
 ): FetchBody => ({
-  query: { need: search.need ?? 'ALL', ...queryOf(search, policy, clock) },
+  query: {
+    need: search.need ?? 'ALL',
+    ...queryOf(search, policy, clock),
+    ...(search.sort === undefined ? {} : { sorter: search.sort }),
+  },
   limit: size,
   offset: ((search.page ?? 1) - 1) * size,
   sort: { _id: -1 },

@@ -1,4 +1,5 @@
 import type { OrderQuery } from '../../../../contract/orders.ts'
+import { isSorter, type Sorter } from '../../../../domain/columns/sorters.ts'
 import type { Need } from '../../../../domain/order/category.ts'
 import type { Instant } from '../../../../domain/time.ts'
 
@@ -14,11 +15,13 @@ export const columnOf = {
 export type FilterName = keyof typeof columnOf
 export type FilterColumn = (typeof columnOf)[FilterName]
 
-const marks = {
+const markOf = {
   remarks: 'has_remarks',
   attachments: 'has_attachments',
   smsstatus: 'sms_delivered',
-} as const
+} as const satisfies Record<Sorter, string>
+/** A column that says of an order whether it has what a list may be sorted by. */
+export type Mark = (typeof markOf)[Sorter]
 
 /**
  * One thing that is asked of an order. There are no others: what is not one of these cannot reach
@@ -30,12 +33,20 @@ export type Condition =
   | { type: 'one_of'; column: FilterColumn; values: readonly string[] }
   | { type: 'known'; column: FilterColumn }
   | { type: 'any_is'; value: string }
-  | { type: 'marked'; mark: (typeof marks)[keyof typeof marks] }
 
 /** Everything a query asks for; `pattern` is the search as a LIKE pattern. */
 export interface OrderFilter {
   readonly conditions: readonly Condition[]
   readonly pattern: string | undefined
+}
+
+/**
+ * The column whose orders come first in a list sorted by `sorter`; null where that is none of
+ * `known`.
+ */
+export const leadingBy = (sorter: string | undefined, known: readonly Sorter[]): Mark | null => {
+  const by = known.find((one) => one === sorter)
+  return by ? markOf[by] : null
 }
 
 /** A checked query as conditions that must all hold; empty texts ask for nothing. */
@@ -57,7 +68,7 @@ export const soughtBy = (query: OrderQuery): OrderFilter => {
     const values = filters[key]
     if (values) conditions.push({ type: 'one_of', column: columnOf[key], values })
   }
-  if (sorter !== '') conditions.push(sorted(sorter))
+  if (sorter !== '' && !isSorter(sorter)) conditions.push(narrowed(sorter))
   const wanted = search.trim().toLowerCase()
   return {
     conditions,
@@ -84,16 +95,10 @@ export const filterNames: readonly FilterName[] = [
   'transporter',
 ]
 
-const isMark = (text: string): text is keyof typeof marks => Object.hasOwn(marks, text)
 const isFilterKey = (text: string): text is FilterName => Object.hasOwn(columnOf, text)
 
-/**
- * FILT-04: orders that have something, orders of which something is known, or a value of any
- * filter.
- */
-const sorted = (sorter: string): Condition => {
-  if (isMark(sorter)) return { type: 'marked', mark: marks[sorter] }
-  return isFilterKey(sorter)
+/** FILT-04: orders of which something is known, or a value of any filter. */
+const narrowed = (sorter: string): Condition =>
+  isFilterKey(sorter)
     ? { type: 'known', column: columnOf[sorter] }
     : { type: 'any_is', value: sorter }
-}

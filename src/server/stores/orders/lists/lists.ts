@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { WIRE_FORM, wireOf } from '../row.ts'
 import type { Order } from '../../../../domain/order/order.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
-import type { OrderFilter } from './conditions.ts'
+import type { Mark, OrderFilter } from './conditions.ts'
 import { knownTotal, type Counting } from '../counts/figures.ts'
 import { lookThrough, searching } from './search.ts'
 import { whereSought } from './where.ts'
 
-/** Which part of a list, newest first unless told. */
+/** Which part of a list, newest first unless told, after those that `leading` has first. */
 export interface ListRange {
+  /** Null where all stand in one row. */
+  readonly leading: Mark | null
   readonly limit: number
   readonly offset: number
   readonly oldest_first: boolean
@@ -19,7 +21,11 @@ export interface ListRange {
  * Are these simply the newest orders, so that nearly every row met on the way is one of the page?
  * Then the shorter plan is quicker.
  */
-const isNewest = ({ conditions }: OrderFilter, { offset, oldest_first }: ListRange): boolean =>
+const isNewest = (
+  { conditions }: OrderFilter,
+  { leading, offset, oldest_first }: ListRange,
+): boolean =>
+  leading === null &&
   offset < 100 &&
   !oldest_first &&
   conditions.every(
@@ -63,7 +69,11 @@ export const listOrders = async (
     : listLookedAt(database, await searching(database, scope, sought), sought, page, now)
 }
 
-const directionOf = ({ oldest_first }: ListRange) => (oldest_first ? sql`asc` : sql`desc`)
+/** ORDER BY of a page, by its columns in this table; for marks there are indexes of this order. */
+const orderOf = ({ leading, oldest_first }: ListRange, table: string): RawBuilder<unknown> => {
+  const age = sql`${sql.ref(`${table}.id`)} ${oldest_first ? sql`asc` : sql`desc`}`
+  return leading === null ? age : sql`${sql.ref(`${table}.${leading}`)} desc, ${age}`
+}
 
 const listCounted = (
   database: Database,
@@ -74,7 +84,6 @@ const listCounted = (
   counting: Counting<{ total: number }>,
 ): Promise<Listed> => {
   const wanted = whereSought(sought, now)
-  const direction = directionOf(page)
   return database.transaction(scope, async ({ db, finish }) => {
     const [{ rows }, [counted]] = await Promise.all([
       (isNewest(sought, page)
@@ -91,10 +100,10 @@ const listCounted = (
               select id as page_id
               from orders
               where ${wanted}
-              order by id ${direction}
+              order by ${orderOf(page, 'orders')}
               limit ${page.limit} offset ${page.offset}) p
             join orders o on o.client_id = app_client() and o.id = p.page_id
-            order by o.id ${direction}`
+            order by ${orderOf(page, 'o')}`
       ).execute(db),
       finish(counting.statement, counting.name),
     ])
@@ -112,23 +121,26 @@ const listLookedAt = async (
   page: ListRange,
   now: Instant | null,
 ): Promise<Listed> => {
-  const direction = directionOf(page)
+  const { leading } = page
   const rows = await lookThrough(
     database,
     scope,
     sql<StoredAnswer & { total: number; id: string | null }>`
-    with found as materialized (select id from orders where ${whereSought(sought, now)})
+    with found as materialized (
+      select id ${leading === null ? sql`` : sql`, ${sql.ref(leading)}`}
+      from orders
+      where ${whereSought(sought, now)})
     select total, p.id, p.wire, p.doc
     from (select count(*) as total from found) as counted
     left join (
-      select o.id, ${ready}
+      select o.id, ${leading === null ? sql`` : sql`o.${sql.ref(leading)},`} ${ready}
       from (
         select id as page_id
         from found
-        order by id ${direction}
+        order by ${orderOf(page, 'found')}
         limit ${page.limit} offset ${page.offset}) as ids
       join orders o on o.client_id = app_client() and o.id = page_id) as p on true
-    order by p.id ${direction}`,
+    order by ${orderOf(page, 'p')}`,
   )
   return {
     orders: rows.flatMap((row) => (row.id === null ? [] : [textOf(row)])),

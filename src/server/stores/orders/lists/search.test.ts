@@ -17,8 +17,8 @@ const scopes: Record<string, Scope> = {
   distributor: { client_id, kind: 'distributor', party: 'Nagpur' },
 }
 
-// Of 1,000 orders every third is the vendor's and every second the distributor's; two of the older
-// ones tell of a zebra, as does one of another client.
+// Of 1,000 orders every third is the vendor's and every second the distributor's; every tenth has
+// remarks; two of the older ones tell of a zebra, as does one of another client.
 beforeAll(async () => {
   database = await openTestDatabase({ connections: 1 })
   await database.asOwner(async (db) => {
@@ -36,10 +36,10 @@ beforeAll(async () => {
         select ${id}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, n::text, '',
           '', 'S', case when n % 2 = 0 then 'Nagpur' else 'Pune' end,
           case when n % 3 = 0 then 'Roadrunner' else 'Other' end, now(), 'open', false,
-          false, false, false, '',
+          n % 10 = 0, false, false, '',
           'lr-' || n || ' from pune' || case when n in (300, 600)
             or ${most}::int = 1 then ' zebra' else '' end,
-          '{}', '{}', ${WIRE_FORM}
+          '{}', n::text, ${WIRE_FORM}
           from generate_series(1, ${most}::int) n`.execute(db)
     }
     // A planner that knows how few pages these are would rather read them all.
@@ -68,7 +68,7 @@ describe.each([
         database,
         scope,
         sought,
-        { limit: 1, offset: 1, oldest_first: false },
+        { leading: null, limit: 1, offset: 1, oldest_first: false },
         null,
       )
       expect([orders.length, total]).toEqual([1, wanted])
@@ -77,25 +77,24 @@ describe.each([
   )
 })
 
-/** How often `work` has the table of all clients' orders read from end to end. */
-const wholeReads = async (work: () => Promise<unknown>): Promise<number> => {
-  const count = async (): Promise<number> => {
+/** How often `work` has this read: the table of all clients' orders end to end, or one index. */
+const readsOf = async (
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<{ reads: number; rows: number }> => {
+  const count = async () => {
     await database.asOwner((db) => sql`select pg_stat_force_next_flush()`.execute(db))
-    return (
-      (
-        await database.asOwner((db) =>
-          sql<{
-            seq_scan: number
-          }>`
-            select pg_stat_clear_snapshot(),
-              pg_stat_get_numscans('orders'::regclass) as seq_scan`.execute(db),
-        )
-      ).rows[0]?.seq_scan ?? 0
+    const { rows } = await database.asOwner((db) =>
+      sql<{ reads: number; rows: number }>`
+        select pg_stat_clear_snapshot(), pg_stat_get_numscans(${what}::text::regclass) as reads,
+          pg_stat_get_tuples_returned(${what}::text::regclass) as rows`.execute(db),
     )
+    return rows[0] ?? { reads: 0, rows: 0 }
   }
   const before = await count()
   await work()
-  return (await count()) - before
+  const after = await count()
+  return { reads: after.reads - before.reads, rows: after.rows - before.rows }
 }
 
 describe.each(['client', 'vendor', 'distributor'])(
@@ -112,24 +111,63 @@ describe.each(['client', 'vendor', 'distributor'])(
           pattern: undefined,
         },
       ],
-      ['a mark', { conditions: [{ type: 'marked', mark: 'has_remarks' }], pattern: undefined }],
     ] as const)(
       'finds %s by an index of the client’s, however many others there are, and has what it counted [REPT-01] [FILT-05]',
       async (_name, sought) => {
         const scope = scopes[reach] as Scope
         const found: number[] = []
-        expect(
-          await wholeReads(async () => {
-            const wanted = await wantedNow(database, { scope, sought, picked: null }, null)
-            let rows = 0
-            for await (const page of orderPages(database, wanted)) rows += page.length
-            for await (const _page of photoPages(database, wanted))
-              throw new Error('no order here has photos')
-            found.push(wanted.total, rows)
-          }),
-        ).toBe(0)
+        const { reads } = await readsOf('orders', async () => {
+          const wanted = await wantedNow(database, { scope, sought, picked: null }, null)
+          let rows = 0
+          for await (const page of orderPages(database, wanted)) rows += page.length
+          for await (const _page of photoPages(database, wanted))
+            throw new Error('no order here has photos')
+          found.push(wanted.total, rows)
+        })
+        expect(reads).toBe(0)
         expect(found[0]).toBe(found[1])
       },
     )
   },
 )
+
+describe.each([
+  ['client', 1],
+  ['vendor', 3],
+  ['distributor', 2],
+] as const)('a list sorted by remarks as the %s', (reach, nth) => {
+  const own = Array.from({ length: 1_000 }, (_, n) => 1_000 - n).filter((n) => n % nth === 0)
+  const has = (n: number): boolean => n % 10 === 0
+
+  it.each([
+    ['all of them', undefined],
+    ['those with a text', '%from%'],
+  ])(
+    'has %s that have some before the others, each once, however the pages are cut [FILT-04] [TABL-01] [ROLE-15]',
+    async (_name, pattern) => {
+      const expected = [...own.filter(has), ...own.filter((n) => !has(n))]
+      for (const limit of [1_000, 70]) {
+        const found: number[] = []
+        for (let offset = 0; offset < own.length; offset += limit) {
+          const page = { leading: 'has_remarks', limit, offset, oldest_first: false } as const
+          const sought = { conditions: [], pattern }
+          const listed = await listOrders(database, scopes[reach] as Scope, sought, page, null)
+          expect(listed.total).toBe(own.length)
+          found.push(...listed.orders.map(Number))
+        }
+        expect(found).toEqual(expected)
+      }
+    },
+  )
+})
+
+it('reads a desk’s list sorted by remarks from the index in its order, down to the page’s rows [FILT-04]', async () => {
+  const { client: scope } = scopes
+  if (!scope) throw new Error('the desk is among the scopes')
+  const sought = { conditions: [], pattern: undefined }
+  const page = { leading: 'has_remarks', limit: 10, offset: 0, oldest_first: false } as const
+  const { reads, rows } = await readsOf('orders_by_remarks', () =>
+    listOrders(database, scope, sought, page, null),
+  )
+  expect([reads, rows]).toEqual([1, 10])
+})

@@ -52,8 +52,6 @@ const holds = (condition: Condition, now: Instant | null): Sql => {
     case 'any_is':
       return sql`
         ${condition.value} in (${sql.join(filterNames.map((key) => sql.ref(columnOf[key])))})`
-    case 'marked':
-      return sql.ref(condition.mark)
   }
 }
 

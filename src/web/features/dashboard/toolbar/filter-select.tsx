@@ -6,12 +6,15 @@ import { tableWords } from '../../../../domain/words/table.ts'
 import { useFilterSearch } from '../../../lib/preferences/filter-values.ts'
 import type { FilterKey } from '../../../lib/location/home-search.ts'
 import { t } from '../../../lib/language/language.ts'
+import { Icon } from '../../../ui/icons.tsx'
 import { pickLook } from './pick-look.ts'
 
 interface Props {
   filter: FilterKey
   label: string
   value: string | undefined
+  /** Stands where others have Sort, and says that it is a search. */
+  isSearch?: boolean
   onPick: (value: string | undefined) => void
 }
 
@@ -21,7 +24,7 @@ const PAUSE_MS = 180
  * A selector of one value that searches on the server as one types, so that it finds any of 10,000
  * (FILT-03); a value that is no longer offered is still shown.
  */
-export const FilterSelect = ({ filter, label, value, onPick }: Props) => {
+export const FilterSelect = ({ filter, label, value, isSearch = false, onPick }: Props) => {
   const say = t(tableWords)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -33,6 +36,10 @@ export const FilterSelect = ({ filter, label, value, onPick }: Props) => {
     <Select
       {...pickLook(label, value !== undefined)}
       searchable
+      {...(isSearch && {
+        leftSection: <Icon name="search" size={14} />,
+        placeholder: say.searchDestination,
+      })}
       nothingFoundMessage={
         isFetching ? say.searching : isError ? say.valuesFailed : t(dashboardWords).nothingFound
       }

@@ -2,10 +2,11 @@ import { useState, type RefObject } from 'react'
 import { boundsOf, rangeOf } from '../../../../domain/date-range.ts'
 import { offerOf } from '../../../lib/offered.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
-import { filtersOn, noFilters, type HomeSearch } from '../../../lib/location/home-search.ts'
+import { tableWords } from '../../../../domain/words/table.ts'
+import { filtersOn, noFilters, onlyOf, type HomeSearch } from '../../../lib/location/home-search.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
 import { DateFilter } from './date-filter.tsx'
 import { FilterSelect } from './filter-select.tsx'
@@ -62,12 +63,35 @@ const selectors = [
   ['client', 'client'],
 ] as const
 
-const Filters = ({
-  search,
-  asking: { policy, clock },
-  onFilter,
-}: Pick<Props, 'search' | 'asking' | 'onFilter'>) => {
+/** In Sort's place some policies have the search for a destination (FILT-04). */
+const destinationLast = selectors.toSorted(
+  ([one], [other]) => Number(one === 'destination') - Number(other === 'destination'),
+)
+
+/** The filter that was picked among the sorts. */
+const Only = ({ only, onClear }: { only: string | undefined; onClear: () => void }) => {
+  const filter = onlyOf(only)
+  if (!filter) return null
+  const label = t(tableWords).filterKeys[filter.key]
+  return (
+    <span className="only" title={filter.value}>
+      <span className="only-words">
+        {label}: <b>{filter.value}</b>
+      </span>
+      <IconButton
+        icon="close"
+        size={14}
+        label={t(dashboardWords).clearOne(label)}
+        onClick={onClear}
+      />
+    </span>
+  )
+}
+
+const Filters = ({ search, asking, onFilter }: Pick<Props, 'search' | 'asking' | 'onFilter'>) => {
+  const { policy, clock } = asking
   const say = t(dashboardWords)
+  const hasSort = policy.sort_control === 'sort'
   const [isUnfolded, unfold] = useState(false)
   const active = filtersOn(search)
   return (
@@ -87,18 +111,18 @@ const Filters = ({
           isPicked={search.from !== undefined || search.to !== undefined}
           onPick={onFilter}
         />
-        {selectors.map(([name, filter]) => (
+        {(hasSort ? selectors : destinationLast).map(([name, filter]) => (
           <FilterSelect
             key={name}
             filter={filter}
             label={say[name]}
             value={search[name]}
+            isSearch={!hasSort && name === 'destination'}
             onPick={(value) => onFilter({ [name]: value })}
           />
         ))}
-        {policy.sort_control === 'sort' && (
-          <SortSelect value={search.sort} onPick={(sort) => onFilter({ sort })} />
-        )}
+        {hasSort && <SortSelect {...{ sort: search.sort, asking, onFilter }} />}
+        <Only only={search.only} onClear={() => onFilter({ only: undefined })} />
         {active > 0 && (
           <Button
             className="toolbar-clear"
