@@ -4,6 +4,7 @@ import type { updateEpod } from '../../../contract/proof.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'
 import type { Answer } from '../../lib/api/answer.ts'
+import { actionPath } from '../link/action-path.ts'
 import { call } from '../link/call.ts'
 
 /** What the calls that change an order answer to a public page. */
@@ -21,10 +22,6 @@ export interface SendAttempt {
   readonly language?: Language
   readonly spoc?: string | undefined
 }
-
-/** Where an action goes; on receive the address' `spoc` goes along (EPOD-02). */
-export const actionPath = (spoc = ''): string =>
-  `/update_epod${spoc && `?spoc=${encodeURIComponent(spoc)}`}`
 
 /** The way to the server; never rejects. */
 export interface Network {
