@@ -112,6 +112,30 @@ describe('Bulk Upload', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
+  it('asks once which sign stands before decimals, and takes telephone numbers and times as people write them [BULK-04] [BULK-05] [ADD-04]', async () => {
+    const page = await house.desk('acme')
+    const timed = (number: string, tat: string): string[] =>
+      line(number, {
+        'TAT (h)': tat,
+        'Dispatch Time': '9.30 AM',
+        'Driver Contact': '+91 98765 43210',
+      })
+    await choose(
+      page,
+      csv('decimals.csv', [
+        headers,
+        timed('DEC-1', '36,5'),
+        timed('DEC-2', '12.5'),
+        timed('DEC-3', '1,200'),
+      ]),
+    )
+    await expect.poll(() => states(page)).toEqual(['new', 'new', 'error'])
+    await dialog(page)
+      .getByLabel('Numbers like 1,200')
+      .selectOption({ label: 'Point before decimals: 1200' })
+    await expect.poll(() => states(page)).toEqual(['new', 'new', 'new'])
+  })
+
   it('asks once which column is which where the headers differ [BULK-12]', async () => {
     const page = await house.desk('acme')
     const theirs = headers.map((header) => (header === 'Vehicle' ? 'Gaadi' : header))

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import { isCallable, isEmail, isPhone, splitContacts } from './contact.ts'
+import { isEmail, splitContacts } from './contact.ts'
 import { issueText } from './field-errors.ts'
-
-const numbers = (isOne: (text: string) => boolean) =>
-  z
-    .array(z.string())
-    .max(20)
-    .refine((list) => list.every(isOne), issueText('contact_invalid'))
 
 const typed = z.union([z.string().max(400), z.number().int().transform(String)])
 
@@ -18,17 +12,20 @@ const listTyped = z.union([
     .transform((list) => splitContacts(list.join(','))),
 ])
 
-/**
- * Phone numbers of ten digits, typed as text with commas, as a number, or as a list of either; may
- * be none.
- */
-export const phonesTyped = listTyped.pipe(numbers(isPhone))
+/** What may be a telephone number, as people write it without white space. */
+const isDialled = (text: string): boolean =>
+  text.length <= 40 && /^\+?[\d().\-\p{Cf}\u2010-\u2015]+$/u.test(text) && /\d/.test(text)
 
 /**
- * Phone numbers of receivers, in the same ways: of ten digits, or with the codes of a country or
- * town (ADD-05).
+ * Phone numbers typed as text with commas, as a number, or as a list of either; may be none. Whether
+ * each is one is for the account's policy to say (`nationalPhone`).
  */
-export const callableTyped = listTyped.pipe(numbers(isCallable))
+export const phonesTyped = listTyped.pipe(
+  z
+    .array(z.string())
+    .max(20)
+    .refine((list) => list.every(isDialled), issueText('contact_invalid')),
+)
 
 /** E-mail addresses typed as text with commas or sent as a list; may be none. */
 export const emailsTyped = z

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { callableTyped, emailsTyped, phonesTyped } from './contact-input.ts'
-import { isEmail, maskPhone, splitContacts } from './contact.ts'
+import { emailsTyped, phonesTyped } from './contact-input.ts'
+import {
+  digitsIn,
+  isEmail,
+  maskPhone,
+  nationalPhone,
+  nationalPhones,
+  splitContacts,
+} from './contact.ts'
 import { words } from './words.ts'
 import { fieldErrors, type Issue } from './field-errors.ts'
 import { inEnglish } from './testing/in-english.ts'
@@ -29,20 +36,10 @@ describe('phone numbers', () => {
     expect(phonesTyped.parse(typed)).toEqual(read),
   )
 
-  it.each([
-    '987654321',
-    '98765432101',
-    '+919876543210',
-    '98765-43210',
-    'abcdefghij',
-    '9876543210;9876543211',
-    'meera@example.com',
-    '९८७६५४३२१०',
-    12345,
-    ['9876543210', 'x'],
-  ])('are refused where one has not ten digits: %j [ADD-04]', (typed) => {
-    expect(sentence(phonesTyped.safeParse(typed))).toBe(words.contact_invalid)
-  })
+  it.each(['abcdefghij', '9876543210;9876543211', 'meera@example.com', '९८७६५४३२१०', '+', '---'])(
+    'are refused where one cannot be dialled: %j [ADD-04]',
+    (typed) => expect(sentence(phonesTyped.safeParse(typed))).toBe(words.contact_invalid),
+  )
 
   it.each([[null], [{}], [true], [[['9876543210']]], [1.5]])(
     'are refused in another shape: %j',
@@ -86,13 +83,75 @@ describe('typed contacts', () => {
     expect(splitContacts('98765\u00a043210,\t98765\n43211')).toEqual(['9876543210', '9876543211']))
 })
 
-describe('a receiver’s number', () => {
-  it.each(['9876543210', '+919876543210', '022-23456789', '(022)23456789', '123456'])(
-    'is one that can be called: %j [ADD-05]',
-    (typed) => expect(callableTyped.parse(typed)).toEqual([typed]),
+describe('the one rule for telephone numbers', () => {
+  const india = { country_code: '91', least_digits: 10, most_digits: 10, foreign: false }
+  const emirates = { country_code: '971', least_digits: 8, most_digits: 9, foreign: false }
+  const abroad = { ...india, foreign: true }
+
+  it.each([
+    '9876543210',
+    '98765 43210',
+    '+91 98765 43210',
+    '+919876543210',
+    '919876543210',
+    '91-98765-43210',
+    '98765-43210',
+    '098765-43210',
+    '+91-098765-43210',
+    '00919876543210',
+    '+91 (0) 98765 43210',
+    '(91) 98765.43210',
+    '0919876543210',
+    '98765\u201143210',
+    '\u202A+91 98765 43210\u202C',
+  ])('makes ten digits of %j [ADD-04] [ADD-05]', (typed) =>
+    expect(nationalPhone(typed, india)).toBe('9876543210'),
   )
-  it.each(['12345', 'abc', '98765432101234567', '+', '------', '98765x43210', '12+345678'])(
-    'is refused where nobody can be called under it: %j [ADD-05]',
-    (typed) => expect(sentence(callableTyped.safeParse(typed))).toBe(words.contact_invalid),
+
+  it.each([
+    '987654321',
+    '98765432101',
+    '+977 9841234567',
+    '+1 212 555 0100',
+    '91 98765',
+    '123456',
+    '9876543210x',
+    '98+76543210',
+    '',
+    '+',
+  ])('takes no %j for a number of India [ADD-04] [ADD-05]', (typed) =>
+    expect(nationalPhone(typed, india)).toBeNull(),
   )
+
+  it.each([
+    ['+971 50 123 4567', '501234567'],
+    ['0501234567', '501234567'],
+    ['501234567', '501234567'],
+    ['04 123 4567', '41234567'],
+    ['+919876543210', null],
+    ['9876543210', null],
+  ])('is the client’s own: %j is %j in the Emirates [ADD-04]', (typed, kept) =>
+    expect(nationalPhone(typed, emirates)).toBe(kept),
+  )
+
+  it.each([
+    ['+977 9841-234567', '+9779841234567'],
+    ['009779841234567', '+9779841234567'],
+    ['+919876543210', '9876543210'],
+    ['+91 98765', null],
+    ['9841234567890', null],
+  ])(
+    'keeps those of other countries with their code where it takes them: %j is %j',
+    (typed, kept) => expect(nationalPhone(typed, abroad)).toBe(kept),
+  )
+
+  it('keeps each once, and what is none as it is, and is at rest with what it made', () => {
+    const kept = nationalPhones(['+919876543210', '09876543210', 'x'], india)
+    expect(kept).toEqual(['9876543210', 'x'])
+    expect(nationalPhones(kept, india)).toEqual(kept)
+    expect(nationalPhone('+9779841234567', abroad)).toBe('+9779841234567')
+  })
+
+  it('says how many digits [SHAR-02]', () =>
+    expect([digitsIn(10, 10), digitsIn(8, 9)]).toEqual(['10', '8-9']))
 })

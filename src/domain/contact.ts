@@ -11,15 +11,54 @@ export const splitContacts = (typed: string): string[] => [
   ),
 ]
 
-/** A phone number as this product keeps it: exactly ten digits. */
-export const isPhone = (text: string): boolean => /^\d{10}$/.test(text)
+/** Numbering plan: what a client's telephone numbers look like (policy: `phones`). */
+export interface PhoneRule {
+  readonly country_code: string
+  readonly least_digits: number
+  readonly most_digits: number
+  readonly foreign: boolean
+}
+
+const WRITTEN = /^\+?[\d().\-\u2010-\u2015]{1,40}$/
 
 /**
- * A number that somebody can be called under, as people write it without white space: 6 to 15
- * digits, a plus in front, brackets and hyphens between.
+ * A telephone number as it is kept: the country's own digits, however it was written: with the code
+ * of the country, a 0 before it, hyphens or brackets. One of another country is kept with a plus and
+ * its code, where the rule takes it. Null where it is none of these.
  */
-export const isCallable = (text: string): boolean =>
-  /^\+?[\d()-]{6,24}$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''))
+export const nationalPhone = (typed: string, rule: PhoneRule): string | null => {
+  const written = typed.replace(/[\s\p{Cf}]/gu, '')
+  if (!WRITTEN.test(written)) return null
+  const { country_code, least_digits, most_digits } = rule
+  const isWhole = ({ length }: string): boolean => length >= least_digits && length <= most_digits
+  const inland = (digits: string): string | null => {
+    if (digits.startsWith('0') && isWhole(digits.slice(1))) return digits.slice(1)
+    return isWhole(digits) ? digits : null
+  }
+  const ofCountry = (digits: string): string | null =>
+    digits.startsWith(country_code) ? inland(digits.slice(country_code.length)) : null
+  const digits = written.replace(/\D/g, '')
+  const own = inland(digits)
+  const isAbroad = written.startsWith('+') || (own === null && digits.startsWith('00'))
+  if (!isAbroad) return own ?? ofCountry(digits.replace(/^0/, ''))
+  const international = digits.replace(/^00/, '')
+  const isForeign =
+    rule.foreign && !international.startsWith(country_code) && /^[1-9]\d{6,14}$/.test(international)
+  return ofCountry(international) ?? (isForeign ? `+${international}` : null)
+}
+
+/** How many digits a number has, as sentences say it: '10', or '7-12'. */
+export const digitsIn = (least: number, most: number): string =>
+  least === most ? String(most) : `${least}-${most}`
+
+/** Numbers as they are kept, each once; one that is none stays as it was written, to be told. */
+export const nationalPhones = (typed: readonly string[], rule: PhoneRule): string[] => [
+  ...new Set(typed.map((one) => nationalPhone(one, rule) ?? one)),
+]
+
+/** Is each of these a number by the rule? */
+export const arePhones = (typed: readonly string[], rule: PhoneRule): boolean =>
+  typed.every((one) => nationalPhone(one, rule) !== null)
 
 /**
  * Good enough to hand to a mail server: one @, no spaces or invisible characters, none of the signs

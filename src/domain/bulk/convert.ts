@@ -1,6 +1,7 @@
-import { isEmail, isPhone, splitContacts } from '../contact.ts'
+import { arePhones, isEmail, nationalPhones, splitContacts, type PhoneRule } from '../contact.ts'
 import { sentence } from '../words/sentence.ts'
 import { isUnfit, shown, tidy, type Cell, type Taken } from './cell.ts'
+import { numberInText, type DecimalSign } from './number-text.ts'
 import { dayIn, timeIn, type Calendar, type DayRead } from './dates.ts'
 import { tatIn, type TatUnit } from './tat.ts'
 
@@ -13,6 +14,9 @@ export type Value = string | number | string[] | DayRead
 /** What reading the cells of a file depends on. */
 export interface CellReading extends Calendar {
   readonly tat_unit: TatUnit
+  readonly phones: PhoneRule
+  /** Null where the file writes its decimals now so, now so, and nobody has said how. */
+  readonly decimal_sign: DecimalSign | null
 }
 
 /** From here on, numbers have more digits than a spreadsheet keeps. */
@@ -35,40 +39,40 @@ export const convert = (
         ? { unfit: sentence('rounded') }
         : shown(cell)
     case 'number':
-      return numberIn(cell)
+      return numberIn(cell, reading.decimal_sign)
     case 'date':
       return dayIn(cell, reading)
     case 'time':
-      return timeIn(cell)
+      return timeIn(cell, reading)
     case 'tat':
-      return tatIn(cell, reading.tat_unit)
+      return tatIn(cell, reading)
     case 'phones':
-      return listOf(cell, isPhone, 'contact_invalid')
+      return phonesIn(cell, reading.phones)
     case 'emails':
-      return listOf(cell, isEmail, 'email_invalid')
+      return emailsIn(cell)
   }
 }
 
-const numberIn = (cell: Exclude<Cell, null>): Taken<number> => {
+const numberIn = (cell: Exclude<Cell, null>, sign: DecimalSign | null): Taken<number> => {
   if (typeof cell === 'number') return cell
-  const text = typeof cell === 'string' ? tidy(cell) : ''
-  // 1,00,000.50 as well as 100,000.50; a comma with other than two or three digits behind it is no
-  // thousands' sign.
-  const plain = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text)
-    ? text.replaceAll(',', '')
-    : text
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)
-    ? Number(plain)
+  return typeof cell === 'string'
+    ? numberInText(tidy(cell), sign)
     : { unfit: sentence('not_number', shown(cell)) }
 }
 
-const listOf = (
-  cell: Exclude<Cell, null>,
-  isFit: (one: string) => boolean,
-  problem: 'contact_invalid' | 'email_invalid',
-): Taken<string[]> => {
-  const list = splitContacts(typeof cell === 'string' ? tidy(cell) : shown(cell))
-  return list.every(isFit) ? list : { unfit: sentence(problem) }
+const listIn = (cell: Exclude<Cell, null>): string[] =>
+  splitContacts(typeof cell === 'string' ? tidy(cell) : shown(cell))
+
+const phonesIn = (cell: Exclude<Cell, null>, phones: PhoneRule): Taken<string[]> => {
+  const list = listIn(cell)
+  return arePhones(list, phones)
+    ? nationalPhones(list, phones)
+    : { unfit: sentence('contact_invalid') }
+}
+
+const emailsIn = (cell: Exclude<Cell, null>): Taken<string[]> => {
+  const list = listIn(cell)
+  return list.every(isEmail) ? list : { unfit: sentence('email_invalid') }
 }
 
 /** The day of a value that a date column holds. */

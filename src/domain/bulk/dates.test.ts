@@ -3,7 +3,7 @@ import { isUnfit, type Cell } from './cell.ts'
 import { dayIn, timeIn, type Calendar } from './dates.ts'
 import { tatIn } from './tat.ts'
 
-const usual: Calendar = { is_1904: false, date_order: null }
+const usual: Calendar = { time_zone: 'Asia/Kolkata', is_1904: false, date_order: null }
 const HOUR = 3_600_000
 
 describe('a date', () => {
@@ -35,6 +35,15 @@ describe('a date', () => {
     ['03/04/2026', '2026-03-04', null, { date_order: 'month_first' }],
     ['03/04/26', '2026-04-03', null, { date_order: 'day_first' }],
     ['29/02/2028', '2028-02-29', null],
+    ['46346', '2026-11-20', null],
+    ['46346.5', '2026-11-20', '12:00'],
+    ['44884', '2026-11-20', null, { is_1904: true }],
+    ['2026-11-20T09:30:00Z', '2026-11-20', '15:00'],
+    ['2026-11-20T22:30:00.000Z', '2026-11-21', '04:00'],
+    ['2026-11-20T09:30+05:30', '2026-11-20', '09:30'],
+    ['2026-11-20T09:30:00Z', '2026-11-20', '13:30', { time_zone: 'Asia/Dubai' }],
+    ['21/11/2026 9.30 AM', '2026-11-21', '09:30'],
+    ['21-Nov-2026 9h30', '2026-11-21', '09:30'],
   ])('is read from %j as %s %s [BULK-04]', (cell, day, time, calendar = {}) => {
     expect(dayIn(cell, { ...usual, ...calendar })).toEqual({ day, time })
   })
@@ -54,7 +63,9 @@ describe('a date', () => {
     ['32-Jan-2026'],
     ['2026-11-21 25:00'],
     [Number.NaN],
-    ['2026-11-21T14:30:00.000Z'],
+    ['2026-11-31T14:30:00.000Z'],
+    ['12345'],
+    ['2026-11-21 9.30'],
   ])('is not guessed from %j [BULK-04]', (cell) => {
     expect(isUnfit(dayIn(cell, usual))).toBe(true)
   })
@@ -76,15 +87,32 @@ describe('a time of day', () => {
     [0, '00:00'],
     [{ days: 46_347.75 }, '18:00'],
     [{ days: 0.999999 }, '00:00'],
+    ['9.30 AM', '09:30'],
+    ['9.30 p.m.', '21:30'],
+    ['9 AM', '09:00'],
+    ['9h30', '09:30'],
+    ['9 h', '09:00'],
+    ['14.30 hrs', '14:30'],
+    ['14:30 hrs', '14:30'],
+    ['0.395833333', '09:30'],
+    ['2026-11-20T09:30:00Z', '15:00'],
   ])('is read from %j as %s [BULK-04]', (cell, time) => {
-    expect(timeIn(cell)).toBe(time)
+    expect(timeIn(cell, usual)).toBe(time)
   })
-  it.each<[Exclude<Cell, null>]>([['24:00'], ['13:00 PM'], ['9'], [9], [-0.5], [true], ['9.30']])(
-    'is not guessed from %j [BULK-04]',
-    (cell) => {
-      expect(isUnfit(timeIn(cell))).toBe(true)
-    },
-  )
+  it.each<[Exclude<Cell, null>]>([
+    ['24:00'],
+    ['13:00 PM'],
+    ['13.00 PM'],
+    ['9'],
+    [9],
+    [-0.5],
+    [true],
+    ['9.30'],
+    ['25h00'],
+    ['1.5'],
+  ])('is not guessed from %j [BULK-04]', (cell) => {
+    expect(isUnfit(timeIn(cell, usual))).toBe(true)
+  })
 })
 
 describe('a turn-around time', () => {
@@ -92,7 +120,12 @@ describe('a turn-around time', () => {
     [48, 'hours', 48 * HOUR],
     ['48', 'hours', 48 * HOUR],
     ['1.5 hrs', 'hours', 1.5 * HOUR],
+    ['36,5', 'hours', 36.5 * HOUR],
+    [1.125, 'hours', 1.125 * HOUR],
+    [-1, 'hours', null],
+    ['36,5 hrs', 'hours', 36.5 * HOUR],
     ['2 days', 'hours', null],
+    ['.', 'hours', null],
     ['-3', 'hours', null],
     [2, 'days', 48 * HOUR],
     ['0.5', 'days', 12 * HOUR],
@@ -108,7 +141,10 @@ describe('a turn-around time', () => {
     [{ days: 46_347 }, 'hours', null],
     [true, 'hours', null],
   ])('of %j in %s is %j ms [BULK-08]', (cell, unit, ms) => {
-    const read = tatIn(cell, unit)
+    const read = tatIn(cell, { tat_unit: unit, decimal_sign: 'point' })
+    // What a sheet has as a number has no sign to be doubted.
+    if (typeof cell === 'number')
+      expect(tatIn(cell, { tat_unit: unit, decimal_sign: 'comma' })).toEqual(read)
     if (ms === null) expect(isUnfit(read)).toBe(true)
     else expect(read).toBe(ms)
   })

@@ -1,4 +1,4 @@
-import { isDay, isTime } from '../time.ts'
+import { isDay, isTime, wallClock } from '../time.ts'
 import { sentence } from '../words/sentence.ts'
 import { isMoment, isUnfit, tidy, wallOf, type Cell, type Taken } from './cell.ts'
 
@@ -6,10 +6,11 @@ import { isMoment, isUnfit, tidy, wallOf, type Cell, type Taken } from './cell.t
 export type DateOrder = 'day_first' | 'month_first'
 
 /**
- * What reading a date needs to know of its file: its count of days begins in 1904, and what the
- * person said of dates that can be read in two ways.
+ * What reading a date needs to know of its file: its count of days begins in 1904, what the person
+ * said of dates that can be read in two ways, and the zone in which instants are days and times.
  */
 export interface Calendar {
+  readonly time_zone: string
   readonly is_1904: boolean
   readonly date_order: DateOrder | null
 }
@@ -35,11 +36,13 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export const dayIn = (cell: Exclude<Cell, null>, calendar: Calendar): Taken<DayRead> => {
   if (typeof cell === 'boolean') return { unfit: sentence('not_date', String(cell)) }
   if (isMoment(cell)) return serialDay(cell.days)
-  if (typeof cell === 'number')
+  const text = typeof cell === 'number' ? String(cell) : tidy(cell)
+  // A spreadsheet's day number comes as text too, out of other programs' files.
+  if (typeof cell === 'number' || /^\d{5}(\.\d+)?$/.test(text))
     return (
-      compactDay(String(cell)) ?? serialDay(cell + (calendar.is_1904 ? DAYS_FROM_1900_TO_1904 : 0))
+      compactDay(text) ?? serialDay(Number(text) + (calendar.is_1904 ? DAYS_FROM_1900_TO_1904 : 0))
     )
-  return textDay(tidy(cell), calendar)
+  return textDay(text, calendar)
 }
 
 const serialDay = (days: number): Taken<DayRead> => {
@@ -54,8 +57,19 @@ const compactDay = (text: string): DayRead | null => {
   return isDay(day) ? { day, time: null } : null
 }
 
-const textDay = (text: string, { date_order }: Calendar): Taken<DayRead> => {
-  const [, date = text, , clock] = /^(.*?[^\s,T])(,? |T)(\d{1,2}:\d{2}.*)$/.exec(text) ?? []
+/** An instant as systems write it: with a zone of its own, and so read on the client's clock. */
+const instantIn = (text: string, time_zone: string): { day: string; time: string } | null =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text) &&
+  isDay(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(text))
+    ? wallClock(new Date(text).toISOString(), time_zone)
+    : null
+
+const textDay = (text: string, { date_order, time_zone }: Calendar): Taken<DayRead> => {
+  const instant = instantIn(text, time_zone)
+  if (instant) return { day: instant.day, time: instant.time }
+  const [, date = text, , clock] =
+    /^(.*?[^\s,T])(,? |T)(\d{1,2}(?:[:h]\d{2}|\.\d{2} ?[ap]| ?[ap]).*)$/i.exec(text) ?? []
   const time = clock === undefined ? null : readTime(clock)
   if (clock !== undefined && time === null) return { unfit: sentence('not_date', text) }
   const found = named(date) ?? numbered(date, date_order)
@@ -100,10 +114,21 @@ const numbered = (text: string, order: DateOrder | null): Taken<string> | null =
   return month_first ? iso(full, a, b) : iso(full, b, a)
 }
 
-/** The time of day (HH:mm) that a text says: 9:30, 09:30:15, 9:30 PM; null where it says none. */
+/** Written with a point or as the hour alone, a time shows by what follows that it is one. */
+const clocks: readonly RegExp[] = [
+  /^(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d+)?)?)? ?([ap])\.?m\.?$/i,
+  /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?: ?(?:h|hrs?|hours?)\.?)?$/i,
+  /^(\d{1,2})\.(\d{2}) ?(?:h|hrs?|hours?)\.?$/i,
+  /^(\d{1,2}) ?h ?(\d{2})?$/i,
+]
+
+/**
+ * The time of day (HH:mm) that a text says: 9:30, 09:30:15, 9:30 PM, 9.30 AM, 9h30; null where it
+ * says none.
+ */
 const readTime = (text: string): string | null => {
-  const [, hours = '', minutes = '', half = ''] =
-    /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([AaPp]\.?[Mm]\.?)?$/.exec(text) ?? []
+  const found = clocks.map((clock) => clock.exec(text)).find((one) => one !== null)
+  const [, hours = '', minutes = '00', half = ''] = found ?? []
   if (hours === '' || (half !== '' && (Number(hours) < 1 || Number(hours) > 12))) return null
   const shift = half === '' ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0)
   const time = `${String(shift).padStart(2, '0')}:${minutes}`
@@ -111,9 +136,20 @@ const readTime = (text: string): string | null => {
 }
 
 /** The time of day (HH:mm) that a cell stands for. */
-export const timeIn = (cell: Exclude<Cell, null>): Taken<string> => {
-  if (typeof cell === 'string')
-    return readTime(tidy(cell)) ?? { unfit: sentence('not_time', tidy(cell)) }
+export const timeIn = (
+  cell: Exclude<Cell, null>,
+  { time_zone }: Pick<Calendar, 'time_zone'>,
+): Taken<string> => {
+  if (typeof cell === 'string') {
+    const text = tidy(cell)
+    return (
+      readTime(text) ??
+      instantIn(text, time_zone)?.time ??
+      (/^0?\.\d+$/.test(text) ? timeIn(Number(text), { time_zone }) : null) ?? {
+        unfit: sentence('not_time', text),
+      }
+    )
+  }
   const days = isMoment(cell) ? cell.days : typeof cell === 'number' ? cell : Number.NaN
   // A number that is not formatted as a time is one only as the part of a day.
   if (!(days >= 0) || (!isMoment(cell) && days >= 1))

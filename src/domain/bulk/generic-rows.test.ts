@@ -73,6 +73,22 @@ describe('a generic row', () => {
     })
   })
 
+  it('takes telephone numbers however they are written, times and day numbers as text, and instants on the client’s clock [BULK-04] [BULK-05] [ADD-04]', () => {
+    const of = (changes: Record<string, Cell>) => read({}, headers, [changed(changes)])[0]
+    for (const contact of ['+91 98765 43210', '919876543210', 919_876_543_210, '98765-43210'])
+      expect(of({ 'Driver Contact': contact, 'Receiver Contact': contact })?.input).toMatchObject({
+        driver: { contact: ['9876543210'] },
+        spocs: [{ contact: { phone: ['9876543210'] } }],
+      })
+    expect(of({ 'Dispatch Date': '46346', 'Dispatch Time': '9.30 AM' })?.input).toMatchObject({
+      dispatch_date: '2026-11-20',
+      dispatch_time: '09:30',
+    })
+    expect(
+      of({ 'Dispatch Date': '2026-11-20T22:30:00Z', 'Dispatch Time': null, TAT: '36,5' })?.input,
+    ).toMatchObject({ dispatch_date: '2026-11-21', dispatch_time: '04:00', tat: 36.5 * HOUR })
+  })
+
   it('is for the signed-in user where it names no client [BULK-05]', () => {
     expect(read({}, headers, [changed({ Client: '' })])[0]?.input['client']).toBe('acme')
   })

@@ -1,21 +1,25 @@
 import type { Policy } from '../policy/policy.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
 import { sentence } from '../words/sentence.ts'
-import { isMoment, tidy, type Cell, type Taken } from './cell.ts'
+import { isMoment, isUnfit, tidy, type Cell, type Taken } from './cell.ts'
+import { numberInText, numberPart, type DecimalSign } from './number-text.ts'
 
 /** How a file writes the turn-around time. */
 export type TatUnit = Policy['bulk']['tat_unit']
 
 const counted: Record<Exclude<TatUnit, 'hh:mm:ss'>, { ms: number; words: RegExp }> = {
-  hours: { ms: HOUR, words: /^(\d+(?:\.\d+)?) ?(?:h|hrs?|hours?)?\.?$/i },
-  days: { ms: DAY, words: /^(\d+(?:\.\d+)?) ?(?:d|days?)?\.?$/i },
+  hours: { ms: HOUR, words: /^ ?(?:h|hrs?|hours?)?\.?$/i },
+  days: { ms: DAY, words: /^ ?(?:d|days?)?\.?$/i },
 }
 
 /**
  * The turn-around time of a cell in milliseconds: days of 24 hours, hh:mm:ss, or hours, as the
  * policy has it (BULK-08).
  */
-export const tatIn = (cell: Exclude<Cell, null>, unit: TatUnit): Taken<number> => {
+export const tatIn = (
+  cell: Exclude<Cell, null>,
+  { tat_unit: unit, decimal_sign }: { tat_unit: TatUnit; decimal_sign: DecimalSign | null },
+): Taken<number> => {
   const unfit = { unfit: sentence('not_tat', String(isMoment(cell) ? cell.days : cell), unit) }
   // A cell formatted as a length of time says its own unit.
   if (isMoment(cell))
@@ -31,6 +35,10 @@ export const tatIn = (cell: Exclude<Cell, null>, unit: TatUnit): Taken<number> =
       : Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND
   }
   const { ms, words } = counted[unit]
-  const [, count] = words.exec(text) ?? []
-  return count === undefined ? unfit : Math.round(Number(count) * ms)
+  if (typeof cell === 'number') return cell >= 0 ? Math.round(cell * ms) : unfit
+  const part = numberPart(text)
+  if (!/^\d/.test(part) || !words.test(text.slice(part.length))) return unfit
+  const count = numberInText(part, decimal_sign)
+  if (!isUnfit(count)) return Math.round(count * ms)
+  return count.unfit.code === 'number_two_ways' ? count : unfit
 }

@@ -3,7 +3,7 @@ import type { PolicyDocument } from '../policy/policy.ts'
 import { aViewer, byLink, did, orderOf } from '../testing/factories.ts'
 import { words } from '../words.ts'
 import type { OrderEdit } from './entry/edit-input.ts'
-import { type Case, against, open, phone } from '../testing/edits.ts'
+import { type Case, against, changed, open, phone } from '../testing/edits.ts'
 
 describe('who may edit what', () => {
   it.each<[string, OrderEdit, Case, [string, string | undefined, string][]]>([
@@ -172,6 +172,51 @@ describe('facts by which a party is judged', () => {
     const order = orderOf({ spocs: [] })
     const viewer = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
     expect(against({ truck_number: 'X' }, { order, viewer })).toEqual([])
+  })
+})
+
+describe('the telephone numbers of an edit', () => {
+  it('are kept as the client’s own digits, by the rule of adding [EDIT-02] [ADD-05]', () => {
+    expect(
+      changed({
+        driver: { contact: '+91 98765 00007' },
+        spocs: [{ name: 'Meera', contact: '098765-00008' }],
+      }),
+    ).toMatchObject({
+      driver: { contact: ['9876500007'] },
+      spocs: [{ contact: { phone: ['9876500008'] } }],
+    })
+    expect(changed({ driver: { contact: '+91 98765 00001' } })).toBeUndefined()
+  })
+
+  it.each<[OrderEdit, string]>([
+    [{ driver: { contact: ['1234567'] } }, 'driver.contact'],
+    [{ spocs: [{ name: 'Meera', contact: phone('123456789012345') }] }, 'spocs.0.contact'],
+    [
+      {
+        spocs: [
+          { name: 'Meera', contact: phone('9876500002') },
+          { name: 'B', contact: phone('7') },
+        ],
+      },
+      'spocs.1.contact',
+    ],
+  ])('are refused where they are none: %j [EDIT-02] [ADD-05]', (edit, field) =>
+    expect(against(edit)).toEqual([['rule', field, words.contact_invalid]]),
+  )
+
+  it('are left alone where an earlier release took them [EDIT-02]', () => {
+    const order = orderOf({
+      driver: { name: 'Ravi', contact: ['1234567'] },
+      spocs: [{ name: 'Meera', contact: { phone: ['+912223456789'] } }],
+    })
+    const spocs = [{ name: 'Meera Iyer', contact: phone('+912223456789') }]
+    expect(
+      changed({ truck_number: 'X', driver: { name: 'Other' }, spocs }, { order }),
+    ).toMatchObject({
+      driver: { name: 'Other', contact: ['1234567'] },
+      spocs: [{ name: 'Meera Iyer', contact: { phone: ['+912223456789'] } }],
+    })
   })
 })
 

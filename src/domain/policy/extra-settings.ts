@@ -83,6 +83,16 @@ export const ownSwitches = {
       'how long an address for adding an order on a phone is good, until it is opened',
     ),
   }),
+  phones: group('telephone numbers, in forms, files, shares and the API alike', {
+    country_code: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .default('91')
+      .describe('code of the country whose own digits are kept: 91 for India'),
+    least_digits: whole(4, 14, 10, 'digits of such a number, without code and leading 0, at least'),
+    most_digits: whole(4, 14, 10, 'the same at most'),
+    foreign: off('numbers of other countries are taken too, kept with a plus and their code'),
+  }),
   bulk: group('orders from a file', {
     format: oneOf(
       ['generic', 'agrochemical', 'food_delivery', 'shipper'],

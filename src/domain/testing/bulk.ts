@@ -1,6 +1,7 @@
 import type { PolicyDocument } from '../policy/policy.ts'
 import { aPolicy } from './factories.ts'
 import type { Cell } from '../bulk/cell.ts'
+import { decimalSignOf } from '../bulk/decimals.ts'
 import { formatFor } from '../bulk/formats.ts'
 import { judgeGroup, type Judged } from '../bulk/judge.ts'
 import { groupsOf } from '../bulk/drafts.ts'
@@ -16,9 +17,17 @@ export const read = (
 ): Judged[] => {
   const policy = aPolicy(document)
   const format = formatFor(policy)
+  const mapping = mappingFor(headers, format, {})
   const plan = {
     format,
-    mapping: mappingFor(headers, format, {}),
+    mapping,
+    time_zone: policy.time_zone,
+    phones: policy.phones,
+    decimal_sign: decimalSignOf(
+      cells.map((row) => ({ cells: row })),
+      format,
+      mapping,
+    ),
     is_1904: false,
     date_order: null,
     tat_unit: policy.bulk.tat_unit,

@@ -92,6 +92,7 @@ export const trainingPolicy: Policy = {
     required_fields: true,
     mobile_add_minutes: 1,
   },
+  phones: { country_code: '91', least_digits: 10, most_digits: 10, foreign: false },
   bulk: { format: 'generic', tat_unit: 'hours', report_pod_id: false },
   editable: { driver: false, tat: false },
   editable_by: { transporter: [], distributor: [], cnf: [] },

@@ -83,6 +83,8 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
     day_first: 'Day first: 3 April',
     month_first: 'Month first: 4 March',
   },
+  decimalSign: 'Numbers like 1,200',
+  signs: { comma: 'Comma before decimals: 1.2', point: 'Point before decimals: 1200' },
   // batches
   uploads: 'Earlier uploads',
   toFile: 'Back to the file',

@@ -13,6 +13,8 @@ export const fileSentences = /* @__PURE__ */ spoken('fileSentences', {
     `“${text}” can be read in two ways; say which number is the day, or write 2026-11-21 or 21-Nov-2026`,
   not_time: (text: string) => `“${text}” is not a time of day; write it as 14:30`,
   not_number: (text: string) => `“${text}” is not a number`,
+  number_two_ways: (text: string) =>
+    `“${text}” can be read in two ways; say which sign stands before decimals`,
   not_tat: (text: string, unit: string) => `“${text}” is not a length of time in ${unit}`,
   rounded:
     'The spreadsheet has rounded this long number; format the column as text and enter it again',

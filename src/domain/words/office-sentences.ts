@@ -73,7 +73,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   opened: 'Opened',
   // downloads, messages, saved views
   sharing_missing: 'Please select sharing type and fill related details',
-  phone_invalid: 'Mobile Number Should be 10 digit',
+  phone_invalid: (digits: string) => `Mobile Number Should be ${digits} digit`,
   type_off: 'is not a way of sharing that this account has',
   too_many_messages: (most: number) =>
     `At most ${most.toLocaleString('en')} messages can be sent at once. Please choose fewer orders.`,

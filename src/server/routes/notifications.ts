@@ -1,5 +1,5 @@
 import { sendStep, triggerNotification } from '../../contract/notifications.ts'
-import { noticeReasons, purposeOf } from '../../domain/order/parties/notice.ts'
+import { noticeReasons, purposeOf, withTargetsKept } from '../../domain/order/parties/notice.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { refusedFor } from '../errors.ts'
@@ -20,8 +20,9 @@ export const notificationsRoutes =
     app.route({
       ...triggerNotification,
       handler: (request) => {
-        const { caller, body } = request
+        const { caller } = request
         const { viewer, policy } = caller
+        const body = withTargetsKept(request.body, policy)
         const clock = clockFor(deps, caller)
         const [first, ...others] = noticeReasons(body, viewer, policy, clock)
         if (first) throw refusedFor([first, ...others])

@@ -73,9 +73,14 @@ describe('POST /orders', () => {
       {
         identifier: 'WRONG-1',
         row: 1,
-        code: 'field_wrong',
-        message: `Driver contact: ${words.contact_invalid}`,
+        code: 'several',
+        message: `${words.required('Driver name')}; ${words.contact_invalid}`,
         errors: [
+          {
+            field: 'driver.name',
+            code: 'required',
+            message: words.required('Driver name'),
+          },
           { field: 'driver.contact', code: 'contact_invalid', message: words.contact_invalid },
         ],
       },

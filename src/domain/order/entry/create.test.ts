@@ -75,19 +75,39 @@ describe('what a new order needs', () => {
     ).toEqual(['identifier'])
   })
 
-  it('takes a receiver’s number with its codes, but ten digits in the full form, save where the policy waives it [ADD-05]', () => {
-    const input = anInput({
-      spocs: [
-        { name: 'Meera', contact: { phone: ['9876543210'] } },
-        { name: 'Asha', contact: { phone: ['+912223456789'] } },
-      ],
-    })
-    expect(missingIn(input, aPolicy())).toEqual([])
-    expect(
-      missingIn(input, aPolicy(), true).map((reason) => [reason.field, inEnglish(reason)]),
-    ).toEqual([['spocs.1.contact', words.contact_invalid]])
-    expect(missingIn(input, aPolicy({ add: { waive_spoc: true } }), true)).toEqual([])
-  })
+  it.each<[string, Partial<OrderInput>, string]>([
+    ['driver', { driver: { name: 'Ravi', contact: ['987654321'] } }, 'driver.contact'],
+    [
+      'receiver, in the simple form too',
+      { spocs: [{ name: 'Meera', contact: { phone: ['9876543210', '98765432101'] } }] },
+      'spocs.0.contact',
+    ],
+    [
+      'second receiver',
+      {
+        spocs: [
+          { name: 'Meera', contact: { phone: ['9876543210'] } },
+          { name: 'Asha', contact: { phone: ['123456'] } },
+        ],
+      },
+      'spocs.1.contact',
+    ],
+    [
+      'receiver at the destination',
+      { destination: { name: 'Pune', spocs: [{ name: 'Gate', contact: { phone: ['12'] } }] } },
+      'destination.spocs.0.contact',
+    ],
+  ])(
+    'is a number by the one rule of every %s, whatever is waived [ADD-04] [ADD-05]',
+    (_who, changes, field) => {
+      expect(missing(changes)).toEqual([[field, words.contact_invalid]])
+      for (const add of [{ waive_spoc: true }, { required_fields: false }])
+        expect(missing(changes, { add })).toEqual([[field, words.contact_invalid]])
+      expect(missingIn(anInput(changes), aPolicy(), true).map((reason) => reason.field)).toEqual([
+        field,
+      ])
+    },
+  )
 
   it('takes milliseconds in place of hours [ADD-02]', () =>
     expect(missing({ eta_hrs: undefined, tat: 3_600_000 })).toEqual([]))
@@ -100,6 +120,27 @@ describe('adding an order', () => {
       {
         type: 'created',
         data: { user: 'northwind', entered: { identifier: 'LR-1', tat: 172_800_000 } },
+      },
+    ])
+  })
+
+  it('puts telephone numbers on record as the client’s own digits, however they were written [ADD-04] [ADD-05]', () => {
+    const contact = { phone: ['+91 98765 43210', '098765-43211', '919876543210'] }
+    const input = anInput({
+      driver: { name: 'Ravi', contact: ['98765-43212'] },
+      spocs: [{ name: 'Meera', contact }],
+      destination: { name: 'Pune', spocs: [{ name: 'Gate', contact }] },
+    })
+    const kept = { contact: { phone: ['9876543210', '9876543211'], email: [] } }
+    expect(decideNew(input, aViewer(), aPolicy(), clock)).toMatchObject([
+      {
+        data: {
+          entered: {
+            driver: { contact: ['9876543212'] },
+            spocs: [kept],
+            destination: { spocs: [kept] },
+          },
+        },
       },
     ])
   })

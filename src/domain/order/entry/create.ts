@@ -3,10 +3,10 @@ import type { Policy } from '../../policy/policy.ts'
 import type { Reason } from '../../policy/reason.ts'
 import type { Viewer } from '../../policy/viewer.ts'
 import type { Clock } from '../../time.ts'
-import { isPhone } from '../../contact.ts'
 import { sentence, type Sentence, type SentenceCode } from '../../words/sentence.ts'
 import type { OrderEvent } from '../events.ts'
 import { enteredFrom } from './new-order.ts'
+import { phoneReasons, withNationalPhones } from './phones.ts'
 import type { OrderInput } from './order-input.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 
@@ -23,16 +23,11 @@ const requiredTexts: readonly [
   ['driver.name', 'fields.driver_name', (input) => input.driver?.name],
 ]
 
-const phonesOf = (
-  contact: NonNullable<OrderInput['spocs']>[number]['contact'],
-): readonly string[] => (contact && 'phone' in contact ? (contact.phone ?? []) : [])
-
 /**
- * Every field that still stands against this order being added (ADD-02, ADD-04, ADD-05); the form
- * and the server ask the same. In the full form some accounts have to give what they may leave out
- * otherwise.
+ * Every field that an order still lacks (ADD-02, ADD-04, ADD-05). In the full form some accounts
+ * have to give what they may leave out otherwise.
  */
-export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false): Reason[] => {
+export const lackingIn = (input: OrderInput, policy: Policy, isFullForm = false): Reason[] => {
   const reasons: Reason[] = []
   const need = (field: string, met: boolean, problem: Sentence): void => {
     if (!met) reasons.push({ kind: 'rule', field, ...problem })
@@ -60,12 +55,18 @@ export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false)
       (contact.phone ?? []).length + (contact.email ?? []).length > 0,
       sentence('contact_invalid'),
     )
-    if (isFullForm)
-      for (const [index, { contact: given }] of (input.spocs ?? []).entries())
-        need(`spocs.${index}.contact`, phonesOf(given).every(isPhone), sentence('contact_invalid'))
   }
   return reasons
 }
+
+/**
+ * Every field that still stands against this order being added: what it lacks, and contacts that
+ * are none. The form and the server ask the same.
+ */
+export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false): Reason[] => [
+  ...lackingIn(input, policy, isFullForm),
+  ...phoneReasons(input, policy.phones),
+]
 
 /**
  * May this order be added, and as what. That its number is free is for the store to say, under its
@@ -77,11 +78,12 @@ export const decideNew = (
   policy: Policy,
   clock: Clock,
 ): OrderEvent[] | Refusal => {
+  const kept = withNationalPhones(input, policy.phones)
   const [first, ...others] = [
     ...whyNot(null, 'add_order', viewer, policy, clock),
     ...missingIn(input, policy),
   ]
   return first
     ? refuse(first, ...others)
-    : [{ type: 'created', data: { user: viewer.client, entered: enteredFrom(input, clock) } }]
+    : [{ type: 'created', data: { user: viewer.client, entered: enteredFrom(kept, clock) } }]
 }

@@ -32,7 +32,7 @@ describe('an edit as it is sent', () => {
     [{ ship_unit: 0 }, 'ship_unit'],
     [{ value: 0 }, 'value'],
     [{ ship_weight: { unit: 'Kg' } }, 'ship_weight.weight'],
-    [{ driver: { contact: '12' } }, 'driver.contact'],
+    [{ driver: { contact: 'x12' } }, 'driver.contact'],
     [{ spocs: 'x' }, 'spocs'],
     [{ source: { name: 1 } }, 'source.name'],
     [{ client: 'a\0b' }, 'client'],

@@ -4,12 +4,13 @@ import type { Viewer } from '../../policy/viewer.ts'
 import type { Clock } from '../../time.ts'
 import { sentence } from '../../words/sentence.ts'
 import { canonical } from '../chain.ts'
-import { missingIn } from './create.ts'
+import { lackingIn } from './create.ts'
 import { editedInput, fieldsChanged } from './edit-fields.ts'
 import type { OrderEdit } from './edit-input.ts'
 import { lockedFields } from './edit-locks.ts'
 import type { OrderEvent } from '../events.ts'
 import type { OrderInput } from './order-input.ts'
+import { phoneReasons, withNationalPhones } from './phones.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 
@@ -56,17 +57,25 @@ export const unmetNeeds = (
 
 const MOST_FREE = 64
 
+/** The numbers that an order has: releases that judged otherwise left some that are none now. */
+const phonesOn = ({ driver, spocs, destination }: Order): ReadonlySet<string> =>
+  new Set([
+    ...driver.contact,
+    ...[...spocs, ...destination.spocs].flatMap(({ contact }) => contact.phone),
+  ])
+
 /**
  * What stands against an edit, by field: fields that are not the viewer's, or else what the rules
  * of adding say of the fields that change (EDIT-02 to EDIT-04).
  */
 export const editProblems = (
   order: Order,
-  edit: OrderEdit,
+  given: OrderEdit,
   viewer: Viewer,
   policy: Policy,
   clock: Clock,
 ): Reason[] => {
+  const edit = withNationalPhones(given, policy.phones, phonesOn(order))
   const fields = fieldsChanged(order, edit, clock)
   const after = { ...order, ...fields }
   const locked = lockedFields(order, viewer, policy, clock)
@@ -76,7 +85,7 @@ export const editProblems = (
   if (locks.length > 0) return locks
   const input = editedInput(order, edit)
   const needs = unmetNeeds(input, policy, locked)
-  const missing = missingIn(input, policy).filter(
+  const missing = lackingIn(input, policy).filter(
     ({ field = '' }) =>
       (field.split('.')[0] ?? '') in fields && needs.every((need) => need.field !== field),
   )
@@ -84,6 +93,9 @@ export const editProblems = (
     Object.keys(after[part]).length > Math.max(MOST_FREE, Object.keys(order[part]).length)
   return [
     ...missing,
+    ...phoneReasons(edit, policy.phones, phonesOn(order)).filter(({ field }) =>
+      [...missing, ...needs].every((reason) => reason.field !== field),
+    ),
     ...needs,
     ...(['extra_fields', 'profile'] as const)
       .filter(isOverfull)
@@ -100,12 +112,13 @@ const at = (value: unknown, path: string): unknown =>
  */
 export const decideEdit = (
   order: Order,
-  { edit, rev, unseen }: EditCommand,
+  { edit: given, rev, unseen }: EditCommand,
   viewer: Viewer,
   policy: Policy,
   clock: Clock,
 ): OrderEvent[] | Refusal => {
   if (rev !== null && rev > order.rev) return refuse(rule('rev', 'rev_unknown'))
+  const edit = withNationalPhones(given, policy.phones, phonesOn(order))
   const fields = fieldsChanged(order, edit, clock)
   if (Object.keys(fields).length === 0) return []
   const [first, ...others] = editProblems(order, edit, viewer, policy, clock)

@@ -115,7 +115,7 @@ describe('an order as it is sent', () => {
     [{ dispatch_date: '2026-02-30' }, 'dispatch_date', words.date_invalid],
     [{ dispatch_date: '0001-01-01T00:00:00Z' }, 'dispatch_date', words.date_invalid],
     [{ invoice_date: '10-03-2026' }, 'invoice_date', words.date_invalid],
-    [{ driver: { name: 'R', contact: '123' } }, 'driver.contact', words.contact_invalid],
+    [{ driver: { name: 'R', contact: 'x12' } }, 'driver.contact', words.contact_invalid],
     [
       { ship_weight: { weight: 0.5, unit: 'Kg' } },
       'ship_weight.weight',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callableTyped, emailsTyped, phonesTyped } from '../../contact-input.ts'
+import { emailsTyped, phonesTyped } from '../../contact-input.ts'
 import { issueText } from '../../field-errors.ts'
 import { flawIn } from '../../text.ts'
 import { isDay, isTime } from '../../time.ts'
@@ -34,8 +34,8 @@ export const dayOrInstant = z
   )
 
 const contact = z.union([
-  z.strictObject({ phone: callableTyped.optional(), email: emailsTyped.optional() }),
-  callableTyped.transform((phone) => ({ phone })),
+  z.strictObject({ phone: phonesTyped.optional(), email: emailsTyped.optional() }),
+  phonesTyped.transform((phone) => ({ phone })),
   emailsTyped.transform((email) => ({ email })),
 ])
 const spoc = z.strictObject({ name: line.default(''), contact: contact.optional() })

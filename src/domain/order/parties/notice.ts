@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from '../../contact.ts'
+import { digitsIn, isEmail, nationalPhone, nationalPhones, type PhoneRule } from '../../contact.ts'
 import { whyNot } from '../../policy/access.ts'
 import type { Policy } from '../../policy/policy.ts'
 import { forbidden, locked, rule, type Reason } from '../../policy/reason.ts'
@@ -64,14 +64,34 @@ export const purposeOf = (
     : 'trigger')
 
 /** The contacts that are none, each by its place (SHAR-02). */
-const wrongContacts = ({ targets: { emails, phones } }: NoticeRequest): Reason[] => [
+const wrongContacts = (
+  { targets: { emails, phones } }: NoticeRequest,
+  rules: PhoneRule,
+): Reason[] => [
   ...emails.flatMap((email, at) =>
     isEmail(email) ? [] : [rule(`targets.emails.${at}`, 'email_invalid')],
   ),
   ...phones.flatMap((phone, at) =>
-    isPhone(phone) ? [] : [rule(`targets.phones.${at}`, 'phone_invalid')],
+    nationalPhone(phone, rules) === null
+      ? [
+          rule(
+            `targets.phones.${at}`,
+            'phone_invalid',
+            digitsIn(rules.least_digits, rules.most_digits),
+          ),
+        ]
+      : [],
   ),
 ]
+
+/** The request with the numbers that it names as they are kept. */
+export const withTargetsKept = <R extends NoticeRequest>(
+  request: R,
+  { phones }: Pick<Policy, 'phones'>,
+): R => ({
+  ...request,
+  targets: { ...request.targets, phones: nationalPhones(request.targets.phones, phones) },
+})
 
 /** Why this may not be sent (SHAR-02, SHAR-03, SHAR-04); empty means it may. */
 export const noticeReasons = (
@@ -94,7 +114,7 @@ export const noticeReasons = (
     return [rule('targets', 'too_many_targets', noticeLimits.targets)]
   const types = [...new Set(request.notificationType)]
   if (types.length === 0) return [rule('notificationType', 'sharing_missing')]
-  const wrong = wrongContacts(request)
+  const wrong = wrongContacts(request, policy.phones)
   if (wrong.length > 0) return wrong
   const off = isShare ? types.filter((type) => !policy.share_types.includes(type)) : []
   if (off.length > 0) return [forbidden('field_wrong', off.join(', '), sentence('type_off'))]

@@ -70,6 +70,8 @@ export const bulkWords: Translation<typeof english> = {
     `${total.toLocaleString('en-IN')} में से ${position.toLocaleString('en-IN')}`,
   dateOrder: '03/04/2026 जैसी तारीखें',
   orders: { none: 'नहीं बताया', day_first: 'पहले दिन: 3 अप्रैल', month_first: 'पहले महीना: 4 मार्च' },
+  decimalSign: '1,200 जैसी संख्याएँ',
+  signs: { comma: 'दशमलव से पहले अल्पविराम: 1.2', point: 'दशमलव से पहले बिंदु: 1200' },
   // batches
   uploads: 'पिछले अपलोड',
   toFile: 'फ़ाइल पर वापस',

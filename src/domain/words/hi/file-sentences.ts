@@ -11,6 +11,8 @@ export const fileSentences: Translation<typeof english> = {
     `“${text}” दो तरह से पढ़ा जा सकता है; बताएँ कि दिन कौन-सी संख्या है, या 2026-11-21 या 21-Nov-2026 लिखें`,
   not_time: (text: string) => `“${text}” समय नहीं है; इसे 14:30 की तरह लिखें`,
   not_number: (text: string) => `“${text}” संख्या नहीं है`,
+  number_two_ways: (text: string) =>
+    `“${text}” दो तरह से पढ़ा जा सकता है; बताएँ कि दशमलव से पहले कौन-सा चिह्न है`,
   not_tat: (text: string, unit: string) => `“${text}” ${unit} में समय की अवधि नहीं है`,
   rounded: 'स्प्रेडशीट ने इस लंबी संख्या को गोल कर दिया है; कॉलम को टेक्स्ट बनाएँ और इसे फिर से भरें',
   formula_failed: (text: string) => `${text}: शीट का एक फ़ॉर्मूला विफल हुआ है`,

@@ -74,7 +74,7 @@ export const officeSentences: Translation<typeof english> = {
   opened: 'खोला गया',
   // downloads, messages, saved views
   sharing_missing: 'कृपया शेयर करने का तरीका चुनें और संबंधित विवरण भरें',
-  phone_invalid: 'मोबाइल नंबर 10 अंकों का होना चाहिए',
+  phone_invalid: (digits: string) => `मोबाइल नंबर ${digits} अंकों का होना चाहिए`,
   type_off: 'शेयर करने का यह तरीका इस खाते में नहीं है',
   too_many_messages: (most: number) =>
     `एक बार में ज़्यादा से ज़्यादा ${most.toLocaleString('en')} संदेश भेजे जा सकते हैं। कृपया कम ऑर्डर चुनें।`,

@@ -68,9 +68,11 @@ export const BulkUpload = ({ asking, onClose }: Props) => {
           {...{ reader, opened, summary }}
           version={upload.version}
           date_order={upload.date_order}
+          decimal_sign={upload.decimal_sign}
           isComparing={upload.isComparing}
           sent={upload.sent}
           onDates={upload.pickDates}
+          onDecimals={upload.pickDecimals}
           onSheet={upload.pickSheet}
           onEdit={upload.edit}
           onFailedRows={upload.saveFailedRows}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { rowStates } from '../../../domain/bulk/states.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/surface.tsx'
 import type { Reader } from './ask.ts'
 import { Grid, rowIcons } from './grid.tsx'
-import { DateOrderField, SheetField } from './reading-fields.tsx'
+import { DateOrderField, DecimalSignField, SheetField } from './reading-fields.tsx'
 import type { Opened } from './reading.ts'
 import type { Shown, Summary } from './weighing.ts'
 
@@ -18,10 +19,12 @@ interface Props {
   summary: Summary
   version: number
   date_order: DateOrder | null
+  decimal_sign: DecimalSign | null
   isComparing: boolean
   /** Orders sent so far; null while none are. */
   sent: number | null
   onDates: (order: DateOrder | null) => void
+  onDecimals: (sign: DecimalSign | null) => void
   onSheet: (name: string) => void
   onEdit: (at: number, key: string, text: string) => void
   onFailedRows: () => void
@@ -43,9 +46,11 @@ export const Preview = ({
   summary,
   version,
   date_order,
+  decimal_sign,
   isComparing,
   sent,
   onDates,
+  onDecimals,
   onSheet,
   onEdit,
   onFailedRows,
@@ -87,6 +92,7 @@ export const Preview = ({
         <div className="bulk-reading">
           <SheetField opened={opened} onPick={onSheet} />
           <DateOrderField value={date_order} onPick={onDates} />
+          {summary.asks_decimals && <DecimalSignField value={decimal_sign} onPick={onDecimals} />}
         </div>
       </div>
       {counts.all > 0 ? (

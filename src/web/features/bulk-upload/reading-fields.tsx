@@ -1,11 +1,45 @@
 import { useId } from 'react'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 import type { Opened } from './reading.ts'
 
 const orders = ['day_first', 'month_first'] as const
+
+const signs = ['comma', 'point'] as const
+
+interface PickProps<T extends string> {
+  label: string
+  choices: readonly { value: T; label: string }[]
+  value: T | null
+  onPick: (value: T | null) => void
+}
+
+/** What a person says once for the file, or leaves unsaid. */
+const Pick = <T extends string>({ label, choices, value, onPick }: PickProps<T>) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label}>
+      <select
+        id={id}
+        className="field-input"
+        value={value ?? ''}
+        onChange={({ target }) =>
+          onPick(choices.find((one) => one.value === target.value)?.value ?? null)
+        }
+      >
+        <option value="">{t(bulkWords).orders.none}</option>
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
 
 /** How the file writes dates that can be read in two ways. */
 export const DateOrderField = ({
@@ -16,24 +50,21 @@ export const DateOrderField = ({
   onPick: (order: DateOrder | null) => void
 }) => {
   const say = t(bulkWords)
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={say.dateOrder}>
-      <select
-        id={id}
-        className="field-input"
-        value={value ?? ''}
-        onChange={({ target }) => onPick(orders.find((order) => order === target.value) ?? null)}
-      >
-        <option value="">{say.orders.none}</option>
-        {orders.map((order) => (
-          <option key={order} value={order}>
-            {say.orders[order]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  )
+  const choices = orders.map((order) => ({ value: order, label: say.orders[order] }))
+  return <Pick label={say.dateOrder} {...{ choices, value, onPick }} />
+}
+
+/** Which sign the file has before decimals, where its numbers show both. */
+export const DecimalSignField = ({
+  value,
+  onPick,
+}: {
+  value: DecimalSign | null
+  onPick: (sign: DecimalSign | null) => void
+}) => {
+  const say = t(bulkWords)
+  const choices = signs.map((sign) => ({ value: sign, label: say.signs[sign] }))
+  return <Pick label={say.decimalSign} {...{ choices, value, onPick }} />
 }
 
 /** Which sheet is read, where the file has several. */

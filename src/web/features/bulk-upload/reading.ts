@@ -1,5 +1,7 @@
 import { shown, type Cell } from '../../../domain/bulk/cell.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import { decimalSignOf } from '../../../domain/bulk/decimals.ts'
+import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import { formatFor } from '../../../domain/bulk/formats.ts'
 import {
   headerRowIn,
@@ -49,6 +51,8 @@ export interface Reading {
   readonly plan: Plan
   /** One for each line; none before a mapping is chosen. */
   readonly rows: readonly ReturnType<typeof readRow>[]
+  /** Do some numbers show a comma before decimals and some a point, so that a person has to say? */
+  readonly asks_decimals: boolean
 }
 
 /** The first reading of a sheet: where its headers are, and the mapping that suggests itself. */
@@ -75,8 +79,12 @@ export const readingOf = (sheet: Sheet, { policy, remembered }: Setting): Readin
       is_1904: sheet.is_1904,
       date_order: null,
       tat_unit: policy.bulk.tat_unit,
+      time_zone: policy.time_zone,
+      phones: policy.phones,
+      decimal_sign: null,
     },
     rows: [],
+    asks_decimals: false,
   }
 }
 
@@ -99,6 +107,7 @@ export const readBy = (
   reading: Reading,
   mapping: Mapping,
   date_order: DateOrder | null,
+  decimal_sign: DecimalSign | null = null,
 ): Reading => {
   const { lines, width } = reading
   // A column that the file does not have stands behind those it has, so that it can be filled by
@@ -106,8 +115,19 @@ export const readBy = (
   const places = Object.fromEntries(
     reading.plan.format.columns.map(({ key }, n) => [key, mapping[key] ?? width + n]),
   )
-  const plan = { ...reading.plan, mapping: places, date_order }
-  return { ...reading, plan, rows: lines.map(({ cells, line }) => readRow(cells, line, plan)) }
+  const shows = decimalSignOf(lines, reading.plan.format, mapping)
+  const plan = {
+    ...reading.plan,
+    mapping: places,
+    date_order,
+    decimal_sign: decimal_sign ?? shows,
+  }
+  return {
+    ...reading,
+    asks_decimals: shows === null,
+    plan,
+    rows: lines.map(({ cells, line }) => readRow(cells, line, plan)),
+  }
 }
 
 /** The same with another text in a cell; only its row is read anew. */

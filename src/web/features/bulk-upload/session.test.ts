@@ -107,6 +107,29 @@ describe('a file that is worked on', () => {
     ]).toEqual([1, 0, [expect.objectContaining({ dispatch_date: '2026-04-03' })]])
   })
 
+  it('asks once which sign stands before decimals where its numbers are at odds [BULK-04]', async () => {
+    const timed = (number: string, tat: string): string =>
+      line(number).replace(',48,', `,"${tat}",`)
+    const { its, summary } = await opened(
+      timed('A', '36,5'),
+      timed('B', '12.5'),
+      timed('C', '1,200'),
+    )
+    expect([summary.asks_decimals, states(its)]).toEqual([true, ['new', 'new', 'error']])
+    expect(its.rows('error', 0, 1)[0]?.reason).toContain('two ways')
+    const said = its.map(its.opened().mapping, null, 'comma')
+    expect([said.asks_decimals, said.counts.error]).toEqual([true, 0])
+    expect(its.batch(0, 9)).toMatchObject([
+      { tat: 36.5 * 3_600_000 },
+      { tat: 12.5 * 3_600_000 },
+      { tat: 1.2 * 3_600_000 },
+    ])
+    expect((await opened(timed('A', '36,5'), timed('B', '1,200'))).summary).toMatchObject({
+      asks_decimals: false,
+      orders: 2,
+    })
+  })
+
   it('reads an ugly file of a spreadsheet program whole [BULK-03] [BULK-04]', async () => {
     const its = await session(new Blob([readFileSync('test-data/spreadsheets/ugly.xlsx')]))
     const { counts, dropped } = its.map(its.opened().mapping, 'day_first')

@@ -1,4 +1,5 @@
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
 import { failedRows, gridRow, type GridRow } from './grid-row.ts'
@@ -30,8 +31,11 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   return {
     opened: () => opened,
     /** Reads all rows by a mapping. */
-    map: (mapping: Mapping, date_order: DateOrder | null): Summary =>
-      next(readBy(state.reading, mapping, date_order)),
+    map: (
+      mapping: Mapping,
+      date_order: DateOrder | null,
+      decimal_sign: DecimalSign | null = null,
+    ): Summary => next(readBy(state.reading, mapping, date_order, decimal_sign)),
     /** The numbers that would be sent, for asking which of them are known. */
     numbers: (): string[] =>
       state.weighed.stated.flatMap(({ order, number }) =>

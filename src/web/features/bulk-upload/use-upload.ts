@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import { rememberedFrom, type Mapping } from '../../../domain/bulk/mapping.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
@@ -45,6 +46,7 @@ export const useUpload = (
   const [opened, setOpened] = useState<Opened | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
   const [date_order, setDateOrder] = useState<DateOrder | null>(bulk_dates)
+  const [decimal_sign, setDecimalSign] = useState<DecimalSign | null>(null)
   const [shown, setShown] = useState<{ summary: Summary; version: number } | null>(null)
   const [isComparing, setComparing] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
@@ -72,11 +74,15 @@ export const useUpload = (
     }
     if (!signal.aborted) setComparing(false)
   }
-  const map = async (next: Mapping, order: DateOrder | null): Promise<void> => {
+  const map = async (
+    next: Mapping,
+    order: DateOrder | null,
+    sign: DecimalSign | null,
+  ): Promise<void> => {
     setMapping(next)
     setStep((now) => (now === 'preview' ? now : 'loading'))
     try {
-      show(await reader.ask('map', next, order))
+      show(await reader.ask('map', next, order, sign))
       setStep('preview')
       await look()
     } catch (thrown) {
@@ -86,6 +92,8 @@ export const useUpload = (
   const open = async (file: File, sheet: string | null): Promise<void> => {
     comparing.current.abort()
     setPicked({ file, import_id: newId() })
+    // It was said of the file before.
+    setDecimalSign(null)
     // A worker of its own for each file: what the one before held is gone at once.
     reader.end()
     setFault(null)
@@ -101,7 +109,7 @@ export const useUpload = (
       setOpened(found)
       setMapping(found.mapping)
       if (found.is_open) setStep('mapping')
-      else await map(found.mapping, date_order)
+      else await map(found.mapping, date_order, null)
     } catch (thrown) {
       fail(thrown)
     }
@@ -150,6 +158,7 @@ export const useUpload = (
     opened,
     mapping,
     date_order,
+    decimal_sign,
     isComparing,
     sent,
     summary: shown?.summary ?? null,
@@ -158,12 +167,16 @@ export const useUpload = (
     pickSheet: (name: string): void => void (picked && open(picked.file, name)),
     confirm: (next: Mapping): void => {
       if (opened) keep({ bulk_headers: { ...rememberedFrom(opened.headers, next, remembered) } })
-      void map(next, date_order)
+      void map(next, date_order, decimal_sign)
     },
     pickDates: (order: DateOrder | null): void => {
       setDateOrder(order)
       keep({ bulk_dates: order })
-      if (step === 'preview') void map(mapping, order)
+      if (step === 'preview') void map(mapping, order, decimal_sign)
+    },
+    pickDecimals: (sign: DecimalSign | null): void => {
+      setDecimalSign(sign)
+      void map(mapping, date_order, sign)
     },
     edit: (at: number, key: string, text: string): void =>
       void reader.ask('edit', at, key, text).then(show, notify.failure),

@@ -32,6 +32,8 @@ export interface Summary {
   /** Headers of the file that are the account's own and are not read, with their columns. */
   readonly unread: readonly UnreadHeader[]
   readonly filled: readonly FilledColumn[]
+  /** Has a person to say which sign stands before the file’s decimals? */
+  readonly asks_decimals: boolean
 }
 
 /** A header of the file, and the letters of its column. */
@@ -96,7 +98,10 @@ export const ofState = ({ stated }: Weighed, wanted: RowState): Stated[] =>
   stated.filter(({ state }) => state === wanted)
 
 /** What the page is told of all that. */
-export const summaryOf = ({ headers, lines, rows, plan }: Reading, weighed: Weighed): Summary => {
+export const summaryOf = (
+  { headers, lines, rows, plan, asks_decimals }: Reading,
+  weighed: Weighed,
+): Summary => {
   const differing = ofState(weighed, 'update').length
   return {
     counts: Object.fromEntries(
@@ -112,5 +117,6 @@ export const summaryOf = ({ headers, lines, rows, plan }: Reading, weighed: Weig
       column: lettersOf(at),
     })),
     filled: filledColumns(weighed.stated, plan.format),
+    asks_decimals,
   }
 }

@@ -1,4 +1,5 @@
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
@@ -27,7 +28,8 @@ const asks = {
     session = openSession(await readSheet(file, sheet), setting)
     return session.opened()
   },
-  map: (mapping: Mapping, date_order: DateOrder | null) => open().map(mapping, date_order),
+  map: (mapping: Mapping, date_order: DateOrder | null, decimal_sign: DecimalSign | null) =>
+    open().map(mapping, date_order, decimal_sign),
   numbers: () => open().numbers(),
   know: (orders: readonly KnownOrder[]) => open().know(orders),
   rows: (list: Shown, from: number, count: number) => open().rows(list, from, count),

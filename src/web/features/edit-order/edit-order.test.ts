@@ -113,11 +113,19 @@ describe('an order in the form', () => {
     ],
     [
       { driver: { name: '', contact: '12' }, client: '' },
-      { 'driver.contact': words.contact_invalid, client: words.required('Client') },
+      {
+        'driver.name': words.required('Driver name'),
+        'driver.contact': words.contact_invalid,
+        client: words.required('Client'),
+      },
     ],
     [
       { spocs: [{ name: '', contact: { phone: '123', email: '' } }], client: '' },
-      { 'spocs.0.contact.phone': words.contact_invalid, client: words.required('Client') },
+      {
+        'spocs.0.name': words.spoc_name_missing,
+        'spocs.0.contact.phone': words.contact_invalid,
+        client: words.required('Client'),
+      },
     ],
     [
       { spocs: [{ name: 'A', contact: { phone: '', email: '' } }] },

@@ -119,16 +119,29 @@ describe('the form for a new order', () => {
   )
 })
 
-it('a receiver’s number with its codes is taken by the simple form and not by the full one [ADD-05]', () => {
-  const values = {
-    ...filled,
-    spocs: [{ name: 'Asha', contact: { phone: '+91 22 2345 6789', email: '' } }],
-  }
-  expect([...problemsOf(values, 'simple', policy)]).toEqual([])
-  expect([...problemsOf(values, 'full', policy)]).toEqual([
-    ['spocs.0.contact.phone', words.contact_invalid],
-  ])
-})
+it.each(['simple', 'full'] as const)(
+  'the %s form takes a number however it is written, and none of nine or eleven digits [ADD-04] [ADD-05]',
+  (mode) => {
+    const told = (contact: string) => [
+      ...problemsOf(
+        {
+          ...filled,
+          driver: { name: 'Ravi', contact },
+          spocs: [{ name: 'Asha', contact: { phone: contact, email: '' } }],
+        },
+        mode,
+        policy,
+      ),
+    ]
+    for (const contact of ['+91 98765 43210', '919876543210', '098765-43210'])
+      expect(told(contact)).toEqual([])
+    for (const contact of ['987654321', '98765432101'])
+      expect(told(contact)).toEqual([
+        ['driver.contact', words.contact_invalid],
+        ['spocs.0.contact.phone', words.contact_invalid],
+      ])
+  },
+)
 
 describe('what the form sends', () => {
   it('splits contacts on commas and drops white space [ADD-06]', () => {

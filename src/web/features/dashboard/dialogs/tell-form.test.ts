@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { channels, emptyForm, readForm, whyTooMany, type TellForm } from './tell-form.ts'
+import { aPolicy } from '../../../../domain/testing/factories.ts'
+import { channels, emptyForm, readForm as read, whyTooMany, type TellForm } from './tell-form.ts'
 
+const readForm = (...given: [TellForm, Parameters<typeof read>[1], boolean]) =>
+  read(...given, aPolicy().phones)
 const form = (over: Partial<TellForm>): TellForm => ({ ...emptyForm, ...over })
 const on = (typed: string) => ({ isOn: true, typed })
 const missing = { channel: null, message: 'Please select sharing type and fill related details' }
@@ -41,6 +44,11 @@ describe('the form to share an order', () => {
       targets: { emails: ['a@b.in', 'c@d.in'], phones: ['9876543210', '9876543211'] },
     })
   })
+
+  it('takes a number however it is written, as the client’s own digits [SHAR-02]', () =>
+    expect(
+      readForm(form({ sms: on('+91 98765 43210, 098765-43211,919876543210') }), channels, true),
+    ).toMatchObject({ targets: { phones: ['9876543210', '9876543211'] } }))
 
   it('says so where more orders are picked than can be told of at once [TABL-16]', () => {
     expect([whyTooMany(1000), whyTooMany(1001)]).toEqual([

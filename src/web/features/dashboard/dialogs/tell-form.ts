@@ -1,4 +1,11 @@
-import { isEmail, isPhone, splitContacts } from '../../../../domain/contact.ts'
+import {
+  arePhones,
+  digitsIn,
+  isEmail,
+  nationalPhones,
+  splitContacts,
+  type PhoneRule,
+} from '../../../../domain/contact.ts'
 import { noticeLimits } from '../../../../domain/order/parties/notice.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
@@ -46,6 +53,7 @@ export const readForm = (
   form: TellForm,
   offered: readonly NoticeChannel[],
   needs_targets: boolean,
+  rule: PhoneRule,
 ): NotifyRequest | Wrong => {
   const say = t(sentences)
   const ticked = offered.filter(
@@ -54,15 +62,21 @@ export const readForm = (
   )
   if (ticked.length === 0) return { channel: null, message: say.sharing_missing }
   const typed = (channel: NoticeChannel): string[] => splitContacts(form[channel].typed)
-  const badly = ticked.find(
-    (channel) => !typed(channel).every(channel === 'email' ? isEmail : isPhone),
+  const badly = ticked.find((channel) =>
+    channel === 'email' ? !typed(channel).every(isEmail) : !arePhones(typed(channel), rule),
   )
   if (badly)
     return {
       channel: badly,
-      message: badly === 'email' ? say.email_invalid : say.phone_invalid,
+      message:
+        badly === 'email'
+          ? say.email_invalid
+          : say.phone_invalid(digitsIn(rule.least_digits, rule.most_digits)),
     }
-  const phones = ticked.filter((channel) => channel !== 'email').flatMap(typed)
+  const phones = nationalPhones(
+    ticked.filter((channel) => channel !== 'email').flatMap(typed),
+    rule,
+  )
   const named = new Set([...phones, ...(ticked.includes('email') ? typed('email') : [])])
   if (named.size > noticeLimits.targets)
     return { channel: null, message: t(officeSentences).too_many_targets(noticeLimits.targets) }
@@ -70,7 +84,7 @@ export const readForm = (
     notificationType: ticked,
     targets: {
       emails: ticked.includes('email') ? typed('email') : [],
-      phones: [...new Set(phones)],
+      phones,
     },
   }
 }

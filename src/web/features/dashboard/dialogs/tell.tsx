@@ -72,7 +72,7 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy || tooMany !== null) return
-    const told = readForm(form, offered, isShare)
+    const told = readForm(form, offered, isShare, policy.phones)
     if ('message' in told) return setWrong(told)
     setBusy(true)
     const [only] = orders
