@@ -17,6 +17,7 @@ import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
+import type { Order } from '../order.ts'
 import { isRefusal } from '../refusal.ts'
 import { english } from '../../words/catalogue.ts'
 import { eventSummary } from '../event-summary.ts'
@@ -145,6 +146,37 @@ describe('evidence that comes after the end', () => {
       expect(before?.data).not.toHaveProperty('late')
     },
   )
+
+  it('adds each further list of goods, of a party that has stated some before and after the end [PUBL-07] [SIDE-01] [COND-03]', () => {
+    const say = (order: Order, command: Command, viewer = receiver): Order => {
+      const outcome = decide(order, command, viewer, aPolicy({ show_receive_button: true }), clock)
+      if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
+      return recorded(outcome, NOW, order.rev + 1).reduce(evolve, order)
+    }
+    const broken = (...texts: string[]): Command => ({
+      type: 'goods_condition',
+      missing: null,
+      damaged: texts.map((text) => ({ text, qty: 1 })),
+    })
+    const before = say(
+      say(say(orderOf({}), broken('a')), broken('b')),
+      broken('d'),
+      byLink('driver'),
+    )
+    const closed = say(before, { type: 'receive' })
+    const order = say(say(closed, broken('c')), broken('e', 'f'))
+    const texts = (one: Order) => one.epod.damaged.map(({ text }) => text)
+    expect([texts(before), texts(order)]).toEqual([
+      ['b', 'd'],
+      ['b', 'd', 'c', 'e', 'f'],
+    ])
+    const lost = say(order, {
+      type: 'goods_condition',
+      missing: [{ text: 'g', qty: 1 }],
+      damaged: null,
+    })
+    expect([texts(lost), lost.epod.missing.map(({ text }) => text)]).toEqual([texts(order), ['g']])
+  })
 
   it('adds to lists of goods that were agreed on, and is shown as late [PUBL-07]', () => {
     const listed = (text: string, late?: true): OrderEvent => ({

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { aPolicy, byLink, clock, NOW, orderOf } from '../../testing/factories.ts'
+import {
+  aPolicy,
+  byLink,
+  clock,
+  clockAfter,
+  NOW,
+  orderOf,
+  recorded,
+} from '../../testing/factories.ts'
 import { later, MINUTE } from '../../time.ts'
 import { decide } from '../decide.ts'
+import { evolve } from '../evolve.ts'
+import type { GeoPoint, Order } from '../order.ts'
+import { isRefusal } from '../refusal.ts'
 import { isAtDestination, metresBetween, tellsReceivers } from './outbound.ts'
 
 describe('trigger outbound', () => {
@@ -54,6 +65,34 @@ describe('trigger outbound', () => {
       ended: false,
       destination: { geofence_in_time: null },
       epod: { driverReach: [{ time: NOW }] },
+    })
+  })
+
+  it('keeps when the destination was reached first, however often it is pressed there, and each press [EPOD-03] [EPOD-12]', () => {
+    const press = (order: Order, minutes: number, loc: GeoPoint): Order => {
+      const outcome = decide(
+        order,
+        { type: 'outbound', geo_tag: { loc } },
+        byLink('driver'),
+        aPolicy(),
+        clockAfter(minutes * MINUTE),
+      )
+      if (isRefusal(outcome)) throw new Error('refused')
+      return recorded(outcome, later(NOW, minutes * MINUTE), order.rev + 1).reduce(evolve, order)
+    }
+    const there: GeoPoint = [21.1458, 79.0882]
+    const order = press(
+      press(press(press(orderOf({ destination }), 0, [19, 79]), 5, there), 10, there),
+      15,
+      [19, 79],
+    )
+    expect(order).toMatchObject({
+      ended: true,
+      trip_completed_at: later(NOW, 5 * MINUTE),
+      destination: { geofence_in_time: later(NOW, 5 * MINUTE) },
+      epod: {
+        driverReach: [0, 5, 10, 15].map((minutes) => ({ time: later(NOW, minutes * MINUTE) })),
+      },
     })
   })
 

@@ -147,6 +147,37 @@ describe('a re-update', () => {
     expect(why(again, 'receive', two)).toEqual([words.already_received])
   })
 
+  it('asks for each level anew after a second rejection: what was approved before either counts no more [REVW-02] [REVW-03]', () => {
+    const twice = after(turned_down, two, reopen, receive, said(true), said(false))
+    expect([twice.review_pending, statusOf(twice), twice.reupdate_allowed]).toEqual([
+      false,
+      'Rejected',
+      true,
+    ])
+    const first = after(twice, two, reopen, receive, said(true))
+    expect([first.review_pending, statusOf(first), first.epod.version.number]).toEqual([
+      true,
+      'Approved 1',
+      3,
+    ])
+    expect([
+      why(first, 'review', { ...two, review_by_two: true }),
+      why(first, 'review', { ...two, review_by_two: true }, 'u-2'),
+    ]).toEqual([[words.review_by_same], []])
+    const second = after(first, two, said(true, 'u-2'))
+    expect([second.review_pending, statusOf(second)]).toEqual([false, 'Approved'])
+    expect(
+      second.approval_status.review_history.map(({ is_approved, level }) => [is_approved, level]),
+    ).toEqual([
+      [true, 1],
+      [false, 2],
+      [true, 1],
+      [false, 2],
+      [true, 1],
+      [true, 2],
+    ])
+  })
+
   it('needs a reason, and a rejected review before it [REVW-03]', () => {
     const outcome = decide(
       turned_down,

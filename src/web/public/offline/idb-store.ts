@@ -1,4 +1,4 @@
-import { withCodes, type KeptPage, type Store, type Waiting } from './kept.ts'
+import { mayChange, withCodes, type KeptPage, type Store, type Waiting } from './kept.ts'
 
 const NAME = 'epod-public'
 
@@ -72,9 +72,8 @@ export const idbStore = async (): Promise<Store> => {
       }),
     put: (item) =>
       write(['items'], async (store) => {
-        // What another tab has thrown away stays away.
-        if ((await answered(store('items').getKey(item.seq))) !== undefined)
-          await answered(store('items').put(item))
+        const kept = await answered<Waiting | undefined>(store('items').get(item.seq))
+        if (mayChange(kept)) await answered(store('items').put(item))
       }),
     drop: ({ seq, key }) =>
       write(

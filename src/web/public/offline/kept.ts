@@ -89,6 +89,13 @@ export const isWaiting = ({ state }: Pick<Waiting, 'state'>): boolean =>
   state === 'saved' || state === 'sent'
 
 /**
+ * May what is kept of an action be written anew? Not where another tab has thrown it away, and not
+ * once it is settled: a slower sender knows nothing of the answer.
+ */
+export const mayChange = (kept: Pick<Waiting, 'state'> | undefined): boolean =>
+  kept !== undefined && isWaiting(kept)
+
+/**
  * Where pages and actions are kept. `text` is the request's body as it will be sent, kept until it
  * is on record.
  */
@@ -98,6 +105,7 @@ export interface Store {
   keepPage(page: KeptPage): Promise<void>
   dropPage(id: string): Promise<void>
   add(item: Omit<Waiting, 'seq'>, text: string): Promise<Waiting>
+  /** Writes an action anew; one that is settled, or was thrown away, stays as it is. */
   put(item: Waiting): Promise<void>
   drop(item: Pick<Waiting, 'seq' | 'key'>): Promise<void>
   text(key: string): Promise<string | null>

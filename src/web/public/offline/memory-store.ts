@@ -1,4 +1,4 @@
-import type { KeptPage, Store, Waiting } from './kept.ts'
+import { mayChange, type KeptPage, type Store, type Waiting } from './kept.ts'
 
 /**
  * Keeps for as long as the page is open: for browsers that keep nothing, as in a private window.
@@ -20,7 +20,7 @@ export const memoryStore = (): Store => {
       texts.set(added.key, text)
       return added
     },
-    put: async (item) => void (items.has(item.seq) && items.set(item.seq, item)),
+    put: async (item) => void (mayChange(items.get(item.seq)) && items.set(item.seq, item)),
     drop: async ({ seq, key }) => {
       items.delete(seq)
       texts.delete(key)

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../../policy/policy.ts'
+import type { Viewer } from '../../policy/viewer.ts'
+import {
+  aPolicy,
+  aViewer,
+  byLink,
+  clock,
+  did,
+  NOW,
+  orderOf,
+  recorded,
+} from '../../testing/factories.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+import { DAY, later } from '../../time.ts'
+import { words } from '../../words.ts'
+import type { Command } from '../commands.ts'
+import { decide } from '../decide.ts'
+import { evolve } from '../evolve.ts'
+import type { Order } from '../order.ts'
+import { isRefusal } from '../refusal.ts'
+import type { ClaimCommand } from './claim.ts'
+import { MOST_CLAIMS } from './dispute.ts'
+
+const [desk, receiver, driver] = [aViewer(), byLink('receiver'), byLink('driver')]
+const closed = orderOf({ Items: [{ item_no: 'A1', product_quantity: 10 }] }, did.received)
+const asked = (order: Order, command: Command, by: Viewer, document: PolicyDocument = {}) =>
+  decide(order, command, by, aPolicy({ show_receive_button: true, ...document }), clock)
+const after = (
+  order: Order,
+  ...commands: readonly (readonly [Viewer, Command, PolicyDocument?])[]
+): Order =>
+  commands.reduce((now, [by, command, document]) => {
+    const outcome = asked(now, command, by, document)
+    if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
+    return recorded(outcome, NOW, now.rev + 1).reduce<Order>(evolve, now)
+  }, order)
+const dispute = (text = 'Two are not ours') => [receiver, { type: 'dispute', text }] as const
+const accepted = (quantity: number, by = receiver) =>
+  [
+    by,
+    {
+      type: 'quantities',
+      lines: [{ line: 'A1', quantity, damaged: 0, wrong: 0, expired: 0, note: null }],
+    },
+  ] as const
+const claim = (number: number, changes: Partial<ClaimCommand>): ClaimCommand => ({
+  type: 'claim',
+  number,
+  ...changes,
+})
+const settled = (number: number) =>
+  [
+    desk,
+    claim(number, { outcome: { decision: 'accepted', note: ' Ours ', amount: null } }),
+  ] as const
+/** Number, origin, and what was decided of each claim. */
+const claimsOf = ({ claims }: Order) =>
+  claims.map(({ number, origin, outcome }) => [number, origin, outcome?.decision ?? null])
+
+describe('a claim beside another', () => {
+  it.each<[string, Order, (string | number | null)[][]]>([
+    [
+      'by a shortage, after a dispute',
+      after(closed, dispute(), accepted(7)),
+      [
+        [1, 'dispute', null],
+        [2, 'difference', null],
+      ],
+    ],
+    [
+      'by a dispute, after a shortage',
+      after(closed, accepted(7), dispute()),
+      [
+        [1, 'difference', null],
+        [2, 'dispute', null],
+      ],
+    ],
+    [
+      'by a second dispute',
+      after(closed, dispute(), dispute('And one is wet')),
+      [
+        [1, 'dispute', null],
+        [2, 'dispute', null],
+      ],
+    ],
+    [
+      'by a second shortage, once the first was settled',
+      after(closed, accepted(7), settled(1), accepted(6)),
+      [
+        [1, 'difference', 'accepted'],
+        [2, 'difference', null],
+      ],
+    ],
+    [
+      'by a shortage, though a dispute was settled before',
+      after(closed, dispute(), settled(1), accepted(7)),
+      [
+        [1, 'dispute', 'accepted'],
+        [2, 'difference', null],
+      ],
+    ],
+  ])('is opened %s [SIDE-02]', (_case, order, expected) =>
+    expect(claimsOf(order)).toEqual(expected),
+  )
+
+  it('is not opened by a second shortage while the first is open, whatever else is [SIDE-02]', () =>
+    expect(claimsOf(after(closed, accepted(7), dispute(), accepted(6)))).toEqual([
+      [1, 'difference', null],
+      [2, 'dispute', null],
+    ]))
+
+  it('has what it is about, as it was then, and leaves the other as it is [SIDE-02]', () => {
+    const order = after(closed, dispute(), accepted(7), settled(2))
+    expect(order.claims).toMatchObject([
+      { number: 1, text: 'Two are not ours', outcome: null },
+      { number: 2, text: null, differences: [{ line: 'A1', short: 3 }], outcome: { note: 'Ours' } },
+    ])
+    expect(order.claims[0]).not.toHaveProperty('differences')
+    const moved = after(order, [desk, claim(1, { owner: ' farah ' })])
+    expect(moved.claims.map(({ owner }) => owner)).toEqual(['farah', 'northwind'])
+  })
+
+  it('is not opened beyond what an order may have, and the count stands [SIDE-02]', () => {
+    const full = after(closed, ...Array.from({ length: MOST_CLAIMS }, (_, n) => dispute(`no ${n}`)))
+    const counted = after(full, accepted(7))
+    expect([full.claims.length, counted.claims.length]).toEqual([MOST_CLAIMS, MOST_CLAIMS])
+    expect(counted.quantities[0]?.accepted?.quantity).toBe(7)
+  })
+})
+
+describe('the threshold of a claim', () => {
+  const order = (product_quantity: number) =>
+    orderOf({ Items: [{ item_no: 'A1', product_quantity }] })
+  const ten: PolicyDocument = { claims: { threshold_percent: 10 } }
+  it.each<[string, Order, ReturnType<typeof accepted>, number]>([
+    [
+      'of what was declared, not of the paper',
+      after(order(100), accepted(10, desk)),
+      accepted(8),
+      1,
+    ],
+    ['of the paper, where nothing was declared', order(10), accepted(8), 1],
+    ['of the paper, and within it', order(100), accepted(98), 0],
+    ['of what should not be there at all', order(0), accepted(1), 1],
+    ['of what the receiver says, not the driver', order(10), accepted(1, driver), 0],
+  ])('is a share %s [SIDE-02]', (_case, before, [by, command], many) =>
+    expect(after(before, [by, command, ten]).claims).toHaveLength(many),
+  )
+})
+
+describe('a change of a claim', () => {
+  const open = after(closed, dispute())
+  it.each<[string, Partial<ClaimCommand>, object]>([
+    ['its owner', { owner: ' farah ' }, { owner: 'farah', due_at: later(NOW, 7 * DAY) }],
+    ['its day', { due_at: later(NOW, DAY) }, { owner: 'northwind', due_at: later(NOW, DAY) }],
+    [
+      'both',
+      { owner: 'farah', due_at: later(NOW, DAY) },
+      { owner: 'farah', due_at: later(NOW, DAY) },
+    ],
+    [
+      'its day alone, where the owner was left empty',
+      { owner: ' ', due_at: later(NOW, DAY) },
+      { owner: 'northwind', due_at: later(NOW, DAY) },
+    ],
+  ])('is of %s [SIDE-02]', (_case, changes, expected) => {
+    expect(asked(open, claim(1, changes), desk)).toEqual([
+      { type: 'claim_changed', data: { number: 1, ...expected } },
+    ])
+    expect(after(open, [desk, claim(1, changes)]).claims).toMatchObject([
+      { ...expected, text: 'Two are not ours', outcome: null },
+    ])
+  })
+
+  it.each<[string, Order, ClaimCommand, string]>([
+    ['that changes nothing', open, claim(1, { owner: 'northwind' }), words.nothing_changed],
+    ['of what was settled', after(open, settled(1)), claim(1, { owner: 'f' }), words.claim_settled],
+    ['of no claim of the order', open, claim(2, { owner: 'farah' }), words.claim_unknown],
+    ['of an order without any', closed, claim(1, { owner: 'farah' }), words.no_claim],
+  ])('%s is refused [SIDE-02]', (_case, order, command, message) => {
+    const outcome = asked(order, command, desk)
+    expect(isRefusal(outcome) && inEnglish(outcome.refused[0])).toBe(message)
+  })
+})

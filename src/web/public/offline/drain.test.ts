@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+import type { OpenedPublic } from '../../../contract/links.ts'
+import { unreachable, type Answer } from '../../lib/api/answer.ts'
+import { drain } from './drain.ts'
+import type { Store } from './kept.ts'
+import { memoryStore } from './memory-store.ts'
+import type { ActionAnswer, Network } from './network.ts'
+import { atOnce } from './turns.ts'
+
+const page_id = '/public/receiver/a'
+const then = '2026-03-10T06:30:00.000Z'
+const done: Answer<ActionAnswer> = {
+  ok: true,
+  code: 200,
+  body: { status: true, message: 'Received' } as ActionAnswer,
+}
+
+/** A phone on which one action waits. */
+const aPhone = async (): Promise<Store> => {
+  const store = memoryStore()
+  await store.keepPage({
+    id: page_id,
+    role: 'receiver',
+    opened: { token: 'token' } as OpenedPublic,
+    kept_at: then,
+    reopens: true,
+  })
+  await store.add(
+    {
+      page_id,
+      key: 'key',
+      kind: 'receive',
+      body: { _id: 'order', receive: true },
+      captured_at: then,
+      place: null,
+      digest: null,
+      state: 'saved',
+      message: null,
+      waited: true,
+    },
+    '{}',
+  )
+  return store
+}
+
+/** A drain of it whose one request is answered when the test says so. */
+const aDrain = (store: Store) => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<Answer<ActionAnswer>>()
+  const keys: string[] = []
+  const network: Network = {
+    open: () => Promise.resolve(unreachable()),
+    send: ({ key }) => {
+      keys.push(key)
+      asked.resolve()
+      return answer.promise
+    },
+  }
+  const ended = drain({ store, network, now: () => then, changed: () => {} })
+  return { asked: asked.promise, answer: answer.resolve, ended, keys }
+}
+const statesOf = async (store: Store) =>
+  (await store.all()).map(({ state, message }) => [state, message])
+
+it.each(['no answer', 'the same answer'])(
+  'What was answered during a slow try stays answered when a second drain of the phone, of a tab that knows nothing of the first, ends later with %s [PUBL-07]',
+  async (later) => {
+    const store = await aPhone()
+    const [slow, second] = [aDrain(store), aDrain(store)]
+    await Promise.all([slow.asked, second.asked])
+    expect([...slow.keys, ...second.keys]).toEqual(['key', 'key'])
+    slow.answer(done)
+    expect(await slow.ended).toBeNull()
+    second.answer(later === 'no answer' ? unreachable() : done)
+    await second.ended
+    expect(await statesOf(store)).toEqual([['confirmed', 'Received']])
+    const third = aDrain(store)
+    expect([await third.ended, third.keys]).toEqual([null, []])
+    expect(await statesOf(store)).toEqual([['confirmed', 'Received']])
+  },
+)
+
+it('A drain that begins as another ends takes nothing for damaged that is on record by then [PUBL-07]', async () => {
+  const store = await aPhone()
+  const slow = aDrain(store)
+  await slow.asked
+  // The second has looked at the list before, and at the text after the answer.
+  const looked = Promise.withResolvers<void>()
+  const second = aDrain({
+    ...store,
+    page: async (id) => {
+      await looked.promise
+      return store.page(id)
+    },
+    text: async (key) => {
+      await looked.promise
+      return store.text(key)
+    },
+  })
+  slow.answer(done)
+  await slow.ended
+  looked.resolve()
+  second.answer(unreachable())
+  await second.ended
+  expect([await statesOf(store), second.keys]).toEqual([[['confirmed', 'Received']], []])
+})
+
+it('Asked for again and again while it runs, a drain runs once more, and never twice at a time [PUBL-07]', async () => {
+  let [running, most, times] = [0, 0, 0]
+  let go = Promise.withResolvers<void>()
+  const run = atOnce(async () => {
+    running += 1
+    times += 1
+    most = Math.max(most, running)
+    await go.promise
+    running -= 1
+  })
+  const first = run()
+  await Promise.resolve()
+  const further = [run(), run(), run()]
+  const release = go.resolve
+  go = Promise.withResolvers<void>()
+  go.resolve()
+  release()
+  await Promise.all([first, ...further])
+  expect([times, most]).toEqual([2, 1])
+})
