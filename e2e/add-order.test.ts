@@ -317,4 +317,18 @@ describe('The form', () => {
     await page.getByRole('button', { name: 'Open order', exact: true }).click()
     await page.getByRole('dialog').getByRole('heading', { name: 'LR-NEXT' }).waitFor()
   })
+
+  it('gives the focus back to Add when the order that took the form’s place is closed [A11Y-01] [ADD-10]', async () => {
+    await fillOrder(page, anOrderTyped({ 'LR number': 'LR-FOCUS' }))
+    await submit().press('Enter')
+    await page.getByRole('button', { name: 'Open order', exact: true }).press('Enter')
+    await page.getByRole('dialog').getByRole('heading', { name: 'LR-FOCUS' }).waitFor()
+    await page
+      .getByRole('heading', { name: 'Successfully submitted' })
+      .waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const add = page.getByRole('button', { name: 'Add', exact: true })
+    await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
 })

@@ -58,6 +58,37 @@ describe('The receiver', () => {
     expect(faults).toEqual([])
   })
 
+  it('goes on seeing what an action’s answer said when a reading from before it comes after it [SIDE-02] [PUBL-05]', async () => {
+    const { page, faults, button } = await received('receiver')
+    await button('Dispute').click()
+    await page.getByLabel('Reason').fill('Two boxes are wet')
+    const [asked, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(
+      '**/api/public-order',
+      async (route) => {
+        const read = await route.fetch()
+        asked.resolve()
+        await shown.promise
+        await route.fulfill({ response: read })
+      },
+      { times: 1 },
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await asked.promise
+    await button('Dispute').click()
+    const dispute = page.getByText(/^Disputed \d.* · Not decided yet$/)
+    await dispute.waitFor()
+    const again = page.waitForResponse('**/api/public-order')
+    shown.resolve()
+    await again
+    // Two frames later the page has drawn what it was told.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await dispute.count()).toBe(1)
+    expect(faults).toEqual([])
+  })
+
   it('goes back without disputing, and is told in the server’s words when the time is over [SIDE-02]', async () => {
     const { order, page, button } = await received('receiver')
     await button('Dispute').click()

@@ -61,7 +61,7 @@ const follow = async (
   return { told, status: response.status, last: () => last, ended, stop: () => stop.abort() }
 }
 
-const until = async (met: () => boolean, ms = 5_000): Promise<void> => {
+const until = async (met: () => boolean, ms = 20_000): Promise<void> => {
   for (const end = performance.now() + ms; !met() && performance.now() < end;) await sleep(10)
 }
 
@@ -130,6 +130,35 @@ describe('the live stream', () => {
       expect(told.map(({ order_id }) => order_id)).toEqual([...missed, later])
       stop()
     }
+  })
+
+  it('tells all that was missed, in order and once, also where it is more than one reading takes and no reading ends where a transaction does [NAV-05]', async () => {
+    const first = await follow('acme')
+    const place = first.last()
+    first.stop()
+    const made: string[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const { body } = await t.call(
+        'acme',
+        '/orders',
+        Array.from({ length: 200 }, () => aRow({ invoice_date: '2026-03-01' })),
+      )
+      made.push(...present(body.result).created.map(({ _id }) => _id))
+    }
+    expect(new Set(made).size).toBe(600)
+    const back = await follow('acme', place)
+    await until(() => back.told.length >= made.length)
+    const later = await add()
+    await until(() => back.told.length > made.length)
+    const told = back.told.map(({ order_id }) => order_id)
+    // Those of one transaction may come in any order.
+    const inTurns = (ids: readonly string[]): string[][] =>
+      [0, 200, 400, 600].map((from) => ids.slice(from, from + 200).toSorted())
+    expect(inTurns(told)).toEqual(inTurns([...made, later]))
+    const half = await follow('acme', back.told[299]?.id)
+    await until(() => half.told.length > 300)
+    expect(half.told.map(({ order_id }) => order_id)).toEqual(told.slice(300))
+    for (const { stop } of [back, half]) stop()
   })
 
   it('tells within two seconds of what another process wrote and died before it could announce, also to whoever was away meanwhile [NAV-05]', async () => {

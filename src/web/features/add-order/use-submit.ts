@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { addOrders } from '../../../contract/orders.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
+import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
 import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { inputOf, type FormValues, type Mode } from '../../lib/order-form/form-values.ts'
 import { problemsIn } from '../../lib/order-form/problems.ts'
@@ -46,10 +46,8 @@ export const useSubmit = (
       const [order] = result?.created ?? []
       if (order) onAdded({ id: order['_id'], identifier: order.identifier })
     } catch (thrown) {
-      if (thrown instanceof ApiFailure && thrown.code !== 0) {
-        kept.acknowledged()
-        onRefused(refusedFields(thrown))
-      }
+      kept.failed(failedOf(thrown))
+      if (thrown instanceof ApiFailure) onRefused(refusedFields(thrown))
       notify.failure(thrown)
     } finally {
       setBusy(false)

@@ -11,7 +11,7 @@ import { assetKey } from '../../../domain/crates/crate-row.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
+import { failedOf } from '../../lib/api/failure.ts'
 import { wholeTyped } from '../../lib/goods/typed.ts'
 import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { t } from '../../lib/language/language.ts'
@@ -80,7 +80,7 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
       onClose()
     } catch (thrown) {
       // Without an answer the same press, pressed again, is the same request.
-      if (!(thrown instanceof ApiFailure) || thrown.code !== 0) kept.acknowledged()
+      kept.failed(failedOf(thrown))
       notify.failure(thrown)
       setBusy(false)
     }

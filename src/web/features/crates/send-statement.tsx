@@ -6,7 +6,7 @@ import { formatTime } from '../../../domain/time-format.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
+import { failedOf } from '../../lib/api/failure.ts'
 import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,8 +33,7 @@ export const SendStatement = ({ party: { kind, name }, zone }: { party: Party; z
       notify.done((await copyText(result.url)) ? say.sent : say.made)
       await queries.invalidateQueries({ queryKey: ['crates', 'statements'] })
     } catch (thrown) {
-      // Without an answer the same press, pressed again, is the same request.
-      if (!(thrown instanceof ApiFailure) || thrown.code !== 0) kept.acknowledged()
+      kept.failed(failedOf(thrown))
       notify.failure(thrown)
     }
     setBusy(false)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { editOrder, getOrder } from '../../../contract/orders.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
+import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
 import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { notify } from '../../ui/notify.ts'
 import type { Changes } from './edited-values.ts'
@@ -43,8 +43,8 @@ export const useEdit = (order_id: string, { onEdited, onRefused }: Outcomes) => 
       if (result) learn(result)
     } catch (thrown) {
       notify.failure(thrown)
+      kept.failed(failedOf(thrown))
       if (!(thrown instanceof ApiFailure) || thrown.code === 0) return
-      kept.acknowledged()
       const now =
         thrown.code === 409
           ? ((thrown.answer as { result?: WireOrder } | null)?.result ?? null)

@@ -6,7 +6,7 @@ import type { triggerOtp, updateEpod } from '../../../contract/proof.ts'
 import type { remarkItems, reviewOrder } from '../../../contract/reviews.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { useBackend, useCallApi } from '../../lib/api/backend.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
+import { failedOf } from '../../lib/api/failure.ts'
 import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { sendPhoto } from '../../lib/photos/send-photo.ts'
 import { notify } from '../../ui/notify.ts'
@@ -49,8 +49,7 @@ export const useAct = (
       kept.acknowledged()
       return true
     } catch (thrown) {
-      // Without an answer the same press, pressed again, is the same request.
-      if (!(thrown instanceof ApiFailure) || thrown.code !== 0) kept.acknowledged()
+      kept.failed(failedOf(thrown))
       notify.failure(thrown)
       return false
     } finally {

@@ -62,10 +62,10 @@ const parsed = (text: string): Record<string, unknown> | null => {
 
 /**
  * Will the same request, sent again later, likely be answered? Only then does it make sense to keep
- * it.
+ * it: nothing tells whether it was done.
  */
-const isPassing = (answer: Answer<unknown>): boolean =>
-  !answer.ok && ([0, 502, 503, 504].includes(answer.code) || answer.said === 'still_running')
+export const isPassing = ({ code, said }: Pick<Failed, 'code' | 'said'>): boolean =>
+  [0, 502, 503, 504].includes(code) || said === 'still_running'
 
 /**
  * Sends until there is an answer: a lost connection or a busy server only delays. `pause` is told

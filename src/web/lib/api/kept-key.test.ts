@@ -12,3 +12,22 @@ it('sends the same request again until it is acknowledged [ADD-03]', () => {
   kept.acknowledged()
   expect(kept.take({ identifier: 'LR-2' }, compose).key).not.toBe(other.key)
 })
+
+it.each([
+  [true, 0, 'no_connection'],
+  [true, 502, null],
+  [true, 503, 'busy'],
+  [true, 504, null],
+  [true, 409, 'still_running'],
+  [false, 400, null],
+  [false, 401, 'sign_in_again'],
+  [false, 409, 'already_received'],
+  [false, 422, 'same_key_other_body'],
+  [false, 500, 'some_error'],
+])('keeps its key: %s, after a failure with %i %s [ADD-03] [EPOD-09]', (keeps, code, said) => {
+  const kept = newKeptKey()
+  const compose = () => ({})
+  const first = kept.take('press', compose)
+  kept.failed({ code, said })
+  expect(kept.take('press', compose).key === first.key).toBe(keeps)
+})

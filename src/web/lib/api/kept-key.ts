@@ -1,4 +1,4 @@
-import { newKey } from './answer.ts'
+import { isPassing, newKey, type Failed } from './answer.ts'
 
 /** A request's body with the Idempotency-Key it goes out under. */
 export interface Keyed<T> {
@@ -16,8 +16,10 @@ export interface KeptKey {
    * one.
    */
   take: <T>(wanted: unknown, compose: () => T) => Keyed<T>
-  /** There was an answer, good or bad: the next request is a new one. */
+  /** It was done: the next request is a new one. */
   acknowledged: () => void
+  /** It was refused: the next is a new one, unless nothing tells whether this one was done. */
+  failed: (how: Pick<Failed, 'code' | 'said'>) => void
 }
 
 /** One form's or panel's kept request. */
@@ -31,6 +33,9 @@ export const newKeptKey = (): KeptKey => {
     },
     acknowledged: () => {
       open = null
+    },
+    failed: (how) => {
+      if (!isPassing(how)) open = null
     },
   }
 }

@@ -23,8 +23,8 @@ export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
   const [kept] = useState(newKeptKey)
   useEffect(() => void rules().catch(() => null), [])
 
-  const refused = async ({ code, body, message }: Failed): Promise<void> => {
-    if (code !== 0) kept.acknowledged()
+  const refused = async ({ code, said, body, message }: Failed): Promise<void> => {
+    kept.failed({ code, said })
     const { result, errors = [] } = (body ?? {}) as Partial<AddedOrders>
     const [failed] = result?.failed ?? []
     const told =
