@@ -100,5 +100,7 @@ it('What changed between the first list and the opening of the live stream is sh
   await asked
   await placeFor(house.product, 'acme', { identifier })
   opening.resolve()
-  await page.getByRole('row', { name: identifier }).waitFor()
+  const row = page.getByRole('row', { name: identifier })
+  await row.waitFor()
+  expect(await row.count()).toBe(1)
 })

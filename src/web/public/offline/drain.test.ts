@@ -12,7 +12,7 @@ const then = '2026-03-10T06:30:00.000Z'
 const done: Answer<ActionAnswer> = {
   ok: true,
   code: 200,
-  body: { status: true, message: 'Received' } as ActionAnswer,
+  body: { status: true, message: 'Received' },
 }
 
 /** A phone on which one action waits. */
