@@ -191,6 +191,21 @@ describe('A session', () => {
     expect(await loginPath(again)).toBe('/')
   })
 
+  it.each(['/home', '/user-management', '/history'])(
+    'signs in at %s by the token of a session too, embedded, and keeps another than stood in the address [AUTH-07, NAV-04]',
+    async (path) => {
+      const token = (await product.signIn('admin')).replace('Bearer ', '')
+      const { page } = await newVisitor(browser, product.url)
+      await page.goto(`${path}?token=${token}`)
+      await expect.poll(() => stored(page, 'token')).toBeTruthy()
+      await page.locator('main').waitFor()
+      await expect.poll(() => page.evaluate(() => document.title)).not.toBe('')
+      expect(new URL(page.url())).toMatchObject({ pathname: path, search: '' })
+      expect(await page.getByRole('banner').count()).toBe(0)
+      expect(await stored(page, 'token')).not.toBe(token)
+    },
+  )
+
   it('ends on the server with Logout, and leaves nothing behind [AUTH-08, AUTH-15]', async () => {
     const { page } = await newVisitor(browser, product.url)
     await signIn(page, 'acme')

@@ -139,6 +139,12 @@ export const endSession = call({
   audience: 'account',
   schema: { body: z.strictObject({ id: z.uuid() }), response: { 200: answer({}) } },
 })
+// Its `code` is the one for an address, as it has been; its refusals' are sentences'.
+const minted = answer({
+  expires_at: z.iso.datetime(),
+  url: z.string().optional().describe('of mobile_add: the page that takes it'),
+}).extend({ code: z.string() })
+export type MintedCode = z.infer<typeof minted>
 export const mintCode = call({
   method: 'POST',
   url: '/url-codes',
@@ -149,13 +155,7 @@ export const mintCode = call({
   audience: 'account',
   schema: {
     body: z.strictObject({ purpose }),
-    response: {
-      // Its `code` is the one for an address, as it has been; its refusals' are sentences'.
-      200: answer({
-        expires_at: z.iso.datetime(),
-        url: z.string().optional().describe('of mobile_add: the page that takes it'),
-      }).extend({ code: z.string() }),
-    },
+    response: { 200: minted },
   },
 })
 export const generatePassword = call({

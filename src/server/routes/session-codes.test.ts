@@ -100,6 +100,16 @@ describe('a code in an address', () => {
     expect((await test.call('acme', listSessions, {})).body.result).toHaveLength(before)
   })
 
+  it('says as much of a session’s own token as the page makes of it: nothing of a phone’s that only adds orders [AUTH-07] [AUTH-16]', async () => {
+    const code = await mint('acme', 'mobile_add')
+    const phone = await test.call(`Bearer ${code}`, '/decodetoken', { purpose: 'mobile_add' })
+    const { token } = phone.body as { token: string }
+    expect(
+      (await test.call(`Bearer ${token}`, mintCode, { body: { purpose: 'embed' } })).code,
+    ).toBe(403)
+    expect((await exchange(token)).code).toBe(401)
+  })
+
   it('ends with the session that made it, and makes none that outlasts it [AUTH-16]', async () => {
     const { token } = (await logIn(test.app, 'shipper')).body as { token: string }
     const [kept, dead] = [await mint(`Bearer ${token}`), await mint(`Bearer ${token}`)]

@@ -83,10 +83,16 @@ export const sessionRoutes =
         return answer
       },
     })
-    /** A session's own token says whose it is; nothing begins. Throws Refused for any other. */
-    const decoded = async (token: string | null): Promise<calls.SignedInGiven> => {
+    /**
+     * A session's own token says whose it is, to pages of its own purpose; nothing begins. Throws
+     * Refused for any other.
+     */
+    const decoded = async (
+      token: string | null,
+      purpose: Purpose,
+    ): Promise<calls.SignedInGiven> => {
       const live = token === null ? null : await sessionOfToken(database, sha256(token))
-      if (token === null || !live) throw unauthorized()
+      if (token === null || !live || (live.purpose ?? 'embed') !== purpose) throw unauthorized()
       return {
         status: true,
         message: sentence('ok'),
@@ -116,7 +122,7 @@ export const sessionRoutes =
             })
           )
         })
-        return begun ? answerWith(reply, begun) : decoded(bearerOf(request))
+        return begun ? answerWith(reply, begun) : decoded(bearerOf(request), purpose)
       },
     })
     app.route({

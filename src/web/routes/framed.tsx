@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Action } from '../../domain/policy/question.ts'
 import { pageWords } from '../../domain/words/pages.ts'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { isEmbedded } from '../lib/session/embedded.ts'
@@ -10,9 +9,6 @@ import { useAsking } from '../lib/session/viewer.ts'
 import { Refused } from '../ui/answered.tsx'
 import '../ui/page.css'
 
-/** Pages that stand without the top bar inside another product (NAV-04). */
-const bare: ReadonlySet<Action> = new Set(['analysis', 'admin'])
-
 /** Keeps the bell of a page without orders up to date. */
 const Live = () => {
   useLive()
@@ -21,7 +17,7 @@ const Live = () => {
 
 /**
  * A page that the judge has to let the account into: whom it keeps out sees its sentence, whatever
- * address was typed (NAV-02).
+ * address was typed (NAV-02). Inside another product it stands without the top bar (NAV-04).
  */
 export const Framed = ({
   action,
@@ -34,7 +30,7 @@ export const Framed = ({
   return (
     <div className="page-shell">
       <title>{t(pageWords).titles[action]}</title>
-      {!(isEmbedded() && bare.has(action)) && (
+      {!isEmbedded() && (
         <TopBar>
           <Live />
         </TopBar>

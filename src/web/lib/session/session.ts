@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { session, SignedIn, validtoken } from '../../../contract/session.ts'
+import type { MintedCode, session, SignedIn, validtoken } from '../../../contract/session.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi, withToken } from '../api/api.ts'
 import { dropDrafts } from '../draft.ts'
@@ -91,21 +91,25 @@ export const refreshAccount = async (): Promise<void> => {
 
 /**
  * Exchanges a single-use code for a session, without keeping it. `credentials` says whether its
- * renewal cookie is taken. Throws ApiFailure, also where the address held a session's own token:
- * those do not belong there.
+ * renewal cookie is taken. A session's own token in the address is not kept as it stood there: it
+ * makes such a code of its own first. Throws ApiFailure.
  */
 export const decodeCode = async (
   code: string,
   credentials: RequestCredentials,
 ): Promise<Session> => {
-  const answer = (await send({
-    method: 'POST',
-    path: '/decodetoken',
-    headers: { Authorization: `Bearer ${code}` },
-    credentials,
-  })) as SignedIn
-  if (!answer.embedded) throw new ApiFailure(401, t(sentences).sign_in_again)
-  return sessionOf(answer)
+  const ask = (path: string, bearer: string, body?: object): Promise<unknown> =>
+    send({
+      method: 'POST',
+      path,
+      headers: { Authorization: `Bearer ${bearer}` },
+      credentials,
+      body,
+    })
+  const answer = (await ask('/decodetoken', code)) as SignedIn
+  if (answer.embedded) return sessionOf(answer)
+  const own = (await ask('/url-codes', answer.token, { purpose: 'embed' })) as MintedCode
+  return sessionOf((await ask('/decodetoken', own.code)) as SignedIn)
 }
 
 /** Milliseconds that the server has to hear of a logout. */
