@@ -38,7 +38,7 @@ export type SendPhoto = (
 ) => Promise<Answer<unknown>>
 
 /** The store of a list: it goes on while nobody shows it. One list shows it at a time. */
-interface Uploads {
+export interface Uploads {
   readonly items: () => readonly UploadItem[]
   readonly put: (items: readonly UploadItem[]) => void
   readonly listen: (told: () => void) => () => void

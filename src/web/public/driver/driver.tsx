@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
-import { newUploads, useUploadList } from '../../lib/photos/use-upload-list.ts'
+import { newUploads, useUploadList, type Uploads } from '../../lib/photos/use-upload-list.ts'
 import { About } from './about.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
@@ -31,9 +31,6 @@ import { WhyNot } from '../kit/why-not.tsx'
 // it is needed.
 const Proof = soon(async () => (await import('../receiver/proof.tsx')).Proof)
 
-// The trip goes from the page when it is over, not what was picked for it.
-const picked = newUploads()
-
 /**
  * The driver's page: the trip, the receiver's signature and one-time password, photos and a remark
  * (PUBL-02).
@@ -42,6 +39,8 @@ export const Driver = (props: RolePage) => {
   const { say: tell, snackbar } = useSnackbar()
   const page = usePage(props, tell)
   const [adds, setAdds] = useState(false)
+  // The trip goes from the page when it is over, not what was picked for it.
+  const [picked] = useState(newUploads)
   return (
     <>
       <SendingBar page={page} />
@@ -51,7 +50,7 @@ export const Driver = (props: RolePage) => {
       ) : isOver(page) && !adds ? (
         <Proof page={page} onAdd={() => setAdds(true)} />
       ) : (
-        <Trip page={page} />
+        <Trip {...{ page, picked }} />
       )}
       {snackbar}
     </>
@@ -70,7 +69,12 @@ const sectionAsked = (page: PublicPageState): string => {
   return done.includes(named) ? '' : named
 }
 
-const Trip = ({ page }: { page: PublicPageState }) => {
+interface WithPicked {
+  page: PublicPageState
+  picked: Uploads
+}
+
+const Trip = ({ page, picked }: WithPicked) => {
   const [asked] = useState(() => sectionAsked(page))
   useEffect(() => {
     const section = document.getElementById(asked)
@@ -85,7 +89,7 @@ const Trip = ({ page }: { page: PublicPageState }) => {
       <SignStep page={page} />
       {page.order.status === 'open' && <Handover page={page} />}
       <Sent page={page} by="driver" />
-      <Photos page={page} />
+      <Photos {...{ page, picked }} />
       <Remark page={page} />
     </Frame>
   )
@@ -116,7 +120,7 @@ const Handover = ({ page }: { page: PublicPageState }) => {
   )
 }
 
-const Photos = ({ page }: { page: PublicPageState }) => {
+const Photos = ({ page, picked }: WithPicked) => {
   const say = t(publicWords)
   const list = useUploadList(
     page.sendPhoto,

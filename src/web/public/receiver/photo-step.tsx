@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import { t } from '../../lib/language/language.ts'
-import { newUploads, useUploadList } from '../../lib/photos/use-upload-list.ts'
+import { newUploads, useUploadList, type Uploads } from '../../lib/photos/use-upload-list.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
@@ -8,16 +9,28 @@ import { PhotoPicker } from '../kit/photo-picker.tsx'
 import { SentCount } from '../kit/sent.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
 
-// Whoever goes a question back finds them as they were left.
-const picked = newUploads()
-
-/** Photos of the goods and papers: picked, looked at, then sent. */
-export const PhotoStep = ({ page, onNext }: { page: PublicPageState; onNext: () => void }) => {
+/**
+ * Photos of the goods and papers: picked, looked at, then sent. Whoever goes a question back finds
+ * them in `picked` as they were left.
+ */
+export const PhotoStep = ({
+  page,
+  picked,
+  onPicked,
+  onNext,
+}: {
+  page: PublicPageState
+  picked: Uploads | null
+  onPicked: (picked: Uploads) => void
+  onNext: () => void
+}) => {
   const say = t(publicWords)
+  const [store] = useState(() => picked ?? newUploads())
+  useEffect(() => onPicked(store), [store, onPicked])
   const list = useUploadList(
     page.sendPhoto,
     { ...page.order, locates: true, loadsReader: false },
-    picked,
+    store,
   )
   const tag = wantedPhoto(page)
   const reason = refusalOf(page, 'photo')

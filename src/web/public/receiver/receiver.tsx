@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { Arrival } from './arrival.tsx'
@@ -15,6 +15,7 @@ import { RemarkStep } from './remark-step.tsx'
 import { SendingBar } from '../offline/sending-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Strip } from '../offline/lazy-strip.tsx'
+import type { Uploads } from '../../lib/photos/use-upload-list.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { soon } from '../kit/soon.tsx'
 import { questions, useStep, type ReceiverStep } from './steps.ts'
@@ -61,6 +62,8 @@ export const Receiver = (props: RolePage) => {
   const mayRate =
     config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
 
+  const [picked, setPicked] = useState<Uploads | null>(null)
+
   // Not needed at first, but there before it is, also when the line is lost meanwhile.
   useEffect(fetchLater, [])
 
@@ -85,7 +88,13 @@ export const Receiver = (props: RolePage) => {
       case 'remark':
         return <RemarkStep page={page} onNext={() => (isClosed ? settle('proof') : go('photos'))} />
       case 'photos':
-        return <PhotoStep page={page} onNext={() => (isClosed ? settle('proof') : go('confirm'))} />
+        return (
+          <PhotoStep
+            {...{ page, picked }}
+            onPicked={setPicked}
+            onNext={() => (isClosed ? settle('proof') : go('confirm'))}
+          />
+        )
       case 'confirm':
         return <ConfirmStep page={page} onReject={() => go('reject')} onEvidence={go} />
       case 'reject':
