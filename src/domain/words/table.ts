@@ -44,7 +44,7 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   sort: 'Sort',
   sorters: { remarks: 'Remarks', attachments: 'Attachments', smsstatus: 'SMS status' },
   sorterGroup: 'First those that have',
-  onlyGroup: (filter: string) => `Only one: ${filter}`,
+  onlyGroup: (filter: string) => `Show only: ${filter}`,
   filterKeys: {
     source: 'Source',
     destination: 'Destination',

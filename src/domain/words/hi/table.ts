@@ -45,7 +45,7 @@ export const tableWords: Translation<typeof english> = {
   sort: 'क्रम',
   sorters: { remarks: 'टिप्पणियाँ', attachments: 'फ़ाइलें', smsstatus: 'SMS की स्थिति' },
   sorterGroup: 'पहले वे जिनमें हो',
-  onlyGroup: (filter: string) => `केवल एक: ${filter}`,
+  onlyGroup: (filter: string) => `केवल दिखाएँ: ${filter}`,
   filterKeys: {
     source: 'स्रोत',
     destination: 'गंतव्य',

@@ -37,6 +37,7 @@ export const FilterSelect = ({ filter, label, value, isSearch = false, onPick }:
       {...pickLook(label, value !== undefined)}
       searchable
       {...(isSearch && {
+        className: 'pick pick-wide',
         leftSection: <Icon name="search" size={14} />,
         placeholder: say.searchDestination,
       })}

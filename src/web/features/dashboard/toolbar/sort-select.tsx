@@ -50,6 +50,7 @@ export const SortSelect = ({
   return (
     <Select
       {...pickLook(say.sort, sort !== undefined)}
+      className="pick pick-wide"
       searchable
       leftSection={<Icon name="sort" size={14} />}
       nothingFoundMessage={isFetching ? say.searching : t(dashboardWords).nothingFound}
