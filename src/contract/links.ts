@@ -86,6 +86,7 @@ export const publicOrder = z
     delivery_time: z.iso.datetime().nullable(),
     rejected_at: z.iso.datetime().nullable(),
     received_through: z.enum(['receive', 'otp']).nullable(),
+    received_by: z.string().nullable().describe('its first contact’s name, once it was received'),
     reached_at: z.iso
       .datetime()
       .nullable()
@@ -225,15 +226,27 @@ export const openPublicOfClient = call({
     response: { 200: opened },
   },
 })
+const byNumber = z.strictObject({
+  role: party,
+  client: z.string().max(80),
+  lr: z.string().max(120),
+})
+export const askLocator = call({
+  method: 'GET',
+  url: '/public/:role/:client/lr/:lr',
+  summary: 'Does this client open pages by number? Says nothing of the number; 403 if not',
+  audience: 'public',
+  schema: { params: byNumber, response: { 200: answer({}) } },
+})
 export const openByLr = call({
   method: 'POST',
   url: '/public/:role/:client/lr/:lr',
   summary:
     'Ask for, then enter, the code that opens a page found by LR number; ' +
-    'answers alike whatever the number',
+    'answers alike whatever the number; 403 where the client opens none',
   audience: 'public',
   schema: {
-    params: z.strictObject({ role: party, client: z.string().max(80), lr: z.string().max(120) }),
+    params: byNumber,
     body: z.strictObject({ code: z.number().int().min(0).max(999_999).optional() }).nullish(),
     response: { 200: opened.partial({ token: true, result: true, client_config: true }) },
   },

@@ -20,4 +20,5 @@ export const foodDelivery = {
     suggestions: ['Items Missing', 'Spilled', 'Not Cold', 'Wrong Items', 'Packaging Torn'],
   },
   order_label: 'invoice',
+  lr_locator: true,
 } satisfies PolicyDocument

@@ -35,4 +35,5 @@ export const pharma = {
   goods_invoice: true,
   review_levels: 2,
   named_accounts: { bulk_upload: ['bayer'], history: ['bayer'] },
+  lr_locator: true,
 } satisfies PolicyDocument

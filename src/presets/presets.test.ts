@@ -204,8 +204,11 @@ describe('the shipped configuration', () => {
   })
 
   it.each(['acme', 'shipper', 'syngenta', 'bayer', 'swiggy'])(
-    'gives %s Receive and Reject',
-    (username) => expect(policyNamed(username).show_receive_button).toBe(true),
+    'gives %s Receive and Reject, and pages by LR number [LINK-02]',
+    (username) => {
+      const { show_receive_button, lr_locator } = policyNamed(username)
+      expect([show_receive_button, lr_locator]).toEqual([true, true])
+    },
   )
 
   it('has what each profile is known for [EPOD-05, EPOD-07, REM-03, EPOD-13, CARD-02]', () => {

@@ -22,4 +22,5 @@ export const shipper = {
   bulk: { format: 'shipper', tat_unit: 'days' },
   editable: { driver: true, tat: true },
   show_history: true,
+  lr_locator: true,
 } satisfies PolicyDocument

@@ -35,6 +35,8 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   link_ended: 'This link has been ended',
   code_asked_for:
     'If there is such a consignment, a one-time password has been sent to the contact on record.',
+  locator_off:
+    'This sender opens no consignment by its number. Please use the link that you were sent.',
   code_wrong: 'This one-time password is not right or not valid any more',
   out_of_years: 'must be of the years 1900 to 2199',
   order_fields: {

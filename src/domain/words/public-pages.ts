@@ -132,6 +132,8 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   driverOtpText: 'Ask the receiver for the one-time password once the goods are handed over.',
   trackingTitle: 'Where is it?',
   maskedTracking:
-    'Where this consignment is can be seen with a tracking link. Please ask the sender for one.',
+    'What becomes of this consignment is shown to whoever holds its tracking link, and to its receiver by number and one-time password.',
+  receivedBy: (name: string, time: string) => `Received by ${name} at ${time}`,
+  copied: (text: string) => `${text} copied`,
   driverReached: 'At the destination',
 } as const)

@@ -9,6 +9,7 @@ import {
 } from '../../domain/order/parties/access-code.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { asName } from '../../domain/order/parties/as-name.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { HOUR, SECOND } from '../../domain/time.ts'
 import { messageWords } from '../../domain/words/messages.ts'
@@ -22,7 +23,7 @@ import { newOtp, sameDigest } from '../secrets.ts'
 import { addCode, noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { orderOfNumber, type Host } from '../stores/links/links.ts'
+import { orderOfNumber, policyOfClient, type Host } from '../stores/links/links.ts'
 import { lockOrder, type LockedOrder, type QueuedMessage } from '../stores/orders/lock.ts'
 import { otpUsage } from '../stores/messages/otp-usage.ts'
 import { callersAt } from './caller-of-link.ts'
@@ -54,6 +55,16 @@ export const withinBudget = async (
       { key: `number ${client} ${number}`, an_hour: AN_HOUR.number },
     ]))
   if (!isWithin) throw new Refused(429, sentence('too_many_tries'), [], HOUR / SECOND)
+}
+
+/**
+ * Throws Refused 403 where this client opens nothing by number, whatever the number is; of a client
+ * that there is not, it says what it says of most.
+ */
+export const withLocator = async ({ database }: Deps, client: string): Promise<void> => {
+  const document = await policyOfClient(database, client)
+  if (document && !resolvePolicy(document).lr_locator)
+    throw new Refused(403, sentence('locator_off'))
 }
 
 /** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */

@@ -81,6 +81,7 @@ const identity = (order: Order): Omit<PublicOrder, 'masked' | 'may'> => ({
   delivery_time: null,
   rejected_at: null,
   received_through: null,
+  received_by: null,
   remarks: [],
   photos: [],
   client_rating: null,
@@ -91,6 +92,7 @@ const progress = (order: Order): Partial<PublicOrder> => ({
   delivery_time: order.delivery_time,
   rejected_at: order.epod.reject.rejected_At,
   received_through: order.epod.otp.verified_through,
+  received_by: statusOf(order) === 'received' ? (order.spocs[0]?.name ?? null) : null,
 })
 
 const summary = (
@@ -206,7 +208,14 @@ const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicO
         ? (order.spocs.flatMap(({ contact }) => contact.phone)[0] ?? null)
         : null,
   }),
-  tracking: (order) => ({ reached_at: reachedAt(order) }),
+  tracking: (order, caller) => ({
+    reached_at: reachedAt(order),
+    ...(statusOf(order) === 'received' && {
+      remarks: remarks(order, caller),
+      // Whose face it is, is the affair of those who were at the door.
+      photos: photos(order).filter(({ tag }) => tag !== 'spoc'),
+    }),
+  }),
 }
 
 const reachedAt = (order: Order): string | null => order.epod.driverReach.at(-1)?.time ?? null

@@ -1,3 +1,4 @@
+import { present } from '../testing/present.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicOrder } from '../../contract/links.ts'
@@ -63,6 +64,7 @@ describe('what a public page may know', () => {
     'invoice',
     'client',
     'masked',
+    'received_by',
     'received_through',
     'rejected_at',
     'sender',
@@ -162,6 +164,32 @@ describe('what a public page may know', () => {
     }
     const { body } = await openPublic(test, 'tracking', (await linkTo(test, order, 'tracking')).ref)
     expect(Object.keys(body.result)).not.toContain('damaged')
+  })
+
+  it('has for tracking the summary of a received order, without a receiver’s face, and nothing of it before [PUBL-03] [PUBL-05] [SUMM-01] [SUMM-02]', async () => {
+    const order = await anOrder(test)
+    const { ref } = await linkTo(test, order, 'tracking')
+    const put = async (act: object): Promise<void> => {
+      const reply = await test.call('acme', '/update_epod', { _id: order._id, ...act })
+      expect(reply.code).toBe(200)
+    }
+    const told = async () => {
+      const { result } = (await openPublic(test, 'tracking', ref)).body
+      const { received_by, remarks, photos } = result as PublicOrder
+      return [received_by, remarks.map(({ text }) => text), photos.map(({ tag }) => tag)]
+    }
+    await put({ remarks: { text: 'Two boxes wet' } })
+    await put({ photos: [{ ...sent(await aJpeg()), tag: 'epod' }] })
+    await put({ photos: [{ ...sent(await aJpeg(9, 9)), tag: 'spoc' }] })
+    expect(await told()).toEqual([null, [], []])
+    await put({ receive: true })
+    expect(await told()).toEqual(['Meera', ['Two boxes wet'], ['epod']])
+    const { token, result } = (await openPublic(test, 'tracking', ref)).body
+    const seen = await test.call(`Bearer ${token}`, result.photos[0].url.replace('/api', ''))
+    expect(seen.code).toBe(200)
+    const { photos } = (await test.call('acme', `/orders/${order._id}`)).body.result.epod
+    const face = present(photos.find(({ tag }: { tag: string }) => tag === 'spoc'))
+    expect((await test.call(`Bearer ${token}`, face.url.replace('/api', ''))).code).toBe(404)
   })
 
   it('names the sender as people do, and tells what a remark’s form needs [PUBL-01] [REM-02] [REM-03] [COND-03]', async () => {

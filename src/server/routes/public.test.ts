@@ -64,6 +64,7 @@ describe('a page found by LR number', () => {
       ['nobody', order.identifier],
       ['__proto__', 'x'],
       ['shipper', elsewhere.identifier],
+      ['swiggy', 'LR-INVENTED'],
       ['acme', "'; --"],
     ] as const) {
       for (const body of [null, { code: 123_456 }, { code: 0 }]) {
@@ -89,7 +90,42 @@ describe('a page found by LR number', () => {
       expect([...alike].join()).toContain(body === null ? words.code_asked_for : words.code_wrong)
     }
     expect(await sentFor(order._id, 2)).toHaveLength(2)
-    expect(await messagesOf(test, elsewhere._id)).toHaveLength(0)
+    expect(await sentFor(elsewhere._id, 2)).toHaveLength(2)
+  })
+
+  it('says so where the client opens none, before anything is asked, whatever the number [LINK-02]', async () => {
+    const order = await anOrder(test, 'bayer')
+    const ask = async (client: string, number: string) => {
+      const { statusCode, body } = await test.app.inject(
+        `/api/public/receiver/${client}/lr/${encodeURIComponent(number)}`,
+      )
+      return [statusCode, body]
+    }
+    const isOff = async (off: boolean): Promise<void> => {
+      await test.database.transaction(platform, ({ finish }) =>
+        finish(sql`
+        insert into policies (client_id, version, document)
+        select client_id, max(version) + 1, (array_agg(document order by version desc))[1]
+          || jsonb_build_object('lr_locator', ${!off}::boolean)
+        from policies
+        where client_id = (select client_id from orders where id = ${order._id})
+        group by client_id`),
+      )
+    }
+    const [open] = await Promise.all([ask('bayer', order.identifier), ask('bayer', 'LR-INVENTED')])
+    expect(open[0]).toBe(200)
+    expect(await ask('nobody', 'LR-INVENTED')).toEqual(open)
+    await isOff(true)
+    try {
+      const refused = await ask('bayer', order.identifier)
+      expect([refused[0], JSON.parse(String(refused[1])).code]).toEqual([403, 'locator_off'])
+      expect(await ask('bayer', 'LR-INVENTED')).toEqual(refused)
+      for (const body of [null, { code: 123_456 }])
+        expect((await lr('bayer', order.identifier, body)).statusCode).toBe(403)
+      expect(await messagesOf(test, order._id)).toHaveLength(0)
+    } finally {
+      await isOff(false)
+    }
   })
 
   it('answers when it is time to, however long the work on a real number takes [LINK-02]', async () => {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import {
+  askLocator,
   noteOpening,
   openByLr,
   openPublic,
@@ -13,7 +14,7 @@ import { bearerOf } from '../http/audience.ts'
 import { speakIn } from '../http/language/answers.ts'
 import type { Routes } from '../http/routes.ts'
 import { linkGone, openAddress } from '../links/open-address.ts'
-import { openWith, sendCode, timeToAnswer, withinBudget } from '../links/locator.ts'
+import { openWith, sendCode, timeToAnswer, withinBudget, withLocator } from '../links/locator.ts'
 import { openedFor } from '../links/opened.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { addOpening } from '../stores/links/links.ts'
@@ -69,6 +70,13 @@ export const publicRoutes =
       },
     })
     app.route({
+      ...askLocator,
+      handler: async ({ params: { client } }) => {
+        await withLocator(deps, client)
+        return { status: true, message: sentence('ok') }
+      },
+    })
+    app.route({
       ...openByLr,
       handler: async (request, reply) => {
         const {
@@ -79,6 +87,7 @@ export const publicRoutes =
         } = request
         const sought = { party: role, client, number: lr }
         await withinBudget(deps, ip, sought)
+        await withLocator(deps, client)
         const code = body?.code
         if (code === undefined) {
           // Not waited for: under load, how long it takes would tell whether there is such an

@@ -35,6 +35,7 @@ export const apiSentences: Translation<typeof english> = {
   statement_thanks: 'ধন্যবাদ। আপনার উত্তর নথিভুক্ত হয়েছে।',
   link_ended: 'এই লিংক বন্ধ করা হয়েছে',
   code_asked_for: 'এমন চালান থাকলে, নথিভুক্ত যোগাযোগে OTP পাঠানো হয়েছে।',
+  locator_off: 'এই প্রেরক নম্বর দিয়ে চালান খোলেন না। আপনাকে পাঠানো লিংকটি ব্যবহার করুন।',
   code_wrong: 'এই OTP ভুল বা আর চলে না',
   out_of_years: '1900 থেকে 2199 সালের মধ্যে হতে হবে',
   order_fields: {

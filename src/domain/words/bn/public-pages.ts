@@ -127,6 +127,8 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time}-এ পৌঁছেছেন`,
   driverOtpText: 'মাল দেওয়ার পর প্রাপকের কাছে OTP চান।',
   trackingTitle: 'মাল কোথায়?',
-  maskedTracking: 'মাল কোথায় আছে তা ট্র্যাকিং লিংকে দেখা যায়। প্রেরকের কাছে লিংক চান।',
+  maskedTracking: 'এই মালের খবর ট্র্যাকিং লিংক যাঁর আছে তিনি দেখেন, আর প্রাপক দেখেন নম্বর ও OTP দিয়ে।',
+  receivedBy: (name: string, time: string) => `${name} ${time}-এ পেয়েছেন`,
+  copied: (text: string) => `${text} কপি হয়েছে`,
   driverReached: 'গন্তব্যে পৌঁছেছে',
 }

@@ -35,6 +35,7 @@ export const apiSentences: Translation<typeof english> = {
   statement_thanks: 'આભાર. તમારો જવાબ નોંધાયો છે.',
   link_ended: 'આ લિંક બંધ કરાઈ છે',
   code_asked_for: 'આવો માલ હોય તો, નોંધાયેલા સંપર્ક પર OTP મોકલ્યો છે.',
+  locator_off: 'આ મોકલનાર નંબરથી માલ ખોલતા નથી. કૃપા કરી તમને મોકલેલી લિંક વાપરો.',
   code_wrong: 'આ OTP ખોટો છે અથવા હવે ચાલતો નથી',
   out_of_years: '1900 થી 2199 વચ્ચેનાં વર્ષોનું હોવું જોઈએ',
   order_fields: {

@@ -126,6 +126,8 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time} વાગ્યે પહોંચ્યા`,
   driverOtpText: 'માલ સોંપ્યા પછી લેનાર પાસે OTP માગો.',
   trackingTitle: 'માલ ક્યાં છે?',
-  maskedTracking: 'માલ ક્યાં છે તે ટ્રેકિંગ લિંકમાં દેખાય છે. કૃપા કરી મોકલનાર પાસે લિંક માગો.',
+  maskedTracking: 'આ માલની સ્થિતિ ટ્રેકિંગ લિંક ધરાવનારને દેખાય છે, અને મેળવનારને નંબર અને OTPથી.',
+  receivedBy: (name: string, time: string) => `${name}ને ${time} વાગ્યે મળ્યું`,
+  copied: (text: string) => `${text} કૉપિ થયું`,
   driverReached: 'સ્થળ પર પહોંચ્યો',
 }

@@ -35,6 +35,7 @@ export const apiSentences: Translation<typeof english> = {
   statement_thanks: 'धन्यवाद। आपका जवाब दर्ज हो गया।',
   link_ended: 'यह लिंक बंद कर दिया गया है',
   code_asked_for: 'यदि ऐसी कोई खेप है, तो दर्ज संपर्क पर OTP भेज दिया गया है।',
+  locator_off: 'यह भेजने वाला नंबर से खेप नहीं खोलता। कृपया आपको भेजा गया लिंक इस्तेमाल करें।',
   code_wrong: 'यह OTP गलत है या अब मान्य नहीं है',
   out_of_years: '1900 से 2199 के बीच का होना चाहिए',
   order_fields: {

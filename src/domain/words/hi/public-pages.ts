@@ -127,6 +127,8 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time} पर पहुँचे`,
   driverOtpText: 'माल सौंपने के बाद प्राप्तकर्ता से OTP माँगें।',
   trackingTitle: 'माल कहाँ है?',
-  maskedTracking: 'यह खेप कहाँ है, यह ट्रैकिंग लिंक से दिखता है। कृपया भेजने वाले से लिंक माँगें।',
+  maskedTracking: 'इस खेप का हाल ट्रैकिंग लिंक वाले को दिखता है, और पाने वाले को नंबर और OTP से।',
+  receivedBy: (name: string, time: string) => `${name} ने ${time} पर प्राप्त किया`,
+  copied: (text: string) => `${text} कॉपी हुआ`,
   driverReached: 'मंज़िल पर पहुँच गया',
 }

@@ -35,6 +35,7 @@ export const apiSentences: Translation<typeof english> = {
   statement_thanks: 'ಧನ್ಯವಾದಗಳು. ನಿಮ್ಮ ಉತ್ತರ ದಾಖಲಾಗಿದೆ.',
   link_ended: 'ಈ ಲಿಂಕ್ ಕೊನೆಗೊಂಡಿದೆ',
   code_asked_for: 'ಅಂತಹ ಸರಕು ಇದ್ದರೆ, ನೋಂದಾಯಿತ ಸಂಪರ್ಕಕ್ಕೆ OTP ಕಳುಹಿಸಲಾಗಿದೆ.',
+  locator_off: 'ಈ ಕಳುಹಿಸುವವರು ಸಂಖ್ಯೆಯಿಂದ ಸರಕನ್ನು ತೆರೆಯುವುದಿಲ್ಲ. ದಯವಿಟ್ಟು ನಿಮಗೆ ಕಳುಹಿಸಿದ ಲಿಂಕ್ ಬಳಸಿ.',
   code_wrong: 'ಈ OTP ತಪ್ಪು ಅಥವಾ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ',
   out_of_years: '1900 ರಿಂದ 2199 ರ ವರ್ಷಗಳದ್ದಾಗಿರಬೇಕು',
   order_fields: {

@@ -127,6 +127,8 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time}ಕ್ಕೆ ತಲುಪಿದ್ದೀರಿ`,
   driverOtpText: 'ಸರಕು ಒಪ್ಪಿಸಿದ ಮೇಲೆ ಸ್ವೀಕರಿಸುವವರ ಬಳಿ OTP ಕೇಳಿ.',
   trackingTitle: 'ಸರಕು ಎಲ್ಲಿದೆ?',
-  maskedTracking: 'ಸರಕು ಎಲ್ಲಿದೆ ಎಂಬುದು ಟ್ರ್ಯಾಕಿಂಗ್ ಲಿಂಕ್‌ನಲ್ಲಿ ಕಾಣುತ್ತದೆ. ದಯವಿಟ್ಟು ಕಳುಹಿಸಿದವರ ಬಳಿ ಲಿಂಕ್ ಕೇಳಿ.',
+  maskedTracking: 'ಈ ಸರಕಿನ ಸ್ಥಿತಿ ಟ್ರ್ಯಾಕಿಂಗ್ ಲಿಂಕ್ ಇರುವವರಿಗೆ ಕಾಣುತ್ತದೆ, ಸ್ವೀಕರಿಸುವವರಿಗೆ ಸಂಖ್ಯೆ ಮತ್ತು OTP ಮೂಲಕ.',
+  receivedBy: (name: string, time: string) => `${name} ಅವರು ${time}ಕ್ಕೆ ಸ್ವೀಕರಿಸಿದರು`,
+  copied: (text: string) => `${text} ನಕಲಾಗಿದೆ`,
   driverReached: 'ಗಮ್ಯಸ್ಥಾನದಲ್ಲಿದೆ',
 }

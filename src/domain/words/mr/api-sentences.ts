@@ -35,6 +35,7 @@ export const apiSentences: Translation<typeof english> = {
   statement_thanks: 'धन्यवाद. तुमचे उत्तर नोंदले आहे.',
   link_ended: 'ही लिंक बंद केली आहे',
   code_asked_for: 'असा माल असल्यास, नोंदलेल्या संपर्कावर OTP पाठवला आहे.',
+  locator_off: 'हा पाठवणारा नंबरवरून माल उघडत नाही. कृपया तुम्हाला पाठवलेली लिंक वापरा.',
   code_wrong: 'हा OTP चुकीचा आहे किंवा आता चालत नाही',
   out_of_years: '1900 ते 2199 या वर्षांतील असावे',
   order_fields: {

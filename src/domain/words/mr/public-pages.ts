@@ -127,6 +127,8 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time} वाजता पोहोचले`,
   driverOtpText: 'माल दिल्यावर घेणाऱ्याकडून OTP मागा.',
   trackingTitle: 'माल कुठे आहे?',
-  maskedTracking: 'माल कुठे आहे हे ट्रॅकिंग लिंकवर दिसते. कृपया पाठवणाऱ्याकडे लिंक मागा.',
+  maskedTracking: 'या मालाची स्थिती ट्रॅकिंग लिंक असलेल्याला दिसते, आणि घेणाऱ्याला नंबर व OTP वापरून.',
+  receivedBy: (name: string, time: string) => `${name} यांना ${time} ला मिळाले`,
+  copied: (text: string) => `${text} कॉपी झाले`,
   driverReached: 'ठिकाणी पोहोचला',
 }

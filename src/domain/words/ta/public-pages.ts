@@ -132,6 +132,9 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time} மணிக்கு வந்து சேர்ந்தீர்கள்`,
   driverOtpText: 'சரக்கை ஒப்படைத்த பிறகு பெறுநரிடம் OTP கேட்கவும்.',
   trackingTitle: 'சரக்கு எங்கே?',
-  maskedTracking: 'சரக்கு இருக்கும் இடத்தை டிராக்கிங் இணைப்பில் காணலாம். அனுப்புநரிடம் இணைப்பைக் கேட்கவும்.',
+  maskedTracking:
+    'இந்தச் சரக்கின் நிலை டிராக்கிங் இணைப்பு உள்ளவருக்கும், எண் மற்றும் OTP மூலம் பெறுநருக்கும் தெரியும்.',
+  receivedBy: (name: string, time: string) => `${time} அன்று ${name} பெற்றார்`,
+  copied: (text: string) => `${text} நகலெடுக்கப்பட்டது`,
   driverReached: 'சேருமிடத்தில் உள்ளது',
 }

@@ -35,6 +35,7 @@ export const apiSentences: Translation<typeof english> = {
   statement_thanks: 'ధన్యవాదాలు. మీ జవాబు నమోదైంది.',
   link_ended: 'ఈ లింక్ ముగించబడింది',
   code_asked_for: 'అలాంటి సరుకు ఉంటే, నమోదైన కాంటాక్ట్‌కు OTP పంపబడింది.',
+  locator_off: 'ఈ పంపినవారు నంబర్‌తో సరుకును తెరవరు. దయచేసి మీకు పంపిన లింక్‌ను వాడండి.',
   code_wrong: 'ఈ OTP తప్పు లేదా ఇక చెల్లదు',
   out_of_years: '1900 నుండి 2199 మధ్య సంవత్సరాలది కావాలి',
   order_fields: {

@@ -126,6 +126,8 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time}కి చేరుకున్నారు`,
   driverOtpText: 'సరుకు అప్పగించాక అందుకునేవారిని OTP అడగండి.',
   trackingTitle: 'సరుకు ఎక్కడ ఉంది?',
-  maskedTracking: 'సరుకు ఎక్కడుందో ట్రాకింగ్ లింక్‌లో కనిపిస్తుంది. దయచేసి పంపినవారిని లింక్ అడగండి.',
+  maskedTracking: 'ఈ సరుకు స్థితి ట్రాకింగ్ లింక్ ఉన్నవారికి, నంబర్ మరియు OTPతో స్వీకర్తకు కనిపిస్తుంది.',
+  receivedBy: (name: string, time: string) => `${name} ${time}కి స్వీకరించారు`,
+  copied: (text: string) => `${text} కాపీ అయింది`,
   driverReached: 'గమ్యస్థానంలో ఉంది',
 }

@@ -72,6 +72,19 @@ export const orderOfId = async (
   return row ?? null
 }
 
+/** A client's policy by its key; null where there is no such client. */
+export const policyOfClient = async (
+  database: Database,
+  key: string,
+): Promise<PolicyDocument | null> => {
+  const [row] = await database.read(
+    platform,
+    () => sql<{ document: PolicyDocument }>`
+    select p.document from clients c ${newestPolicy} where c.key = ${key}`,
+  )
+  return row?.document ?? null
+}
+
 /**
  * The order of a client with this LR number or, failing that, the only one with this invoice
  * number; null where there is none.

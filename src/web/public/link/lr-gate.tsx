@@ -6,7 +6,9 @@ import { t } from '../../lib/language/language.ts'
 import { apiPath, type Address } from './address.ts'
 import { call } from './call.ts'
 import { Frame } from '../kit/frame.tsx'
-import { newKey } from '../../lib/api/answer.ts'
+import { Notice } from '../kit/notice.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { newKey, unreachable } from '../../lib/api/answer.ts'
 import { theOutbox } from '../offline/lazy-outbox.ts'
 import { OtpEntry } from './otp-entry.tsx'
 import { useSnackbar } from '../kit/snackbar.tsx'
@@ -26,12 +28,17 @@ export const LrGate = ({ address, children }: LrGateProps) => {
   const [kept_at, setKeptAt] = useState<Instant | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  // Why this sender opens nothing by number; undefined until it has said so or not.
+  const [off, setOff] = useState<string | null>()
   const { say: tell, snackbar } = useSnackbar()
 
   useEffect(() => {
     // Without network no code can come: what one opened on this phone stays open for its hour.
     const look = async (): Promise<void> => {
-      const kept = navigator.onLine ? null : await (await theOutbox())?.kept(apiPath(address))
+      const path = apiPath(address)
+      const asked = navigator.onLine ? await call<object>({ method: 'GET', path }) : unreachable()
+      setOff(!asked.ok && asked.code === 403 ? asked.message : null)
+      const kept = asked.code === 0 ? await (await theOutbox())?.kept(path) : null
       if (!kept || Date.now() - Date.parse(kept.kept_at) > HOUR) return
       setKeptAt(kept.kept_at)
       setOpened(kept.opened)
@@ -57,6 +64,8 @@ export const LrGate = ({ address, children }: LrGateProps) => {
   }
 
   if (opened) return children(opened, kept_at)
+  if (off === undefined) return <Skeleton />
+  if (off !== null) return <Notice title={say.gone} text={off} />
   return (
     <>
       <Frame

@@ -31,6 +31,8 @@ export interface PublicPageState {
   readonly close: (how: Closing) => Promise<boolean>
   readonly sendOtp: () => Promise<boolean>
   readonly sendPhoto: SendPhoto
+  /** Says something to the person for a moment. */
+  readonly tell: (message: string, isError: boolean) => void
   readonly loadFile: (url: string) => Promise<Blob>
   readonly refresh: () => Promise<void>
   /** Says a sentence to the person. */

@@ -86,6 +86,7 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
     close,
     sendOtp,
     sendPhoto,
+    tell: say,
     loadFile,
     refresh,
     say,

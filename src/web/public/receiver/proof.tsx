@@ -1,15 +1,12 @@
-import { formatTime } from '../../../domain/time-format.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { CheckIcon, CrossIcon } from '../kit/icons.tsx'
 import { Dispute } from './lazy-dispute.tsx'
 import { mayDispute } from './may-dispute.ts'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
-import { PhotoGrid } from '../kit/photo-grid.tsx'
-import { RemarkList } from '../kit/remark-list.tsx'
+import { Summary } from '../kit/summary.tsx'
 import { SignStep } from '../driver/sign-step.tsx'
 
 /**
@@ -47,11 +44,7 @@ export const Proof = ({
         )
       }
     >
-      <Verdict page={page} />
-      <h2>{say.remarks}</h2>
-      <RemarkList page={page} />
-      <h2>{say.attachments}</h2>
-      <PhotoGrid page={page} />
+      <Summary page={page} isTitle />
       <SignStep page={page} />
       {order.client_rating !== null && (
         <p className="hint">
@@ -64,23 +57,5 @@ export const Proof = ({
       <h2>{say.consignment}</h2>
       <Facts page={page} />
     </Frame>
-  )
-}
-
-const Verdict = ({ page: { order, config } }: { page: PublicPageState }) => {
-  const say = t(publicWords)
-  const isRejected = order.status === 'rejected'
-  const at = isRejected ? order.rejected_at : order.delivery_time
-  return (
-    <div className={isRejected ? 'verdict bad' : 'verdict good'}>
-      {isRejected ? <CrossIcon /> : <CheckIcon />}
-      <div>
-        <h1>{isRejected ? config.wording.rejected : say.received}</h1>
-        {at !== null && <p>{formatTime(at, config.time_zone, 'Do MMM @ hh:mm A')}</p>}
-        {order.received_through !== null && (
-          <p className="hint">{say.confirmedBy[order.received_through]}</p>
-        )}
-      </div>
-    </div>
   )
 }

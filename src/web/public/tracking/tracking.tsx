@@ -4,6 +4,7 @@ import { About } from '../driver/about.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { Summary } from '../kit/summary.tsx'
 import type { PublicPageState, RolePage } from '../link/page.ts'
 import { Strip } from '../offline/lazy-strip.tsx'
 import { useSnackbar } from '../kit/snackbar.tsx'
@@ -59,7 +60,14 @@ export const Tracking = (props: RolePage) => {
   const say = t(publicWords)
   const { say: tell, snackbar } = useSnackbar()
   const page = usePage(props, tell)
-  if (page.order.masked) return <Notice title={page.order.identifier} text={say.maskedTracking} />
+  if (page.order.masked)
+    return (
+      <Notice
+        title={page.order.identifier}
+        text={say.maskedTracking}
+        action={{ label: say.askTitle, press: () => location.assign('/publictracking') }}
+      />
+    )
   return (
     <>
       <Strip {...page.strip} />
@@ -77,6 +85,12 @@ export const Tracking = (props: RolePage) => {
             </li>
           ))}
         </ol>
+        {page.order.status === 'received' && (
+          <>
+            <Summary page={page} />
+            <h2>{say.consignment}</h2>
+          </>
+        )}
         <Facts page={page} />
       </Frame>
       {snackbar}

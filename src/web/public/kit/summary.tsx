@@ -1,0 +1,57 @@
+import { formatTime } from '../../../domain/time-format.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { t } from '../../lib/language/language.ts'
+import type { PublicPageState } from '../link/page.ts'
+import { CheckIcon, CrossIcon } from './icons.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { RemarkList } from './remark-list.tsx'
+
+/**
+ * The read-only summary of an order that is over: who received it and when, its number and places,
+ * each copied by a press, remarks and photos (SUMM-01, SUMM-02).
+ */
+export const Summary = ({ page, isTitle }: { page: PublicPageState; isTitle?: boolean }) => {
+  const say = t(publicWords)
+  const { order, config, tell } = page
+  const isRejected = order.status === 'rejected'
+  const at = isRejected ? order.rejected_at : order.delivery_time
+  const time = at === null ? '' : formatTime(at, config.time_zone, 'Do MMM @ hh:mm A')
+  const Title = isTitle ? 'h1' : 'h2'
+  const copy = (text: string): void =>
+    void navigator.clipboard?.writeText(text).then(
+      () => tell(say.copied(text), false),
+      () => undefined,
+    )
+  return (
+    <>
+      <div className={isRejected ? 'verdict bad' : 'verdict good'}>
+        {isRejected ? <CrossIcon /> : <CheckIcon />}
+        <div>
+          <Title>
+            {isRejected
+              ? config.wording.rejected
+              : say.receivedBy(order.received_by || (say.by['receiver'] ?? ''), time)}
+          </Title>
+          {isRejected && <p>{time}</p>}
+          {order.received_through !== null && (
+            <p className="hint">{say.confirmedBy[order.received_through]}</p>
+          )}
+        </div>
+      </div>
+      <p className="names">
+        {[order.identifier, order.source?.name, order.destination?.name].map(
+          (name, index) =>
+            name && (
+              <button key={index} type="button" onClick={() => copy(name)}>
+                {name}
+              </button>
+            ),
+        )}
+      </p>
+      <h2>{say.remarks}</h2>
+      <RemarkList page={page} />
+      <h2>{say.attachments}</h2>
+      <PhotoGrid page={page} />
+    </>
+  )
+}
