@@ -178,6 +178,24 @@ describe('The columns', () => {
       .toEqual(['', null])
   })
 
+  it.each([720, 855, 860])(
+    'stand under their heads in a window %i px wide, however far they are scrolled [TABL-08]',
+    async (width) => {
+      const theirs = await house.desk('acme', '/home', { viewport: { width, height: 700 } })
+      const scroll = theirs.locator('.table-scroll')
+      const apart = () =>
+        scroll.evaluate((table) => {
+          const left = (cell: Element) => Math.round(cell.getBoundingClientRect().left)
+          const heads = [...table.querySelectorAll('thead tr > *')].map(left)
+          const cells = [...(table.querySelector('tbody tr')?.children ?? [])].map(left)
+          return heads.length === cells.length && heads.every((at, n) => at === cells[n])
+        })
+      expect(await apart()).toBe(true)
+      await scroll.evaluate((table) => table.scrollTo({ left: table.scrollWidth }))
+      expect(await apart()).toBe(true)
+    },
+  )
+
   it('stand closer together where the user likes them compact, on every device', async () => {
     const height = async (of: Page) => (await rowsOf(of).first().boundingBox())?.height ?? 0
     const roomy = await height(page)

@@ -74,6 +74,15 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   clearOne: (label: string) => `Clear ${label}`,
   filters: 'Filters',
   filtersOn: (count: number) => `Filters (${count})`,
+  // a sheet that is left
+  leave: {
+    title: 'Leave without sending?',
+    text: 'What you entered here has not been sent.',
+    stay: 'Go on here',
+    leave: 'Leave it',
+  },
+  keptForm: 'What you typed before is still here.',
+  startOver: 'Start over',
   // table
   orders: 'Orders',
   widenSearch: 'No order matches. Try other dates, or clear the filters.',

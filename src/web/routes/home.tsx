@@ -86,7 +86,7 @@ export const Home = () => {
       <Dashboard {...{ search, asking, changed, over }} onOver={setOver} onChange={change} />
       <Suspense>
         {search.add && add.shown && add.reason === null && (
-          <Drawer title={say.addOrder} width={720} onClose={leaveAdd}>
+          <Drawer title={say.addOrder} width={720} onClose={() => change({ add: undefined })}>
             <Suspense fallback={waiting}>
               <AddOrder
                 onClose={leaveAdd}

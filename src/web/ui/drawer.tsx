@@ -1,7 +1,8 @@
 import { Drawer as Base, Modal } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { t } from '../lib/language/language.ts'
+import { Button } from './button.tsx'
 import './drawer.css'
 
 const classNames = {
@@ -23,6 +24,8 @@ const plain = { component: 'div' } as object
 interface Props {
   title: ReactNode
   onClose: () => void
+  /** Was something done in it, besides what stands in its forms, that closing would lose? */
+  isUnsent?: boolean
   children: ReactNode
 }
 
@@ -71,53 +74,119 @@ const useSheet = (onClose: () => void): void => {
   }, [sheet])
 }
 
+/** Does a field of a form hold something that a person put there, and nobody keeps? */
+const isLost = (field: Element): boolean => {
+  const form = field.closest('form, [data-typed]')
+  if (!field.isConnected || !form || form.hasAttribute('data-unasked')) return false
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return true
+  return 'value' in field && String(field.value).trim() !== ''
+}
+
+/**
+ * Asks before a sheet closes over what was typed into its forms and not sent; the browser asks
+ * before a reload. A form marked `data-unasked` keeps it, or has nothing worth keeping.
+ */
+const useUnsent = (onClose: () => void, also: boolean) => {
+  const [typed] = useState(() => new Set<Element>())
+  const [isAsking, setAsking] = useState(false)
+  const isUnsent = (): boolean => also || [...typed].some(isLost)
+  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsent()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: BeforeUnloadEvent): void => hold(event)
+    window.addEventListener('beforeunload', listener)
+    return () => window.removeEventListener('beforeunload', listener)
+  }, [])
+  return {
+    note: ({ target }: FormEvent): void => void (target instanceof Element && typed.add(target)),
+    leave: (): void => (isUnsent() ? setAsking(true) : onClose()),
+    question: isAsking && <Leave onStay={() => setAsking(false)} onLeave={onClose} />,
+  }
+}
+
+const Leave = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+  const say = t(dashboardWords).leave
+  return (
+    <Dialog title={say.title} onClose={onStay}>
+      <p>{say.text}</p>
+      <div className="dialog-actions">
+        <Button onClick={onLeave}>{say.leave}</Button>
+        <Button variant="primary" data-autofocus onClick={onStay}>
+          {say.stay}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
 /**
  * A sheet from the right over the page, the whole width on phones; Escape and the cross close it,
  * focus goes back where it was.
  */
-export const Drawer = ({ title, onClose, children, width = 560 }: Props & { width?: number }) => {
-  useSheet(onClose)
+export const Drawer = ({
+  title,
+  onClose,
+  isUnsent = false,
+  children,
+  width = 560,
+}: Props & { width?: number }) => {
+  const { note, leave, question } = useUnsent(onClose, isUnsent)
+  useSheet(leave)
   return (
-    <Base.Root
-      opened
-      closeOnEscape={false}
-      onClose={onClose}
-      position="right"
-      size={`min(100vw, ${width}px)`}
-      classNames={classNames}
-      transitionProps={{ duration: 140 }}
-    >
-      <Base.Overlay {...overlayProps} />
-      <Base.Content>
-        <Base.Header {...plain}>
-          <Base.Title>{title}</Base.Title>
-          <Base.CloseButton {...closeButtonProps()} />
-        </Base.Header>
-        <Base.Body>{children}</Base.Body>
-      </Base.Content>
-    </Base.Root>
+    <>
+      <Base.Root
+        opened
+        closeOnEscape={false}
+        onClose={leave}
+        position="right"
+        size={`min(100vw, ${width}px)`}
+        classNames={classNames}
+        transitionProps={{ duration: 140 }}
+      >
+        <Base.Overlay {...overlayProps} />
+        <Base.Content onInput={note}>
+          <Base.Header {...plain}>
+            <Base.Title>{title}</Base.Title>
+            <Base.CloseButton {...closeButtonProps()} />
+          </Base.Header>
+          <Base.Body>{children}</Base.Body>
+        </Base.Content>
+      </Base.Root>
+      {question}
+    </>
   )
 }
 
 /** A question or answer over the page, small unless its `width` (px) says otherwise. */
-export const Dialog = ({ title, onClose, children, width = 440 }: Props & { width?: number }) => {
-  useSheet(onClose)
+export const Dialog = ({
+  title,
+  onClose,
+  isUnsent = false,
+  children,
+  width = 440,
+}: Props & { width?: number }) => {
+  const { note, leave, question } = useUnsent(onClose, isUnsent)
+  useSheet(leave)
   return (
-    <Modal.Root
-      opened
-      closeOnEscape={false}
-      onClose={onClose}
-      size={width}
-      classNames={{ ...classNames, body: 'drawer-body dialog-body' }}
-    >
-      <Modal.Overlay {...overlayProps} />
-      <Modal.Content>
-        <Modal.Header {...plain}>
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton {...closeButtonProps()} />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <Modal.Root
+        opened
+        closeOnEscape={false}
+        onClose={leave}
+        size={width}
+        classNames={{ ...classNames, body: 'drawer-body dialog-body' }}
+      >
+        <Modal.Overlay {...overlayProps} />
+        <Modal.Content onInput={note}>
+          <Modal.Header {...plain}>
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton {...closeButtonProps()} />
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      {question}
+    </>
   )
 }

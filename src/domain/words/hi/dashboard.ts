@@ -74,6 +74,15 @@ export const dashboardWords: Translation<typeof english> = {
   clearOne: (label: string) => `${label} हटाएँ`,
   filters: 'फ़िल्टर',
   filtersOn: (count: number) => `फ़िल्टर (${count})`,
+  // a sheet that is left
+  leave: {
+    title: 'बिना भेजे छोड़ दें?',
+    text: 'यहाँ जो भरा गया वह अभी भेजा नहीं गया है।',
+    stay: 'यहीं रहें',
+    leave: 'छोड़ दें',
+  },
+  keptForm: 'आपने पहले जो लिखा था वह यहीं है।',
+  startOver: 'नए सिरे से भरें',
   // table
   orders: 'ऑर्डर',
   widenSearch: 'कोई ऑर्डर नहीं मिला। दूसरी तारीखें चुनें, या फ़िल्टर हटाएँ।',

@@ -1,9 +1,10 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
-import { draftOf, keepDraft } from '../../lib/draft.ts'
+import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import { t } from '../../lib/language/language.ts'
 import { blankForm, type FormValues, type Mode } from '../../lib/order-form/form-values.ts'
 import { errorsOf, problemsOf } from '../../lib/order-form/problems.ts'
@@ -22,7 +23,7 @@ interface OrderFormProps {
   onClose: () => void
 }
 
-/** What was typed so far, kept until it is sent or thrown away. */
+/** What was typed so far, kept until it is sent or thrown away by Cancel. */
 interface Draft {
   mode: Mode
   values: FormValues
@@ -32,6 +33,7 @@ interface Draft {
 export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: OrderFormProps) => {
   const say = t(formWords)
   const [draft] = useState(() => draftOf('add_order') as Draft | null)
+  const [isKept, setKept] = useState(draft !== null)
   const [isOnPhone, setPhone] = useState(false)
   const [mode, setMode] = useState<Mode>(draft?.mode ?? 'simple')
   const resolver: Resolver<FormValues> = (values, _context, options) => {
@@ -58,10 +60,16 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
       }),
     [form, mode],
   )
+  const startOver = (): void => {
+    form.reset(blankForm(clock))
+    dropDraft('add_order')
+    setKept(false)
+    form.setFocus('identifier')
+  }
   const send = form.handleSubmit(submit, () => notify.incomplete())
   return (
     <FormProvider {...form}>
-      <form className="order-form" noValidate onSubmit={(event) => void send(event)}>
+      <form className="order-form" data-unasked noValidate onSubmit={(event) => void send(event)}>
         <div className="form-head">
           <fieldset className="modes">
             <legend className="visually-hidden">{say.mode}</legend>
@@ -80,6 +88,14 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
             {t(mobileWords).onPhone}
           </Button>
         </div>
+        {isKept && (
+          <p className="form-kept">
+            {t(dashboardWords).keptForm}{' '}
+            <button type="button" className="text-button" onClick={startOver}>
+              {t(dashboardWords).startOver}
+            </button>
+          </p>
+        )}
         <OrderFields label={policy.order_label} isFull={mode === 'full'} isNew />
         <div className="form-actions">
           <Button onClick={onClose}>{say.cancel}</Button>

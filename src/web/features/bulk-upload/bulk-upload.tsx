@@ -34,6 +34,7 @@ export const BulkUpload = ({ asking, onClose }: Props) => {
     <Dialog
       title={say.title}
       width={step === 'preview' ? 1240 : step === 'uploads' ? 860 : 720}
+      isUnsent={upload.isMended && !isBusy}
       onClose={() => !isBusy && onClose()}
     >
       {step === 'choose' && (

@@ -50,6 +50,8 @@ export const useUpload = (
   const [shown, setShown] = useState<{ summary: Summary; version: number } | null>(null)
   const [isComparing, setComparing] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
+  // Cells were mended that nobody has sent.
+  const [isMended, setMended] = useState(false)
   const comparing = useRef(new AbortController())
   useEffect(() => () => comparing.current.abort(), [])
 
@@ -96,6 +98,7 @@ export const useUpload = (
     setDecimalSign(null)
     // A worker of its own for each file: what the one before held is gone at once.
     reader.end()
+    setMended(false)
     setFault(null)
     setStep('loading')
     try {
@@ -160,6 +163,7 @@ export const useUpload = (
     date_order,
     decimal_sign,
     isComparing,
+    isMended,
     sent,
     summary: shown?.summary ?? null,
     version: shown?.version ?? 0,
@@ -178,8 +182,10 @@ export const useUpload = (
       setDecimalSign(sign)
       void map(mapping, date_order, sign)
     },
-    edit: (at: number, key: string, text: string): void =>
-      void reader.ask('edit', at, key, text).then(show, notify.failure),
+    edit: (at: number, key: string, text: string): void => {
+      setMended(true)
+      void reader.ask('edit', at, key, text).then(show, notify.failure)
+    },
     remap: (): void => setStep('mapping'),
     startOver: (): void => {
       comparing.current.abort()

@@ -129,7 +129,7 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
   )
   return (
     <FormProvider {...form}>
-      <form className="order-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="order-form" data-unasked noValidate onSubmit={(event) => void submit(event)}>
         {conflict && (
           <ConflictNotice
             key={conflict.now.rev}

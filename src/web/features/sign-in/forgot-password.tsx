@@ -40,7 +40,7 @@ export const ForgotPassword = ({
 
   return (
     <Dialog title={say.forgotPassword} onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
+      <form className="stack" data-unasked onSubmit={submit}>
         <p>{say.forgotLead}</p>
         <TextField
           large

@@ -42,7 +42,7 @@ export const placedColumns = <C extends Pick<Column, 'id' | 'label' | 'cell'>>(
       if (column.cell === 'action') {
         const width = actionWidth(column)
         // In parts of the whole like the others', so that room to spare goes to these.
-        const style = { right, width: '1%', minWidth: width }
+        const style = { '--end': `${right}px`, width: '1%', minWidth: width } as CSSProperties
         right += width
         return { column, width: null, className: 'stuck-end', style, inner: undefined }
       }

@@ -26,7 +26,7 @@ export const OtpEntry = ({ panel, onVerify }: OtpEntryProps) => {
       void onVerify(Number.parseInt(typed, 10)).then((isGood) => isGood && setTyped(''))
   }
   return (
-    <form className="panel-otp" onSubmit={submit} noValidate>
+    <form className="panel-otp" data-unasked onSubmit={submit} noValidate>
       <Button reason={send.reason} busy={panel.busy} onClick={() => void panel.sendOtp()}>
         {say.sendOtp}
       </Button>

@@ -38,7 +38,7 @@ export const CloserFields = ({
     )
   const dayOf = (instant: string): string => wallClock(instant, clock.time_zone).day
   return (
-    <div className="panel-pair">
+    <div className="panel-pair" data-typed>
       <TextField
         label={say.closerDay}
         error={problem}

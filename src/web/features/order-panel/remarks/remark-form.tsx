@@ -15,12 +15,18 @@ import { Chips } from './chips.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { offered, type ProofInput, type Panel } from '../panel.ts'
-import { useCondition } from './use-condition.ts'
+import { useCondition, type Chosen } from './use-condition.ts'
 
+/** All that stands in the form; it survives Escape and a reload. */
 interface Typed {
   readonly text: string
   readonly by: string
+  readonly categories: readonly string[]
+  readonly suggested: readonly string[]
+  readonly custom_fields: Readonly<Record<string, string | number>>
+  readonly condition?: Chosen
 }
+const blank: Typed = { text: '', by: '', categories: [], suggested: [], custom_fields: {} }
 
 const flipped = (value: string, list: readonly string[]): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
@@ -32,21 +38,22 @@ const flipped = (value: string, list: readonly string[]): string[] =>
 export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void }) => {
   const say = t(panelWords)
   const { order, policy, busy, act } = panel
-  const condition = useCondition(order.epod.client_rating)
-  const [categories, setCategories] = useState<readonly string[]>([])
-  const [suggested, setSuggested] = useState<readonly string[]>([])
   const draft = `remark:${order._id}`
-  const [{ text, by }, setTyped] = useState(
-    () => (draftOf(draft) as Typed | null) ?? { text: '', by: '' },
-  )
-  const [custom_fields, setCustom] = useState<Readonly<Record<string, string | number>>>({})
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...blank,
+    ...(draftOf(draft) as Partial<Typed> | null),
+  }))
+  const { text, by, categories, suggested, custom_fields } = typed
   const [problem, setProblem] = useState<Reason | null>(null)
   const listed = useRef('')
   const { hide_remark_name, hide_remark_text } = policy.order_module_config
   const type = (change: Partial<Typed>): void => {
-    setTyped({ text, by, ...change })
-    keepDraft(draft, { text, by, ...change })
+    setTyped({ ...typed, ...change })
+    keepDraft(draft, { ...typed, ...change })
   }
+  const condition = useCondition(order.epod.client_rating, typed.condition, (chosen) =>
+    type({ condition: chosen }),
+  )
   const leave = (): void => {
     dropDraft(draft)
     onDone()
@@ -85,7 +92,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
   }
 
   return (
-    <form className="remark-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="remark-form" data-unasked onSubmit={(event) => void submit(event)} noValidate>
       <ConditionFields
         condition={condition}
         hasGoods={offered(panel, 'goods_condition').shown}
@@ -96,7 +103,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
         <Chips
           legend={say.category}
           chosen={categories}
-          onToggle={(value) => setCategories(flipped(value, categories))}
+          onToggle={(value) => type({ categories: flipped(value, categories) })}
           choices={remarkCategories.map((value) => ({ value, label: value }))}
         />
       )}
@@ -104,7 +111,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
         <Chips
           legend={say.suggestions}
           chosen={suggested}
-          onToggle={(value) => setSuggested(flipped(value, suggested))}
+          onToggle={(value) => type({ suggested: flipped(value, suggested) })}
           choices={policy.remark.suggestions.map((value) => ({ value, label: value }))}
         />
       )}
@@ -117,7 +124,11 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
           onChange={({ target }) => type({ text: target.value })}
         />
       )}
-      <ExtraFields fields={remarkFields(policy)} values={custom_fields} onChange={setCustom} />
+      <ExtraFields
+        fields={remarkFields(policy)}
+        values={custom_fields}
+        onChange={(fields) => type({ custom_fields: fields })}
+      />
       {!hide_remark_name && (
         <TextField
           label={say.name}
