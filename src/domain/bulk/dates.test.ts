@@ -48,6 +48,54 @@ describe('a date', () => {
     expect(dayIn(cell, { ...usual, ...calendar })).toEqual({ day, time })
   })
 
+  it.each<[text: string, day: string]>([
+    ['25-03-2026', '2026-03-25'],
+    ['25/03/2026', '2026-03-25'],
+    ['25.03.2026', '2026-03-25'],
+    ['03.04.2026', '2026-04-03'],
+    ['03-25-2026', '2026-03-25'],
+    ['3/25/2026', '2026-03-25'],
+    ['05-05-2026', '2026-05-05'],
+    ['12/12/2026', '2026-12-12'],
+    ['13-12-2026', '2026-12-13'],
+    ['12-13-2026', '2026-12-13'],
+    ['2026-03-25', '2026-03-25'],
+    ['2026-03-04', '2026-03-04'],
+    ['2026/3/4', '2026-03-04'],
+    ['2026.03.04', '2026-03-04'],
+    ['20260304', '2026-03-04'],
+    ['4-Mar-2026', '2026-03-04'],
+    ['Mar 4, 2026', '2026-03-04'],
+  ])(
+    'that can be read in one way is read so whichever order the person said: %s as %s [BULK-04]',
+    (text, day) => {
+      for (const date_order of [null, 'day_first', 'month_first'] as const)
+        for (const [cell, time] of [
+          [text, null],
+          [`${text} 14:30`, '14:30'],
+        ] as const)
+          expect([date_order, dayIn(cell, { ...usual, date_order })]).toEqual([
+            date_order,
+            { day, time },
+          ])
+    },
+  )
+
+  it.each<[text: string, day_first: string, month_first: string]>([
+    ['25-03-26', '2026-03-25', '2026-03-25'],
+    ['03-25-26', '2026-03-25', '2026-03-25'],
+    ['03-04-26', '2026-04-03', '2026-03-04'],
+    ['12/11/2026', '2026-11-12', '2026-12-11'],
+    ['1/2/2026', '2026-02-01', '2026-01-02'],
+  ])(
+    'that can be read in two ways is read as the person said: %s as %s or %s [BULK-04]',
+    (text, ...days) => {
+      expect(isUnfit(dayIn(text, usual))).toBe(true)
+      for (const [at, date_order] of (['day_first', 'month_first'] as const).entries())
+        expect(dayIn(text, { ...usual, date_order })).toEqual({ day: days[at], time: null })
+    },
+  )
+
   it.each<[Exclude<Cell, null>]>([
     ['03/04/2026'],
     ['3-4-2026'],

@@ -1,15 +1,43 @@
 import type { EventType, OrderEvent, Recorded } from './events.ts'
 
-/** The types whose data have changed their shape since the first release. */
-const changed: ReadonlySet<EventType> = new Set([
-  'claim_opened',
-  'notified',
-  'otp_sent',
-  'remarked',
-])
+/**
+ * Schema versions: the shape in which events of each type are written today. Of those with 2, the
+ * data have changed since the first release.
+ */
+const shapes: Readonly<Record<EventType, Recorded['v']>> = {
+  created: 1,
+  edited: 1,
+  withdrawn: 1,
+  otp_sent: 2,
+  otp_failed: 1,
+  received: 1,
+  rejected: 1,
+  attempted: 1,
+  remarked: 2,
+  goods_listed: 1,
+  photo_added: 1,
+  photo_deleted: 1,
+  rated: 1,
+  outbound: 1,
+  items_remarked: 1,
+  signed: 1,
+  quantities_stated: 1,
+  crates_counted: 1,
+  claim_opened: 2,
+  claim_changed: 1,
+  claim_settled: 1,
+  reviewed: 1,
+  reopened: 1,
+  corrected: 1,
+  link_created: 1,
+  link_revoked: 1,
+  notified: 2,
+  chased: 1,
+  contact_status: 1,
+}
 
-/** Schema version: the shape in which events of this type are written today. */
-export const shapeOf = (type: EventType): Recorded['v'] => (changed.has(type) ? 2 : 1)
+/** The shape in which events of this type are written today. */
+export const shapeOf = (type: EventType): Recorded['v'] => shapes[type]
 
 type Data<T extends EventType> = Extract<OrderEvent, { type: T }>['data']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ZodError } from 'zod'
-import { policySchema, type PolicyDocument } from './policy.ts'
+import { policySchema, type Policy, type PolicyDocument } from './policy.ts'
 import { resolvePolicy } from './resolve.ts'
 
 const fromJson = (text: string): PolicyDocument => JSON.parse(text) as PolicyDocument
@@ -45,6 +45,59 @@ describe('the effective policy', () => {
     })
     expect(policy.screen.receiveResponse).toEqual({ 200: 'a', 409: 'c' })
   })
+
+  it.each<
+    [name: string, client: PolicyDocument, user: PolicyDocument, (policy: Policy) => unknown]
+  >([
+    [
+      'a plain text',
+      { config: { role: 'User_Mgmnt' } },
+      { config: { role: null } },
+      ({ config }) => config.role,
+    ],
+    [
+      'a choice',
+      { config: { disable: 'write' } },
+      { config: { disable: null } },
+      ({ config }) => config.disable,
+    ],
+    [
+      'a day',
+      { earliest_date: '2026-01-01' },
+      { earliest_date: null },
+      (policy) => policy.earliest_date,
+    ],
+    [
+      'an address',
+      { otp: { office_email: 'office@example.com' } },
+      { otp: { office_email: null } },
+      ({ otp }) => otp.office_email,
+    ],
+    [
+      'a number',
+      { public_url_customization: { reciever_default_delay_in_days: 3 } },
+      { public_url_customization: { reciever_default_delay_in_days: null } },
+      (policy) => policy.public_url_customization.reciever_default_delay_in_days,
+    ],
+    [
+      'a list',
+      {
+        dashboard_customization: {
+          custom_header_config: { header: [{ value: 'identifier', text: 'No.' }] },
+        },
+      },
+      { dashboard_customization: { custom_header_config: { header: null } } },
+      (policy) => policy.dashboard_customization.custom_header_config.header,
+    ],
+  ])(
+    'has the user’s null over the client’s value, and the client’s where the user says nothing: %s [CONF-03]',
+    (_name, client, user, of) => {
+      expect(of(resolvePolicy(client))).not.toBeNull()
+      expect(of(resolvePolicy(client, user))).toBeNull()
+      expect(of(resolvePolicy(client, {}))).toEqual(of(resolvePolicy(client)))
+      expect(of(resolvePolicy(user, client))).toEqual(of(resolvePolicy(client)))
+    },
+  )
 
   it('leaves both documents as they were', () => {
     const client = Object.freeze({ config: Object.freeze({ admin: false }) })

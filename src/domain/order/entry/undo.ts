@@ -1,6 +1,6 @@
 import { done } from '../../policy/reason.ts'
 import { replay } from '../evolve.ts'
-import type { EventType, OrderEvent, Recorded } from '../events.ts'
+import type { OrderEvent, Recorded } from '../events.ts'
 import type { Entered } from './new-order.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -15,27 +15,6 @@ export interface UndoCommand {
   rev: number
   former: Partial<Entered> | null
 }
-
-/**
- * What happens to an order on the road and at the door: from the first of these on, its import
- * stays (IMPO-02).
- */
-export const deliveryEvents: readonly EventType[] = [
-  'otp_sent',
-  'otp_failed',
-  'received',
-  'rejected',
-  'remarked',
-  'goods_listed',
-  'photo_added',
-  'photo_deleted',
-  'rated',
-  'outbound',
-  'items_remarked',
-  'signed',
-  'quantities_stated',
-  'crates_counted',
-]
 
 /**
  * The values that the last event of a log replaced, as far as it is an edit; null where it created

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deliveryEvents } from '../../../domain/order/entry/undo.ts'
+import { deliveryEvents } from '../../../domain/order/entry/delivery-events.ts'
 import type { Uploaded } from '../../../contract/imports.ts'
 import type { Scope, Database, Tx } from '../database/database.ts'
 
