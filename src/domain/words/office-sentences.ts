@@ -32,6 +32,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   item_unknown: 'is not an item of this order',
   item_fields: { item_no: 'Item number', text: 'Category', received_quantity: 'Received quantity' },
   quantity: 'Quantity',
+  number_of_box: 'Number of boxes',
   line_unknown: 'is not a line of this order',
   line_twice: 'stands twice',
   declared_is_whole: 'A declared quantity has no damaged, wrong or expired part',

@@ -1,6 +1,6 @@
 import { rule } from '../../policy/reason.ts'
 import type { Clock } from '../../time.ts'
-import { sentence, type Sentence } from '../../words/sentence.ts'
+import { sentence, type Sentence, type SentenceCode } from '../../words/sentence.ts'
 import { receivedAtReason } from './received-at.ts'
 import type { OrderEvent } from '../events.ts'
 import type { Order } from '../order.ts'
@@ -13,6 +13,16 @@ export interface CorrectCommand {
   readonly field: CorrectableField
   readonly value: string | number | null
   readonly reason: string
+}
+
+/** What people call the values that can be put right. */
+const called: Readonly<Record<CorrectableField, SentenceCode>> = {
+  delivery_time: 'fields.delivery',
+  invoice: 'fields.invoice',
+  truck_number: 'fields.truck_number',
+  ship_unit: 'fields.units',
+  quantity: 'quantity',
+  number_of_box: 'number_of_box',
 }
 
 const problemOf = (
@@ -34,11 +44,13 @@ const problemOf = (
       return receivedAtReason(order, value, clock)
     }
     case 'text':
-      return typeof value === 'string' && value.trim() !== '' ? null : sentence('required', field)
+      return typeof value === 'string' && value.trim() !== ''
+        ? null
+        : sentence('required', sentence(called[field]))
     case 'count':
       return value === null || (typeof value === 'number' && value >= 0)
         ? null
-        : sentence('at_least', field, 0)
+        : sentence('at_least', sentence(called[field]), 0)
   }
 }
 

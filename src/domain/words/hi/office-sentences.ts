@@ -33,6 +33,7 @@ export const officeSentences: Translation<typeof english> = {
   item_unknown: 'इस ऑर्डर की वस्तु नहीं है',
   item_fields: { item_no: 'वस्तु संख्या', text: 'श्रेणी', received_quantity: 'प्राप्त मात्रा' },
   quantity: 'मात्रा',
+  number_of_box: 'बॉक्स की संख्या',
   line_unknown: 'इस ऑर्डर की पंक्ति नहीं है',
   line_twice: 'दो बार आया है',
   declared_is_whole: 'घोषित मात्रा में टूटा, गलत या एक्सपायर्ड हिस्सा नहीं होता',
