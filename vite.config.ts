@@ -21,12 +21,15 @@ const inOnePiece = [
       'vite/preload-helper',
       'domain/words/(languages|catalogue|page-sentences|photo-sentences|sentence|link-sentences)',
       'domain/(policy/reason|order/refusal)',
-      'web/lib/(language/language|api/answer)',
+      'web/lib/(language/language|api/answer|heard)',
     ),
   },
   {
     name: 'asked',
-    test: modules('domain/order/proof/condition', 'web/lib/(locate|photos/upload|goods/typed)'),
+    test: modules(
+      'domain/order/proof/(condition|said-apart)',
+      'web/lib/(locate|photos/upload|goods/typed)',
+    ),
   },
   {
     name: 'files',
@@ -56,7 +59,7 @@ const inOnePiece = [
   {
     name: 'later',
     test: modules(
-      'web/public/kit/(photo-grid|remark-list)',
+      'web/public/kit/(photo-grid|remark-list|summary-time)',
       'web/public/receiver/(confirm-step|later-steps|may-dispute|photo-step|proof|rating-step|reject-step)',
     ),
   },

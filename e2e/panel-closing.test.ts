@@ -48,7 +48,7 @@ describe('Receiving on the panel', () => {
     await page.keyboard.press('Enter')
     await snackbar.waitFor()
     await snackbar.waitFor({ state: 'detached' })
-    await button('Receive').click()
+    await button('Receive').click({ force: true })
     await snackbar.waitFor()
     expect(await button('Reject').getAttribute('aria-disabled')).toBe('true')
     await put(house.product, 'syngenta', order, {

@@ -85,7 +85,12 @@ describe('Condition of the goods', () => {
       ],
       damaged: [{ text: 'Mixer', qty: 1 }],
     })
-    await panel.getByText('Torn cover, delayed, damaged, shortage').first().waitFor()
+    await panel.getByText(/^Torn cover\s/).waitFor()
+    expect(await panel.locator('.panel-list .tag').allInnerTexts()).toEqual([
+      'Delayed',
+      'Damage',
+      'Shortage',
+    ])
     await panel.getByText('2 × Ceiling fan, 3 × LED panel').waitFor()
     const { epod, extra_fields } = await seen(house.product, 'acme', order)
     expect(extra_fields).toMatchObject({

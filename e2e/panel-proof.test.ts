@@ -26,7 +26,7 @@ describe('The review', () => {
     await over('Reject this proof?')
       .getByRole('button', { name: 'Reject proof', exact: true })
       .click()
-    await panel.getByText(/^Rejected: \d\d \w{3} \d\d:\d\d by acme$/).waitFor()
+    await panel.getByText(/^Proof rejected: \d\d \w{3} \d\d:\d\d by acme$/).waitFor()
     await button('Re-update').click()
     await over('Re-update').getByRole('button', { name: 'Re-update', exact: true }).click()
     await over('Re-update').getByText('Please enter a reason').waitFor()

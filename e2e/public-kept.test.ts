@@ -72,7 +72,7 @@ const drafts = (page: Page): Promise<number> =>
   )
 const SAID = [
   'Sent: 1 remark',
-  'Two boxes wet, Delayed Trip, delayed, damaged, shortage',
+  'Two boxes wet, Delayed Trip · Delayed · Damage · Shortage',
   'Shortage · 2 × Fans',
   'Damage · 3 × LED panels',
 ]

@@ -182,6 +182,10 @@ const opened = answer({
     remark_categories: z.array(z.string()),
     suggestions: z.array(z.string()),
     rejection_reasons: z.array(z.string()),
+    labels: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('of the values above, those that the reader’s language calls otherwise'),
     rating: z.boolean(),
     hide_remark_name: z.boolean(),
     hide_remark_text: z.boolean(),

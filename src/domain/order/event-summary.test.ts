@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Recorded } from './events.ts'
 import { english } from '../words/catalogue.ts'
+import { labelWords } from '../words/labels.ts'
+import { worded } from '../words/worded.ts'
 import { eventSummary } from './event-summary.ts'
 
 const event = (part: Partial<Recorded> & Pick<Recorded, 'type' | 'data'>): Recorded => ({
@@ -56,6 +58,40 @@ describe('an event of the log', () => {
       detail: 'Confirmed by one-time password',
       by: 'by Receiver’s link',
     })
+  })
+  it.each<[string, Parameters<typeof event>[0], string, string]>([
+    [
+      'a proof that was turned down',
+      { type: 'reviewed', data: { is_approved: false, level: 1, levels: 1 } },
+      'Reviewed',
+      'Proof rejected',
+    ],
+    [
+      'a press on the way',
+      { type: 'outbound', data: { geo_tag: { loc: [18, 73], action_by: 'driver' } } },
+      'Trigger outbound',
+      '',
+    ],
+    [
+      'a press at the destination',
+      {
+        type: 'outbound',
+        data: { geo_tag: { loc: [21, 79], action_by: 'driver' }, reached: true },
+      },
+      'Trigger outbound',
+      'Reached the destination',
+    ],
+  ])('says of %s what it was [REVW-01] [EPOD-12]', (_case, what, title, detail) =>
+    expect(eventSummary(event(what), english)).toMatchObject({ title, detail }),
+  )
+  it('says of a rejection what the policy calls it [EPOD-13]', () => {
+    const own = worded(english, { reject: 'Not Received', rejected: 'Not Received' })
+    const at = { loc: null, action_by: 'receiver' } as const
+    expect([
+      eventSummary(event({ type: 'rejected', data: { geo_tag: at } }), own).title,
+      eventSummary(event({ type: 'rejected', data: { geo_tag: at } }), english).title,
+      own(labelWords).actions.reject,
+    ]).toEqual(['Not Received', 'Rejected', 'Not Received'])
   })
   it('tells nothing of a one-time password but that it was sent', () => {
     const told = eventSummary(

@@ -54,6 +54,8 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return `${event.data.number}: ${say.decisions[event.data.decision]}`
     case 'crates_counted':
       return `${say.counts[event.data.event]}: ${event.data.counts.map(({ label, quantity }) => `${label} ${quantity}`).join(', ')}`
+    case 'outbound':
+      return event.data.reached ? say.atDestination : ''
     case 'reviewed':
       return event.data.is_approved ? say.approved : say.turnedDown
     case 'reopened':

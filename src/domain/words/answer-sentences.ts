@@ -20,7 +20,7 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   order_edited: 'Order updated',
   item_remarks_saved: 'Item remarks saved',
   order_approved: 'order approved',
-  order_disapproved: 'order rejected',
+  order_disapproved: 'proof rejected',
   not_with_this_action: 'does not go with this action',
   photo_data_needed: 'The file must be sent as a data URL',
   lot_saved: 'Counted',

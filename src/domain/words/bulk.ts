@@ -3,6 +3,9 @@ import { spoken } from './catalogue.ts'
 const listed = (lines: readonly number[], most: number): string =>
   lines.slice(0, most).join(', ') + (lines.length > most ? ', and many more.' : '')
 
+const ordersOf = (count: number): string =>
+  count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`
+
 /** Sentences of orders from a file. */
 export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   title: 'Bulk Upload',
@@ -52,18 +55,22 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   unread: (columns: readonly { header: string; column: string }[]) =>
     `Not read: ${columns.map(({ header, column }) => `${header} (column ${column})`).join(', ')}`,
   leftOut: (rows: number) =>
-    `${rows.toLocaleString('en-IN')} rows are left out; mend them here, or download them with the reason`,
+    rows === 1
+      ? '1 row is left out; mend it here, or download it with the reason'
+      : `${rows.toLocaleString('en-IN')} rows are left out; mend them here, or download them with the reason`,
   updateThem: (orders: number) =>
-    `Change the ${orders.toLocaleString('en-IN')} orders that differ to what the file says`,
+    orders === 1
+      ? 'Change the 1 order that differs to what the file says'
+      : `Change the ${orders.toLocaleString('en-IN')} orders that differ to what the file says`,
   failedRows: 'Download rows with errors',
   nothingNew: 'Every row is already an order: nothing to add',
   nothingGood: 'No row can be added as it is',
   progress: (done: number, all: number) =>
     `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} sent`,
   stopped: 'Not all rows were sent. Press Done again: what was added is not added twice.',
-  allAdded: (orders: number) => `Successfully submitted: ${orders.toLocaleString('en-IN')} orders`,
+  allAdded: (orders: number) => `Successfully submitted: ${ordersOf(orders)}`,
   someFailed: (added: number, failed: number) =>
-    `${added.toLocaleString('en-IN')} orders added, ${failed.toLocaleString('en-IN')} failed: see the downloaded report`,
+    `${ordersOf(added)} added, ${failed.toLocaleString('en-IN')} failed: see the downloaded report`,
   at: (line: number, what: string) => `Line ${line}: ${what}`,
   grid: 'Rows of the file',
   edit: (label: string, line: number) => `${label}, line ${line}`,
@@ -107,7 +114,7 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   close: 'Close',
   undoKeep: 'Leave it as it is',
   undoSure: (orders: number) =>
-    `The ${orders.toLocaleString('en-IN')} orders that it added are taken out again, and what it changed gets its former values. Orders that somebody has touched since stay as they are.`,
+    `The ${ordersOf(orders)} that it added ${orders === 1 ? 'is' : 'are'} taken out again, and what it changed gets its former values. Orders that somebody has touched since stay as they are.`,
   undoing: (done: number, all: number) =>
     `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} undone`,
   undone: (orders: number) => `Undone: ${orders.toLocaleString('en-IN')} orders`,

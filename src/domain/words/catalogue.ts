@@ -38,20 +38,24 @@ const merged = (under: object, over: object): object => {
   return all
 }
 
-/** Finds catalogues among translations by their names; in English what is missing there. */
-export const translateFrom = (translations: (name: string) => object | undefined): Translate => {
+/** Catalogues as `t` has them, with what `parts` has for their names in the place of it. */
+export const overlaid = (t: Translate, parts: (name: string) => object | undefined): Translate => {
   const found = new WeakMap<object, object>()
   return <T extends object>(catalogue: T): T => {
     const before = found.get(catalogue)
     if (before) return before as T
     const translation = (names.get(catalogue) ?? []).reduce<object>(
-      (under, name) => merged(under, translations(name) ?? {}),
-      catalogue,
+      (under, name) => merged(under, parts(name) ?? {}),
+      t(catalogue),
     )
     found.set(catalogue, translation)
     return translation as T
   }
 }
+
+/** Finds catalogues among translations by their names; in English what is missing there. */
+export const translateFrom = (translations: (name: string) => object | undefined): Translate =>
+  overlaid(english, translations)
 
 /** An English catalogue and the name under which other languages have theirs. */
 export const spoken = <T extends object>(name: string, catalogue: T): T => {

@@ -42,6 +42,7 @@ const open = [
   'linkSentences',
   'requestSentences',
   'apiSentences',
+  'choiceWords',
   'labelWords',
   'outboxWords',
   'goodsWords',

@@ -21,5 +21,6 @@ export const pageSentences = /* @__PURE__ */ spoken('pageSentences', {
   photo_too_large: 'A file may have at most 15 MB',
   photo_name_needed: 'A file needs a name with an extension',
   not_allowed: 'You may not do this',
+  thanks: 'Thank you. The order is received.',
   note_missing: 'Please say what is wrong',
 } as const)

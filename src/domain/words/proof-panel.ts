@@ -14,7 +14,7 @@ export const proofWords = /* @__PURE__ */ spoken('proofWords', {
   approve: 'Approve',
   turnDown: 'Reject proof',
   approvedAt: (level: number, time: string, by: string) => `Approved ${level}: ${time}${by}`,
-  turnedDownAt: (time: string, by: string) => `Rejected: ${time}${by}`,
+  turnedDownAt: (time: string, by: string) => `Proof rejected: ${time}${by}`,
   byWhom: (name: string) => ` by ${name}`,
   turnDownSure: 'Reject this proof?',
   turnDownText: 'The proof can then be corrected by a re-update.',

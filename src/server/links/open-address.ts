@@ -1,6 +1,7 @@
 import type { OpenedPublicGiven as OpenedPublic } from '../../contract/links.ts'
 import type { Link, LinkParty } from '../../domain/policy/viewer.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
+import type { Wording } from '../../domain/words/worded.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
@@ -26,7 +27,7 @@ export const openAddress = async (
   party: LinkParty,
   client: string | null,
   ref: string,
-  t: Translate,
+  speak: (wording: Wording) => Translate,
 ): Promise<OpenedPublic> => {
   const found = isId(ref)
     ? await byId(deps, party, ref)
@@ -37,7 +38,7 @@ export const openAddress = async (
   const { host, link } = found
   const { order } = host
   cacheOrder(deps, host.client_id, host)
-  return openedFor(deps, callersAt(host)(order._id, link), order, deps.now(host.now), t)
+  return openedFor(deps, callersAt(host)(order._id, link), order, deps.now(host.now), speak)
 }
 
 interface OpenedAddress {

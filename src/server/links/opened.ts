@@ -5,8 +5,10 @@ import { publicRulesOf } from '../../domain/policy/public-rules.ts'
 import { remarkCategories, remarkFields } from '../../domain/policy/remark-form.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
+import { choiceIn } from '../../domain/words/choices.ts'
 import { labelWords } from '../../domain/words/labels.ts'
 import { sentence } from '../../domain/words/sentence.ts'
+import type { Wording } from '../../domain/words/worded.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { publicOrderOf } from './public-order.ts'
@@ -21,15 +23,20 @@ export const openedFor = (
   caller: Caller,
   order: Order,
   now: Instant,
-  t: Translate,
+  speak: (wording: Wording) => Translate,
   token = tokenFor(keys, caller.viewer, now),
 ): OpenedPublic => ({
   status: true,
   message: sentence('opened'),
   token,
   result: publicOrderOf(order, caller, { now, time_zone: caller.policy.time_zone }),
-  client_config: configOf(caller.policy, t),
+  client_config: configOf(caller.policy, speak(caller.policy.wording)),
 })
+
+const labelsOf = (values: readonly string[], t: Translate): Record<string, string> =>
+  Object.fromEntries(
+    values.map((value) => [value, choiceIn(t, value)]).filter(([value, label]) => value !== label),
+  )
 
 const configOf = (policy: Policy, t: Translate): OpenedPublic['client_config'] => {
   const labels = t(labelWords)
@@ -42,6 +49,11 @@ const configOf = (policy: Policy, t: Translate): OpenedPublic['client_config'] =
     screen,
     order_module_config,
   } = policy
+  const choices = {
+    remark_categories: [...remarkCategories],
+    suggestions: remark.suggestions,
+    rejection_reasons: public_url_customization.additional_rejection_reasons,
+  }
   return {
     wording: {
       reject: wording.reject ?? labels.actions.reject,
@@ -49,9 +61,8 @@ const configOf = (policy: Policy, t: Translate): OpenedPublic['client_config'] =
     },
     time_zone,
     geolocation: receive.geolocation,
-    remark_categories: [...remarkCategories],
-    suggestions: remark.suggestions,
-    rejection_reasons: public_url_customization.additional_rejection_reasons,
+    ...choices,
+    labels: labelsOf(Object.values(choices).flat(), t),
     rating: screen.rating,
     hide_remark_name: order_module_config.hide_remark_name,
     hide_remark_text: order_module_config.hide_remark_text,

@@ -112,10 +112,13 @@ describe('Trigger outbound', () => {
       destination: { name: 'Nagpur', loc: [21.1458, 79.0882] },
     })
     const driver = await heldBy('driver', _id)
-    for (let times = 0; times < 2; times += 1)
-      expect(
-        (await act(driver, _id, { triggerOutBound: true, geo_tag: { loc: [21, 79] } })).code,
-      ).toBe(200)
+    for (let times = 0; times < 2; times += 1) {
+      const far = await act(driver, _id, { triggerOutBound: true, geo_tag: { loc: [21, 79] } })
+      expect([far.code, far.body.message]).toEqual([
+        200,
+        'Recorded: you are 19 km from the destination',
+      ])
+    }
     const sent = await messagesOf(t, _id)
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
       [...(spocs[0]?.contact.phone ?? []), ...(spocs[0]?.contact.email ?? [])].sort(),
@@ -131,7 +134,10 @@ describe('Trigger outbound', () => {
       triggerOutBound: true,
       geo_tag: { loc: [21.1458, 79.0881] },
     })
-    expect(there.body.public_order.status).toBe('open')
+    expect([there.body.public_order.status, there.body.message]).toEqual([
+      'open',
+      'Recorded that the place is reached',
+    ])
     expect((await t.call('acme', `/orders/${_id}`)).body.result).toMatchObject({
       ended: true,
       destination: { geofence_in_time: expect.any(String) },

@@ -4,7 +4,9 @@ import { triggerOtp, updateEpod } from '../../contract/proof.ts'
 import { receiveResponse } from '../../contract/receive-response.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Clock } from '../../domain/time.ts'
-import { sentence } from '../../domain/words/sentence.ts'
+import type { OrderEvent } from '../../domain/order/events.ts'
+import { outboundSaid } from '../../domain/order/proof/outbound.ts'
+import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
@@ -17,7 +19,7 @@ import { tokenFor } from '../links/token.ts'
 import { execute } from '../orders/execute.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { isSmall, uploadRoom } from '../photos/upload-room.ts'
-import { happeningOf } from '../proof/epod-request.ts'
+import { happeningOf, type Happening } from '../proof/epod-request.ts'
 import { requireUpload } from '../proof/may-upload.ts'
 import { otpRequest } from '../proof/otp-request.ts'
 import { shownOrder } from '../shown-order.ts'
@@ -66,9 +68,9 @@ export const proofRoutes =
               identifier = held.order.identifier
               return commands(held, looked)
             },
-            answer: (order, _events, clock) => ({
+            answer: (order, events, clock) => ({
               status: true,
-              message: say(200, order.identifier, sentence(said)),
+              message: say(200, order.identifier, saidOf(said, order, events)),
               ...shownTo(seer, order, clock),
             }),
           })
@@ -101,6 +103,12 @@ export const proofRoutes =
         }),
     })
   }
+
+/** What is said of an action on record; of a departure that was told far away, how far (EPOD-12). */
+const saidOf = (said: Happening['said'], order: Order, events: readonly OrderEvent[]): Sentence => {
+  const [first] = events
+  return first?.type === 'outbound' ? outboundSaid(order, first.data) : sentence(said)
+}
 
 /** Is this about the order alone, as far as is known of it: received, verified, said? */
 const isWithoutFile = (request: FastifyRequest): boolean => {

@@ -11,7 +11,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { refusedAt } from '../errors.ts'
 import { bearerOf } from '../http/audience.ts'
-import { speakIn } from '../http/language/answers.ts'
+import { speakFor } from '../http/language/answers.ts'
 import type { Routes } from '../http/routes.ts'
 import { linkGone, openAddress } from '../links/open-address.ts'
 import { openWith, sendCode, timeToAnswer, withinBudget, withLocator } from '../links/locator.ts'
@@ -29,14 +29,14 @@ export const publicRoutes =
       ...openPublic,
       handler: (request, reply) => {
         const { role, ref } = request.params
-        return openAddress(deps, role, null, ref, speakIn(request, reply))
+        return openAddress(deps, role, null, ref, speakFor(request, reply))
       },
     })
     app.route({
       ...openPublicOfClient,
       handler: (request, reply) => {
         const { role, client, ref } = request.params
-        return openAddress(deps, role, client, ref, speakIn(request, reply))
+        return openAddress(deps, role, client, ref, speakFor(request, reply))
       },
     })
     app.route({
@@ -50,8 +50,8 @@ export const publicRoutes =
         // What a code opened ends with its hour; a link is looked up each time and may go on.
         const presented =
           viewer.link?.proof === 'code' ? (bearerOf(request) ?? undefined) : undefined
-        const t = speakIn(request, reply)
-        return openedFor(deps, caller, found.order, deps.now(found.now), t, presented)
+        const speak = speakFor(request, reply)
+        return openedFor(deps, caller, found.order, deps.now(found.now), speak, presented)
       },
     })
     app.route({
@@ -101,7 +101,7 @@ export const publicRoutes =
         }
         const [opened] = await Promise.all([openWith(deps, sought, code), timeToAnswer()])
         if (!opened) throw refusedAt('code', sentence('code_wrong'))
-        return openedFor(deps, opened.caller, opened.order, opened.now, speakIn(request, reply))
+        return openedFor(deps, opened.caller, opened.order, opened.now, speakFor(request, reply))
       },
     })
   }

@@ -82,7 +82,7 @@ describe('POST /orders/review', () => {
     await act('acme', _id, { receive: true })
     const turned = await review('acme', _id, false)
     expect(turned.body).toMatchObject({
-      message: words.order_disapproved,
+      message: 'proof rejected',
       result: { reupdate_allowed: true, review_status: 'Rejected', review_pending: false },
     })
     expect(await act('acme', _id, { receive: true })).toMatchObject({ code: 409 })

@@ -1,5 +1,6 @@
 import { sentences } from '../../domain/words/sentences.ts'
 import { messageOf } from '../lib/api/failure.ts'
+import { heard } from '../lib/heard.ts'
 import { t } from '../lib/language/language.ts'
 
 const LASTS_MS = 4000
@@ -37,7 +38,7 @@ export const notify = {
   /** What anything thrown has to say (ERRS-01). */
   failure: (thrown: unknown): void => add('error', messageOf(thrown)),
   /** That something was done. */
-  done: (message: string): void => add('done', message),
+  done: (message: string): void => add('done', heard(message)),
   /** That required fields are missing. */
   incomplete: (): void => add('error', t(sentences).incomplete_form, SHORT_MS),
 }

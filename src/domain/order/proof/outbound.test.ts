@@ -9,11 +9,14 @@ import {
   recorded,
 } from '../../testing/factories.ts'
 import { later, MINUTE } from '../../time.ts'
+import { english } from '../../words/catalogue.ts'
+import { everySentence } from '../../words/every-sentence.ts'
+import { textFrom } from '../../words/sentence.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import type { GeoPoint, Order } from '../order.ts'
 import { isRefusal } from '../refusal.ts'
-import { isAtDestination, metresBetween, tellsReceivers } from './outbound.ts'
+import { isAtDestination, metresBetween, outboundSaid, tellsReceivers } from './outbound.ts'
 
 describe('trigger outbound', () => {
   it.each<[string, [number, number], [number, number], number]>([
@@ -95,6 +98,32 @@ describe('trigger outbound', () => {
       },
     })
   })
+
+  it.each<[string, [number, number] | null, true | undefined, string]>([
+    ['at the destination', [21.1475, 79.0882], true, 'Recorded that the place is reached'],
+    ['nobody knows where', null, undefined, 'Recorded that the place is reached'],
+    [
+      'at the next corner',
+      [21.1498, 79.0882],
+      undefined,
+      'Recorded: you are 445 m from the destination',
+    ],
+    [
+      'in the next town',
+      [21.2, 79.0882],
+      undefined,
+      'Recorded: you are 6.0 km from the destination',
+    ],
+    ['in Pune', [18.5204, 73.8567], undefined, 'Recorded: you are 620 km from the destination'],
+  ])('pressed %s says so [EPOD-12]', (_case, loc, reached, said) =>
+    expect(
+      textFrom(
+        everySentence,
+        outboundSaid(orderOf({ destination }), { geo_tag: { loc }, ...(reached && { reached }) }),
+        english,
+      ),
+    ).toBe(said),
+  )
 
   it.each<[string, readonly number[], boolean]>([
     ['the first time', [], true],

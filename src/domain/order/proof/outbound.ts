@@ -1,4 +1,5 @@
 import { between, MINUTE, type Instant } from '../../time.ts'
+import { sentence, type Sentence } from '../../words/sentence.ts'
 import type { Order, GeoPoint } from '../order.ts'
 
 const EARTH_METRES = 6_371_008.8
@@ -19,6 +20,26 @@ export const isAtDestination = (
   within: number,
 ): boolean =>
   destination.loc !== null && loc !== null && metresBetween(destination.loc, loc) <= within
+
+const KILOMETRE = 1_000
+
+/**
+ * What whoever pressed is told: that the place is reached, or how far away it was pressed. Where
+ * either place is unknown, the press is believed.
+ */
+export const outboundSaid = (
+  { destination }: Pick<Order, 'destination'>,
+  { geo_tag: { loc }, reached }: { geo_tag: { loc: GeoPoint | null }; reached?: true },
+): Sentence => {
+  if (reached || destination.loc === null || loc === null) return sentence('outbound_saved')
+  const metres = metresBetween(destination.loc, loc)
+  return sentence(
+    'outbound_far',
+    metres < KILOMETRE
+      ? sentence('metres', `${Math.round(metres)}`)
+      : sentence('kilometres', (metres / KILOMETRE).toFixed(metres < 10 * KILOMETRE ? 1 : 0)),
+  )
+}
 
 /** Presses that tell the receivers, for one order, and the least time between two that do. */
 const outboundLimits = { most: 5, pause: 15 * MINUTE } as const

@@ -3,14 +3,20 @@ import type { apiSentences as english } from '../api-sentences.ts'
 
 /** In Bengali: what the API alone says. */
 export const apiSentences: Translation<typeof english> = {
-  otp_verified: 'OTP যাচাই হয়েছে',
+  otp_verified: 'ধন্যবাদ',
   remark_saved: 'মন্তব্য সেভ হয়েছে',
   photo_saved: 'ছবি সেভ হয়েছে',
   rating_saved: 'ধন্যবাদ',
   rated_by_other: 'ডেলিভারিকে অন্য পক্ষ আগেই রেটিং দিয়েছে',
   goods_saved: 'মালের অবস্থা সেভ হয়েছে',
   outbound_saved: 'পৌঁছানো নথিভুক্ত হয়েছে',
+  outbound_far: (distance: string) => `নথিভুক্ত হয়েছে: আপনি গন্তব্য থেকে ${distance} দূরে`,
+  metres: (count: string) => `${count} মি`,
+  kilometres: (count: string) => `${count} কিমি`,
   signature_saved: 'সই সেভ হয়েছে',
+  already_marked: (word: string) => `এই অর্ডারে আগেই ‘${word}’ নথিভুক্ত আছে`,
+  not_offered: (word: string) => `এই অর্ডারের জন্য ‘${word}’ নেই`,
+  still_open: 'এই অর্ডার এখনও খোলা',
   too_many_tries: 'অনেকবার চেষ্টা হয়েছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
   not_parsable: 'অনুরোধ পড়া গেল না',
   unsupported_media: 'এই ধরনের কিছু এখানে নেওয়া হয় না',

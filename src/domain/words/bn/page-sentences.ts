@@ -22,5 +22,6 @@ export const pageSentences: Translation<typeof english> = {
   photo_too_large: 'ফাইল 15 MB-র বেশি হতে পারে না',
   photo_name_needed: 'ফাইলের নামে এক্সটেনশন দরকার',
   not_allowed: 'আপনার এই অনুমতি নেই',
+  thanks: 'ধন্যবাদ',
   note_missing: 'কী ভুল তা লিখুন',
 }

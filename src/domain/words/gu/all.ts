@@ -1,5 +1,6 @@
 // Every catalogue that this language has.
 export { apiSentences } from './api-sentences.ts'
+export { choiceWords } from './choices.ts'
 export { labelWords } from './labels.ts'
 export * from './crate-statement.ts'
 export * from './link-page.ts'

@@ -3,14 +3,20 @@ import type { apiSentences as english } from '../api-sentences.ts'
 
 /** In Gujarati: what the API alone says. */
 export const apiSentences: Translation<typeof english> = {
-  otp_verified: 'OTP ચકાસાયો',
+  otp_verified: 'આભાર',
   remark_saved: 'ટિપ્પણી સેવ થઈ',
   photo_saved: 'ફોટો સેવ થયો',
   rating_saved: 'આભાર',
   rated_by_other: 'ડિલિવરીને બીજા પક્ષે પહેલેથી રેટિંગ આપ્યું છે',
   goods_saved: 'માલની હાલત સેવ થઈ',
   outbound_saved: 'પહોંચ્યાની નોંધ થઈ',
+  outbound_far: (distance: string) => `નોંધ થઈ: તમે પહોંચવાની જગ્યાથી ${distance} દૂર છો`,
+  metres: (count: string) => `${count} મી`,
+  kilometres: (count: string) => `${count} કિમી`,
   signature_saved: 'સહી સેવ થઈ',
+  already_marked: (word: string) => `આ ઓર્ડર પર પહેલેથી ‘${word}’ નોંધાયેલું છે`,
+  not_offered: (word: string) => `આ ઓર્ડર માટે ‘${word}’ ઉપલબ્ધ નથી`,
+  still_open: 'આ ઓર્ડર હજી ખુલ્લો છે',
   too_many_tries: 'ઘણી વાર પ્રયાસ થયા. કૃપા કરી રાહ જોઈને ફરી પ્રયાસ કરો.',
   not_parsable: 'વિનંતી વાંચી શકાઈ નહીં',
   unsupported_media: 'આ પ્રકારની સામગ્રી અહીં સ્વીકારાતી નથી',

@@ -22,5 +22,6 @@ export const pageSentences: Translation<typeof english> = {
   photo_too_large: 'ફાઇલ 15 MB થી મોટી ન હોઈ શકે',
   photo_name_needed: 'ફાઇલના નામમાં એક્સટેન્શન જોઈએ',
   not_allowed: 'તમને આની પરવાનગી નથી',
+  thanks: 'આભાર',
   note_missing: 'કૃપા કરી કહો કે શું ખોટું છે',
 }

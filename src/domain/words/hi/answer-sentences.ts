@@ -21,7 +21,7 @@ export const answerSentences: Translation<typeof english> = {
   order_edited: 'ऑर्डर अपडेट हुआ',
   item_remarks_saved: 'वस्तु की टिप्पणियाँ सेव हुईं',
   order_approved: 'ऑर्डर स्वीकृत',
-  order_disapproved: 'ऑर्डर नामंज़ूर',
+  order_disapproved: 'प्रमाण नामंज़ूर',
   not_with_this_action: 'इस कार्रवाई के साथ नहीं चलता',
   photo_data_needed: 'फ़ाइल data URL के रूप में भेजनी होगी',
   lot_saved: 'गिनती हो गई',

@@ -3,14 +3,20 @@ import type { apiSentences as english } from '../api-sentences.ts'
 
 /** In Hindi: what the API alone says. */
 export const apiSentences: Translation<typeof english> = {
-  otp_verified: 'OTP सही है',
+  otp_verified: 'धन्यवाद',
   remark_saved: 'टिप्पणी सेव हुई',
   photo_saved: 'फ़ोटो सेव हुई',
   rating_saved: 'धन्यवाद',
   rated_by_other: 'डिलीवरी को दूसरा पक्ष पहले ही रेटिंग दे चुका है',
   goods_saved: 'माल की हालत सेव हुई',
   outbound_saved: 'पहुँचना दर्ज हुआ',
+  outbound_far: (distance: string) => `दर्ज हुआ: आप पहुँचने की जगह से ${distance} दूर हैं`,
+  metres: (count: string) => `${count} मी`,
+  kilometres: (count: string) => `${count} किमी`,
   signature_saved: 'हस्ताक्षर सेव हुआ',
+  already_marked: (word: string) => `इस ऑर्डर पर पहले ही ‘${word}’ दर्ज है`,
+  not_offered: (word: string) => `इस ऑर्डर के लिए ‘${word}’ उपलब्ध नहीं है`,
+  still_open: 'यह ऑर्डर अभी खुला है',
   too_many_tries: 'बहुत ज़्यादा कोशिशें हुईं। कृपया रुककर फिर कोशिश करें।',
   not_parsable: 'अनुरोध पढ़ा नहीं जा सका',
   unsupported_media: 'इस तरह की सामग्री यहाँ स्वीकार नहीं होती',

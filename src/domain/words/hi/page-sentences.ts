@@ -22,5 +22,6 @@ export const pageSentences: Translation<typeof english> = {
   photo_too_large: 'फ़ाइल 15 MB से बड़ी नहीं हो सकती',
   photo_name_needed: 'फ़ाइल के नाम में एक्सटेंशन होना चाहिए',
   not_allowed: 'आपको इसकी अनुमति नहीं है',
+  thanks: 'धन्यवाद',
   note_missing: 'कृपया बताएँ कि क्या गलत है',
 }

@@ -15,7 +15,7 @@ export const proofWords: Translation<typeof english> = {
   approve: 'स्वीकार करें',
   turnDown: 'प्रमाण नामंज़ूर करें',
   approvedAt: (level: number, time: string, by: string) => `स्वीकृति ${level}: ${time}${by}`,
-  turnedDownAt: (time: string, by: string) => `नामंज़ूर: ${time}${by}`,
+  turnedDownAt: (time: string, by: string) => `प्रमाण नामंज़ूर: ${time}${by}`,
   byWhom: (name: string) => `, ${name} द्वारा`,
   turnDownSure: 'यह प्रमाण नामंज़ूर करें?',
   turnDownText: 'इसके बाद प्रमाण को दोबारा अपडेट करके सुधारा जा सकता है।',

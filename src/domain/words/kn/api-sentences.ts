@@ -3,14 +3,20 @@ import type { apiSentences as english } from '../api-sentences.ts'
 
 /** In Kannada: what the API alone says. */
 export const apiSentences: Translation<typeof english> = {
-  otp_verified: 'OTP ಪರಿಶೀಲಿಸಲಾಗಿದೆ',
+  otp_verified: 'ಧನ್ಯವಾದಗಳು',
   remark_saved: 'ಟಿಪ್ಪಣಿ ಉಳಿಸಲಾಗಿದೆ',
   photo_saved: 'ಫೋಟೋ ಉಳಿಸಲಾಗಿದೆ',
   rating_saved: 'ಧನ್ಯವಾದಗಳು',
   rated_by_other: 'ವಿತರಣೆಗೆ ಮತ್ತೊಂದು ಪಕ್ಷ ಈಗಾಗಲೇ ರೇಟಿಂಗ್ ನೀಡಿದೆ',
   goods_saved: 'ಸರಕಿನ ಸ್ಥಿತಿ ಉಳಿಸಲಾಗಿದೆ',
   outbound_saved: 'ತಲುಪಿದ್ದು ದಾಖಲಾಗಿದೆ',
+  outbound_far: (distance: string) => `ದಾಖಲಾಗಿದೆ: ನೀವು ತಲುಪಬೇಕಾದ ಸ್ಥಳದಿಂದ ${distance} ದೂರದಲ್ಲಿದ್ದೀರಿ`,
+  metres: (count: string) => `${count} ಮೀ`,
+  kilometres: (count: string) => `${count} ಕಿ.ಮೀ`,
   signature_saved: 'ಸಹಿ ಉಳಿಸಲಾಗಿದೆ',
+  already_marked: (word: string) => `ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ಈಗಾಗಲೇ ‘${word}’ ದಾಖಲಾಗಿದೆ`,
+  not_offered: (word: string) => `ಈ ಆರ್ಡರ್‌ಗೆ ‘${word}’ ಲಭ್ಯವಿಲ್ಲ`,
+  still_open: 'ಈ ಆರ್ಡರ್ ಇನ್ನೂ ತೆರೆದಿದೆ',
   too_many_tries: 'ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಕಾದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   not_parsable: 'ವಿನಂತಿಯನ್ನು ಓದಲಾಗಲಿಲ್ಲ',
   unsupported_media: 'ಈ ರೀತಿಯ ವಿಷಯವನ್ನು ಇಲ್ಲಿ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ',

@@ -22,5 +22,6 @@ export const pageSentences: Translation<typeof english> = {
   photo_too_large: 'ಫೈಲ್ 15 MB ಮೀರುವಂತಿಲ್ಲ',
   photo_name_needed: 'ಫೈಲ್ ಹೆಸರಿಗೆ ಎಕ್ಸ್‌ಟೆನ್ಷನ್ ಬೇಕು',
   not_allowed: 'ಇದಕ್ಕೆ ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ',
+  thanks: 'ಧನ್ಯವಾದಗಳು',
   note_missing: 'ದಯವಿಟ್ಟು ಏನು ತಪ್ಪು ಎಂದು ತಿಳಿಸಿ',
 }

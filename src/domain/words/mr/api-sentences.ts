@@ -3,14 +3,20 @@ import type { apiSentences as english } from '../api-sentences.ts'
 
 /** In Marathi: what the API alone says. */
 export const apiSentences: Translation<typeof english> = {
-  otp_verified: 'OTP बरोबर आहे',
+  otp_verified: 'धन्यवाद',
   remark_saved: 'शेरा सेव्ह झाला',
   photo_saved: 'फोटो सेव्ह झाला',
   rating_saved: 'धन्यवाद',
   rated_by_other: 'डिलिव्हरीला दुसऱ्या पक्षाने आधीच रेटिंग दिले आहे',
   goods_saved: 'मालाची स्थिती सेव्ह झाली',
   outbound_saved: 'पोहोचल्याची नोंद झाली',
+  outbound_far: (distance: string) => `नोंद झाली: तुम्ही पोहोचण्याच्या ठिकाणापासून ${distance} दूर आहात`,
+  metres: (count: string) => `${count} मी`,
+  kilometres: (count: string) => `${count} किमी`,
   signature_saved: 'सही सेव्ह झाली',
+  already_marked: (word: string) => `या ऑर्डरवर आधीच ‘${word}’ नोंदले आहे`,
+  not_offered: (word: string) => `या ऑर्डरसाठी ‘${word}’ उपलब्ध नाही`,
+  still_open: 'ही ऑर्डर अजून उघडी आहे',
   too_many_tries: 'खूप वेळा प्रयत्न झाले. कृपया थांबून पुन्हा प्रयत्न करा.',
   not_parsable: 'विनंती वाचता आली नाही',
   unsupported_media: 'असा मजकूर येथे स्वीकारला जात नाही',

@@ -22,5 +22,6 @@ export const pageSentences: Translation<typeof english> = {
   photo_too_large: 'फाइल 15 MB पेक्षा मोठी असू शकत नाही',
   photo_name_needed: 'फाइलच्या नावाला एक्स्टेंशन हवे',
   not_allowed: 'तुम्हाला याची परवानगी नाही',
+  thanks: 'धन्यवाद',
   note_missing: 'कृपया काय चुकीचे आहे ते सांगा',
 }

@@ -3,14 +3,21 @@ import type { apiSentences as english } from '../api-sentences.ts'
 
 /** In Tamil: what the API alone says. */
 export const apiSentences: Translation<typeof english> = {
-  otp_verified: 'OTP சரிபார்க்கப்பட்டது',
+  otp_verified: 'நன்றி',
   remark_saved: 'குறிப்பு சேமிக்கப்பட்டது',
   photo_saved: 'படம் சேமிக்கப்பட்டது',
   rating_saved: 'நன்றி',
   rated_by_other: 'டெலிவரிக்கு மற்றொரு தரப்பு ஏற்கெனவே மதிப்பீடு அளித்துள்ளது',
   goods_saved: 'சரக்கின் நிலை சேமிக்கப்பட்டது',
   outbound_saved: 'வந்து சேர்ந்தது பதிவாகியுள்ளது',
+  outbound_far: (distance: string) =>
+    `பதிவாகியுள்ளது: சேர வேண்டிய இடத்திலிருந்து ${distance} தொலைவில் உள்ளீர்கள்`,
+  metres: (count: string) => `${count} மீ`,
+  kilometres: (count: string) => `${count} கி.மீ`,
   signature_saved: 'கையொப்பம் சேமிக்கப்பட்டது',
+  already_marked: (word: string) => `இந்த ஆர்டரில் ஏற்கனவே ‘${word}’ பதிவாகியுள்ளது`,
+  not_offered: (word: string) => `இந்த ஆர்டருக்கு ‘${word}’ இல்லை`,
+  still_open: 'இந்த ஆர்டர் இன்னும் திறந்துள்ளது',
   too_many_tries: 'பல முறை முயன்றுவிட்டீர்கள். காத்திருந்து மீண்டும் முயலவும்.',
   not_parsable: 'கோரிக்கையைப் படிக்க முடியவில்லை',
   unsupported_media: 'இந்த வகை உள்ளடக்கம் இங்கே ஏற்கப்படாது',

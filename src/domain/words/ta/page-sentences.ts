@@ -22,5 +22,6 @@ export const pageSentences: Translation<typeof english> = {
   photo_too_large: 'கோப்பு 15 MB-க்கு மேல் இருக்கக் கூடாது',
   photo_name_needed: 'கோப்பின் பெயரில் நீட்டிப்பு தேவை',
   not_allowed: 'இதைச் செய்ய உங்களுக்கு அனுமதி இல்லை',
+  thanks: 'நன்றி',
   note_missing: 'என்ன தவறு என்று சொல்லவும்',
 }

@@ -3,14 +3,20 @@ import type { apiSentences as english } from '../api-sentences.ts'
 
 /** In Telugu: what the API alone says. */
 export const apiSentences: Translation<typeof english> = {
-  otp_verified: 'OTP సరిచూడబడింది',
+  otp_verified: 'ధన్యవాదాలు',
   remark_saved: 'రిమార్క్ సేవ్ అయింది',
   photo_saved: 'ఫోటో సేవ్ అయింది',
   rating_saved: 'ధన్యవాదాలు',
   rated_by_other: 'డెలివరీకి మరో పక్షం ఇప్పటికే రేటింగ్ ఇచ్చింది',
   goods_saved: 'సరుకు స్థితి సేవ్ అయింది',
   outbound_saved: 'చేరుకున్నట్టు నమోదైంది',
+  outbound_far: (distance: string) => `నమోదైంది: మీరు చేరాల్సిన చోటు నుండి ${distance} దూరంలో ఉన్నారు`,
+  metres: (count: string) => `${count} మీ`,
+  kilometres: (count: string) => `${count} కి.మీ`,
   signature_saved: 'సంతకం సేవ్ అయింది',
+  already_marked: (word: string) => `ఈ ఆర్డర్‌పై ఇప్పటికే ‘${word}’ నమోదైంది`,
+  not_offered: (word: string) => `ఈ ఆర్డర్‌కు ‘${word}’ లేదు`,
+  still_open: 'ఈ ఆర్డర్ ఇంకా తెరిచి ఉంది',
   too_many_tries: 'చాలా సార్లు ప్రయత్నించారు. దయచేసి ఆగి మళ్లీ ప్రయత్నించండి.',
   not_parsable: 'అభ్యర్థన చదవలేకపోయాము',
   unsupported_media: 'ఇలాంటి కంటెంట్ ఇక్కడ అంగీకరించరు',

@@ -22,5 +22,6 @@ export const pageSentences: Translation<typeof english> = {
   photo_too_large: 'ఫైల్ 15 MB మించకూడదు',
   photo_name_needed: 'ఫైల్ పేరుకు ఎక్స్‌టెన్షన్ ఉండాలి',
   not_allowed: 'దీనికి మీకు అనుమతి లేదు',
+  thanks: 'ధన్యవాదాలు',
   note_missing: 'దయచేసి ఏమి తప్పో చెప్పండి',
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../../domain/words.ts'
+import { translateFrom } from '../../../domain/words/catalogue.ts'
+import { choiceIn } from '../../../domain/words/choices.ts'
+import { choiceWords } from '../../../domain/words/hi/choices.ts'
 import { labelWords } from '../../../domain/words/hi/labels.ts'
 import { linkSentences as hindi } from '../../../domain/words/hi/link-sentences.ts'
 import { offlineWords as hindiOffline } from '../../../domain/words/hi/offline.ts'
@@ -24,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const inHindi = translateFrom(() => choiceWords)
 const inLanguage = (header: string) => ({ 'accept-language': header })
 /**
  * The very bytes of an answer, with all that stands above them but what each answer has of its own.
@@ -142,6 +146,12 @@ describe('An answer of the API [L10N-01]', () => {
       reject: labelWords.actions.reject,
       rejected: hindiPublic.rejected,
     })
+    const { labels, suggestions } = body.client_config
+    expect(suggestions.map((value: string) => labels?.[value])).toEqual(
+      suggestions.map((value: string) => choiceIn(inHindi, value)),
+    )
+    expect(labels?.['Damaged Goods']).toBe('टूटा-फूटा माल')
+    expect((await test.call(null, path)).body.client_config.labels).toEqual({})
     const refused = await test.call(
       token,
       '/update_epod',

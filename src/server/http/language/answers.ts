@@ -4,6 +4,9 @@ import { english, translateFrom, type Translate } from '../../../domain/words/ca
 import { everyLanguage, languageOf, type Language } from '../../../domain/words/languages.ts'
 import { isSentence } from '../../../domain/words/sentence.ts'
 import { textOfAny } from '../../../domain/words/text-of-any.ts'
+import type { Wording } from '../../../domain/words/worded.ts'
+import { callerOf } from '../audience.ts'
+import { inOwnWords } from './own-words.ts'
 import { translations } from './translations.ts'
 
 const translators = new Map<Language, Translate>(
@@ -24,17 +27,29 @@ const wantedIn = (header: string): string[] =>
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)
 
+const wordings = new WeakMap<FastifyRequest, Wording>()
+
 /**
- * Content negotiation: the catalogues in the language that a request prefers; its answer says which
- * one that is.
+ * Content negotiation: the catalogues in the language that a request prefers, in the words of its
+ * caller's policy; its answer says which language that is.
  */
-export const speakIn = ({ headers }: FastifyRequest, reply: FastifyReply): Translate => {
-  const header = headers['accept-language']
+export const speakIn = (request: FastifyRequest, reply: FastifyReply): Translate => {
+  const header = request.headers['accept-language']
   const language = header === undefined ? 'en' : languageOf(wantedIn(header), everyLanguage)
   if (language !== 'en')
     reply.header('Content-Language', language).header('Vary', 'Accept-Language')
-  return translators.get(language) ?? english
+  const t = translators.get(language) ?? english
+  const wording = wordings.get(request) ?? callerOf(request)?.policy.wording
+  return wording ? inOwnWords(t, wording) : t
 }
+
+/** The same where only the handler finds out whose order it is: of a link that is being opened. */
+export const speakFor =
+  (request: FastifyRequest, reply: FastifyReply) =>
+  (wording: Wording): Translate => {
+    wordings.set(request, wording)
+    return speakIn(request, reply)
+  }
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { listClients, ListedClient } from '../../../contract/admin.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
@@ -61,7 +61,7 @@ const Client = ({
             <span>
               {say.changedBy(
                 changed_by ?? say.shipped,
-                formatTime(changed_at, zone, 'DD-MM-YYYY HH:mm'),
+                shownTime(changed_at, zone, 'DD-MM-YYYY HH:mm'),
               )}
             </span>
           )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { listOutbox } from '../../../contract/outbox.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/failure.ts'
@@ -99,7 +99,7 @@ const Line = ({
   return (
     <tr>
       <td data-label={say.when} className="outbox-time">
-        <time dateTime={created_at}>{formatTime(created_at, zone, 'DD-MM-YYYY HH:mm')}</time>
+        <time dateTime={created_at}>{shownTime(created_at, zone, 'DD-MM-YYYY HH:mm')}</time>
       </td>
       <td data-label={say.recipient}>
         <span>

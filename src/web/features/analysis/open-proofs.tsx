@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OwedFigures, owedReport } from '../../../contract/analysis.ts'
 import { OWED_A_PAGE } from '../../../domain/order/parties/missing-step-ages.ts'
 import { stepParties } from '../../../domain/order/parties/step.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
@@ -169,7 +169,7 @@ const Orders = ({ figures: { orders }, zone }: { figures: OwedFigures; zone: str
             </td>
             <td data-label={say.party}>{named.parties[party]}</td>
             <td data-label={say.steps}>{steps.map((step) => named.steps[step]).join(', ')}</td>
-            <td data-label={say.due}>{formatTime(since, zone, 'DD MMM HH:mm')}</td>
+            <td data-label={say.due}>{shownTime(since, zone, 'DD MMM HH:mm')}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listImports, Uploaded } from '../../../contract/imports.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/failure.ts'
@@ -109,7 +109,7 @@ export const Uploads = ({ zone, onBusy, onBack }: Props) => {
   )
 }
 
-const when = (at: string, zone: string): string => formatTime(at, zone, 'DD-MM-YYYY HH:mm')
+const when = (at: string, zone: string): string => shownTime(at, zone, 'DD-MM-YYYY HH:mm')
 
 const Line = ({ upload, zone, onUndo }: { upload: Uploaded; zone: string; onUndo: () => void }) => {
   const say = t(bulkWords)

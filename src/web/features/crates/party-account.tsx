@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { crateStatement } from '../../../contract/crates.ts'
 import type { Party } from '../../../domain/crates/ledger.ts'
-import { formatDay, formatTime } from '../../../domain/time-format.ts'
+import { formatDay } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
@@ -171,7 +172,7 @@ const Entries = ({ entries, zone }: { entries: readonly AccountEntry[]; zone: st
         {entries.map(({ movement, at, asset, amount, event, lot, other, note }) => (
           <tr key={movement}>
             <td data-label={say.when} className="crate-time">
-              <time dateTime={at}>{formatTime(at, zone, 'DD-MM-YYYY HH:mm')}</time>
+              <time dateTime={at}>{shownTime(at, zone, 'DD-MM-YYYY HH:mm')}</time>
             </td>
             <td data-label={say.what}>
               <span>

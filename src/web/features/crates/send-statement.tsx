@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { sendStatement } from '../../../contract/crates.ts'
 import type { Party } from '../../../domain/crates/ledger.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
@@ -44,7 +44,7 @@ export const SendStatement = ({ party: { kind, name }, zone }: { party: Party; z
         <p className="lines-soft">
           {made === null
             ? say.sendHint
-            : say.until(formatTime(made.expires_at, zone, 'DD-MM-YYYY HH:mm'))}
+            : say.until(shownTime(made.expires_at, zone, 'DD-MM-YYYY HH:mm'))}
         </p>
         <Button icon="link" busy={isBusy} onClick={() => void send()}>
           {say.send}

@@ -1,5 +1,5 @@
 import type { listStatements } from '../../../contract/crates.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
@@ -84,7 +84,7 @@ const Line = ({
   zone: string
 }) => {
   const say = t(crateWords)
-  const time = (instant: string): string => formatTime(instant, zone, 'DD-MM-YYYY HH:mm')
+  const time = (instant: string): string => shownTime(instant, zone, 'DD-MM-YYYY HH:mm')
   return (
     <tr>
       <td data-label={say.sentAt}>

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { offerOf } from '../../lib/offered.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
@@ -66,7 +66,7 @@ const Details = ({ order, asking }: { order: OrderOnPage; asking: Asking }) => {
         <p className="details-flag">
           <Icon name="warning" />
           {say.contactChanged(
-            formatTime(order.epod.contact_changed_at, asking.policy.time_zone, 'DD MMM HH:mm'),
+            shownTime(order.epod.contact_changed_at, asking.policy.time_zone, 'DD MMM HH:mm'),
           )}
         </p>
       )}

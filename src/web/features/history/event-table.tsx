@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Happened } from '../../../contract/history.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 
@@ -24,7 +24,7 @@ export const EventTable = ({ events, zone }: { events: readonly Happened[]; zone
           // moment.
           <tr key={`${at} ${order_id} ${type} ${index}`}>
             <td data-label={say.when} className="history-time">
-              <time dateTime={at}>{formatTime(at, zone, 'DD-MM-YYYY HH:mm')}</time>
+              <time dateTime={at}>{shownTime(at, zone, 'DD-MM-YYYY HH:mm')}</time>
             </td>
             <td data-label={say.order}>
               <Link to="/home" search={{ order: order_id }} className="lines-strong">

@@ -1,6 +1,6 @@
 import { etaOf } from '../../../domain/order/category.ts'
 import type { Spoc } from '../../../domain/order/order.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { t } from '../../lib/language/language.ts'
@@ -28,7 +28,7 @@ export const Facts = ({
 }) => {
   const say = t(panelWords)
   const time = (instant: string | null): string | null =>
-    instant === null ? null : formatTime(instant, policy.time_zone, 'DD MMM HH:mm')
+    instant === null ? null : shownTime(instant, policy.time_zone, 'DD MMM HH:mm')
   const { ship_weight, destination } = order
   const named = destination.address?.includes(destination.name) ? null : destination.name
   const address = [

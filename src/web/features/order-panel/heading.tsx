@@ -1,7 +1,8 @@
 import { etaOf, shownStateOf } from '../../../domain/order/category.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../domain/words/proof-panel.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -12,6 +13,22 @@ import { placeLabel } from './place-label.ts'
 
 /** Which other orders a place leads to. */
 export type PlaceSearch = { source: string } | { destination: string }
+
+interface Numbered {
+  readonly field: 'identifier' | 'invoice'
+  readonly number: string
+}
+
+/** LR and invoice number, the one that the account goes by first; one that says the same is not. */
+const numbersOf = (
+  { identifier, invoice }: Panel['order'],
+  { order_label }: Panel['policy'],
+): [Numbered, ...Numbered[]] => {
+  const lr: Numbered = { field: 'identifier', number: identifier }
+  if (!invoice || invoice === identifier) return [lr]
+  const paper: Numbered = { field: 'invoice', number: invoice }
+  return order_label === 'invoice' ? [paper, lr] : [lr, paper]
+}
 
 const copy = async (number: string): Promise<void> => {
   if (await copyText(number)) notify.done(t(proofWords).copied(number))
@@ -31,8 +48,8 @@ export const Heading = ({
   const proof = t(proofWords)
   const state = shownStateOf(order, clock.now)
   const eta = etaOf(order)
-  const isInvoice = policy.order_label === 'invoice'
-  const number = isInvoice ? (order.invoice ?? order.identifier) : order.identifier
+  const { fields } = t(sentences)
+  const [first, ...others] = numbersOf(order, policy)
   return (
     <header className="panel-heading">
       <div className="panel-number">
@@ -41,11 +58,22 @@ export const Heading = ({
             type="button"
             className="panel-bare"
             title={proof.copyNumber}
-            onClick={() => void copy(number)}
+            onClick={() => void copy(first.number)}
           >
-            {number}
+            {first.number}
           </button>
         </h2>
+        {others.map(({ field, number }) => (
+          <button
+            key={field}
+            type="button"
+            className="panel-bare panel-soft"
+            title={proof.copyNumber}
+            onClick={() => void copy(number)}
+          >
+            {fields[field]} {number}
+          </button>
+        ))}
         <StatusTag
           state={state}
           {...(state === 'REJECT' && policy.wording.rejected
@@ -69,7 +97,7 @@ export const Heading = ({
       <p className="panel-soft">
         {[
           order.truck_number,
-          eta && `${t(panelWords).expected} ${formatTime(eta, policy.time_zone, 'DD MMM HH:mm')}`,
+          eta && `${t(panelWords).expected} ${shownTime(eta, policy.time_zone, 'DD MMM HH:mm')}`,
         ]
           .filter(Boolean)
           .join(' · ')}

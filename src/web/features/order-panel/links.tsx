@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { createLink, listLinks, revokeLink } from '../../../contract/links.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { newKey } from '../../lib/api/answer.ts'
@@ -132,7 +132,7 @@ const Row = ({
   onRevoke: () => void
 }) => {
   const say = t(panelWords)
-  const time = (instant: string): string => formatTime(instant, zone, 'DD MMM HH:mm')
+  const time = (instant: string): string => shownTime(instant, zone, 'DD MMM HH:mm')
   const isExpired = link.expires_at < now
   const state =
     link.revoked_at !== null

@@ -2,7 +2,7 @@ import { linkActions } from '../../../domain/order/commands.ts'
 import { askingReasons, type MissingStep } from '../../../domain/order/parties/missing-steps.ts'
 import { toldDuration } from '../../../domain/duration.ts'
 import { between } from '../../../domain/time.ts'
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { t } from '../../lib/language/language.ts'
 import { saidIfAny } from '../../lib/language/said.ts'
@@ -32,7 +32,7 @@ const Step = ({ panel, owed }: { panel: Panel; owed: MissingStep }) => {
   const { step, party, since, asked_at } = owed
   const say = t(panelWords).owed
   const link = party === 'desk' ? null : offered(panel, linkActions[party])
-  const time = (instant: string): string => formatTime(instant, policy.time_zone, 'DD MMM HH:mm')
+  const time = (instant: string): string => shownTime(instant, policy.time_zone, 'DD MMM HH:mm')
   return (
     <li className="panel-link">
       <div>

@@ -236,7 +236,7 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
       default:
         execute(_id, requested.command)
     }
-    return said(sentence(requested.said))
+    return requested.said === 'otp_verified' ? t(sentences).thanks : said(sentence(requested.said))
   }
 
   const sendOtp = (order_id: string): void => {

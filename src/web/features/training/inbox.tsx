@@ -1,4 +1,4 @@
-import { formatTime } from '../../../domain/time-format.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { trainingWords } from '../../../domain/words/training.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
@@ -16,7 +16,7 @@ export const Inbox = ({ inbox, zone }: { inbox: readonly Mail[]; zone: string })
           {inbox.map(({ id, to, subject, body, at }) => (
             <li key={id}>
               <p className="training-soft">
-                {say.to(to)} · {formatTime(at, zone, 'DD MMM HH:mm')}
+                {say.to(to)} · {shownTime(at, zone, 'DD MMM HH:mm')}
               </p>
               {/* Messages go out in the one language that their texts are registered in. */}
               <div lang="en">

@@ -12,11 +12,11 @@ import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { GoodsLists } from '../../lib/goods/typed.ts'
-import { categoryLabel } from './category-label.ts'
 import { Chips } from './chips.tsx'
 import { useDraft } from './draft.ts'
 import { Field } from './field.tsx'
 import { useGoods } from './goods-lists.tsx'
+import { labelled } from './labelled.ts'
 import type { PublicPageState } from '../link/page.ts'
 import { RemarkFields, type FieldValues } from './remark-fields.tsx'
 
@@ -59,14 +59,14 @@ const flipped = (value: string, list: readonly string[]): string[] =>
  * REM-03); null when nothing is.
  */
 const lackOf = (
-  { rules, remark_fields }: PublicPageState['config'],
+  { remark_categories, remark_fields }: PublicPageState['config'],
   text: string,
   categories: readonly string[],
   values: FieldValues,
 ): string | null => {
   const words = t(pageSentences)
   const mandatory = remark_fields.filter((field) => field.mandatory)
-  if (rules.category_required && categories.length === 0) return words.remark_category_missing
+  if (remark_categories.length > 0 && categories.length === 0) return words.remark_category_missing
   if (mandatory.length > 0)
     return mandatory.some(({ key }) => String(values[key] ?? '') !== '')
       ? null
@@ -78,6 +78,7 @@ const lackOf = (
 export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps) => {
   const say = t(publicWords)
   const { config, act } = page
+  const choice = (value: string) => ({ value, label: labelled(config, value) })
   const id = useId()
   const { draft, change, drop } = useDraft(page, 'remark', nothing)
   const { conditions, delivery, categories, suggested, custom_fields, typed, by } = draft
@@ -139,10 +140,7 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
           legend={say.category}
           chosen={categories}
           onToggle={(value) => change({ categories: flipped(value, categories) })}
-          choices={config.remark_categories.map((value) => ({
-            value,
-            label: categoryLabel(value),
-          }))}
+          choices={config.remark_categories.map(choice)}
         />
       )}
       {config.suggestions.length > 0 && (
@@ -150,7 +148,7 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
           legend={say.suggestions}
           chosen={suggested}
           onToggle={(value) => change({ suggested: flipped(value, suggested) })}
-          choices={config.suggestions.map((value) => ({ value, label: value }))}
+          choices={config.suggestions.map(choice)}
         />
       )}
       <RemarkFields

@@ -1,12 +1,13 @@
 import type { PublicOrder } from '../../../contract/links.ts'
 import type { ActingRole, Goods } from '../../../domain/order/order.ts'
+import { saidApart } from '../../../domain/order/proof/said-apart.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'
-import { categoryLabel } from './category-label.ts'
+import { labelled } from './labelled.ts'
 
 interface SentProps {
-  page: Pick<PublicPageState, 'on_record'>
+  page: Pick<PublicPageState, 'on_record' | 'config'>
   by: ActingRole
 }
 
@@ -35,10 +36,18 @@ const lineOf = ({ text, qty, invoice }: Goods): string =>
 
 /** The same, with what the remarks say and the goods that this party states. */
 export const Sent = ({ page, by }: SentProps) => {
-  const { conditions } = t(publicWords)
+  const { conditions, deliveries } = t(publicWords)
+  const labels = { ...conditions, ...deliveries }
   const { missing = [], damaged = [] } = page.on_record
   const lines = [
-    ...remarksBy(page, by).map(({ categories, text }) => [...categories.map(categoryLabel), text]),
+    ...remarksBy(page, by).map(({ categories, text: whole }) => {
+      const { text, choices } = saidApart(whole)
+      return [
+        ...categories.map((value) => labelled(page.config, value)),
+        text,
+        ...choices.map((choice) => labels[choice]),
+      ]
+    }),
     ...missing.map((row) => [conditions.shortage, lineOf(row)]),
     ...damaged.map((row) => [conditions.damaged, lineOf(row)]),
   ]

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { heard } from '../../lib/heard.ts'
 
 const SHOWN_MS = 4_000
 
@@ -18,7 +19,7 @@ export const useSnackbar = (): {
   }, [shown])
   const say = useCallback(
     (message: string, isError: boolean, lasts_ms = SHOWN_MS) =>
-      setShown({ message, isError, lasts_ms }),
+      setShown({ message: heard(message), isError, lasts_ms }),
     [],
   )
   const snackbar = (

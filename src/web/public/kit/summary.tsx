@@ -1,10 +1,10 @@
-import { formatTime } from '../../../domain/time-format.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'
 import { CheckIcon, CrossIcon } from './icons.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { RemarkList } from './remark-list.tsx'
+import { summaryTime } from './summary-time.ts'
 
 /**
  * The read-only summary of an order that is over: who received it and when, its number and places,
@@ -15,7 +15,7 @@ export const Summary = ({ page, isTitle }: { page: PublicPageState; isTitle?: bo
   const { order, config, tell } = page
   const isRejected = order.status === 'rejected'
   const at = isRejected ? order.rejected_at : order.delivery_time
-  const time = at === null ? '' : formatTime(at, config.time_zone, 'Do MMM @ hh:mm A')
+  const time = at === null ? '' : summaryTime(at, config.time_zone)
   const Title = isTitle ? 'h1' : 'h2'
   const copy = (text: string): void =>
     void navigator.clipboard?.writeText(text).then(

@@ -1,7 +1,12 @@
-/** An instant for reading at a glance in `zone`, as 'Tue 3 Oct, 14:30'. */
+import { spokenHere } from '../../lib/language/language.ts'
+
+/**
+ * An instant for reading at a glance in `zone` and in the page's language, as 'Tue 3 Oct, 14:30'.
+ */
 export const shortTime = (instant: string, zone: string): string => {
+  const here = spokenHere()
   const part = { weekday: '', day: '', month: '', hour: '', minute: '' }
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(here === 'en' ? 'en-GB' : `${here}-u-nu-latn`, {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -12,6 +17,6 @@ export const shortTime = (instant: string, zone: string): string => {
   })
   for (const { type, value } of format.formatToParts(Date.parse(instant)))
     if (type in part) part[type as keyof typeof part] = value
-  // Some engines say 'Sept', which no other month does with four letters.
-  return `${part.weekday} ${part.day} ${part.month.slice(0, 3)}, ${part.hour}:${part.minute}`
+  // Some engines say 'Sept'.
+  return `${part.weekday} ${part.day} ${part.month.replace('Sept', 'Sep')}, ${part.hour}:${part.minute}`
 }

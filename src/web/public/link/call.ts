@@ -52,6 +52,10 @@ const headersOf = ({
   ...(device_now === undefined ? {} : { 'Device-Time': device_now }),
 })
 
+/** Where an action goes; on receive the address' `spoc` goes along (EPOD-02). */
+export const actionPath = (spoc = ''): string =>
+  `/update_epod${spoc && `?spoc=${encodeURIComponent(spoc)}`}`
+
 /** One call of the API; never throws. `T` is the contract's answer to this call. */
 export const call = async <T>({ method, path, ...rest }: PublicCall): Promise<Answer<T>> => {
   try {

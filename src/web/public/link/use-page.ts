@@ -73,6 +73,7 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
   const strip = {
     page_id: keeping.id,
     identifier: result.identifier,
+    reject: config.wording.reject,
     items,
     doubts: predicted?.doubts ?? null,
     as_of: as_of && shortTime(as_of, config.time_zone),

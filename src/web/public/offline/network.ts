@@ -4,8 +4,7 @@ import type { updateEpod } from '../../../contract/proof.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'
 import type { Answer } from '../../lib/api/answer.ts'
-import { actionPath } from '../link/action-path.ts'
-import { call } from '../link/call.ts'
+import { actionPath, call } from '../link/call.ts'
 
 /** What the calls that change an order answer to a public page. */
 export type ActionAnswer = z.infer<(typeof updateEpod)['schema']['response'][200]>

@@ -14,6 +14,8 @@ import type { Predicted } from './predict.ts'
 export interface StripProps {
   readonly page_id: string
   readonly identifier: string
+  /** What the account calls Reject, where that is known. */
+  readonly reject?: string
   readonly items: readonly Waiting[]
   readonly doubts: Predicted['doubts'] | null
   /** When the shown order was last read, as text to show; null while there is a connection. */
@@ -38,7 +40,7 @@ const useShares = (): ReadonlyMap<string, number> => {
 }
 
 /** The outbox of a page: one line that opens the list, and what can be done about it. */
-export const OutboxStrip = ({ page_id, identifier, items, doubts, as_of }: StripProps) => {
+export const OutboxStrip = ({ page_id, identifier, reject, items, doubts, as_of }: StripProps) => {
   const say = t(outboxWords)
   const list = useId()
   const shares = useShares()
@@ -82,6 +84,7 @@ export const OutboxStrip = ({ page_id, identifier, items, doubts, as_of }: Strip
                 <Line
                   key={item.key}
                   item={item}
+                  what={whatOf(item, reject)}
                   doubt={isWaiting(item) ? doubts?.get(item.key) : undefined}
                   share={
                     item.kind === 'photo' && item.state === 'sent'
@@ -138,9 +141,9 @@ const Mark = ({ state }: Pick<Waiting, 'state'>) =>
     <span className="outbox-dot" aria-hidden="true" />
   )
 
-const whatOf = ({ kind, body }: Waiting): string =>
+const whatOf = ({ kind, body }: Waiting, reject = ''): string =>
   [
-    t(outboxWords).kinds[kind],
+    (kind === 'reject' && reject) || t(outboxWords).kinds[kind],
     kind === 'photo'
       ? body.photos?.[0]?.file_name
       : kind === 'signature'
@@ -152,10 +155,12 @@ const whatOf = ({ kind, body }: Waiting): string =>
 
 const Line = ({
   item,
+  what,
   doubt,
   share,
 }: {
   item: Waiting
+  what: string
   doubt: string | undefined
   share: number | undefined
 }) => {
@@ -171,11 +176,11 @@ const Line = ({
     <li className={state}>
       <Mark state={state} />
       <p>
-        <span className="outbox-what">{whatOf(item)}</span>
+        <span className="outbox-what">{what}</span>
         <span>
           <strong>{say.states[state]}</strong> · {more}
         </span>
-        {share !== undefined && <progress value={share} aria-label={whatOf(item)} />}
+        {share !== undefined && <progress value={share} aria-label={what} />}
       </p>
     </li>
   )

@@ -1,12 +1,12 @@
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { t } from '../../lib/language/language.ts'
 import { upload } from '../../lib/photos/upload.ts'
-import { actionPath } from '../link/action-path.ts'
 import { digestOf } from './digest.ts'
 import { drain, giveUp } from './drain.ts'
 import { idbStore } from './idb-store.ts'
 import { isWaiting, type Captured, type KeptPage, type Store, type Waiting } from './kept.ts'
 import { memoryStore } from './memory-store.ts'
+import { actionPath } from '../link/call.ts'
 import { fetchNetwork, type ActionAnswer, type Network } from './network.ts'
 import { atOnce, SYNC_TAG } from './turns.ts'
 

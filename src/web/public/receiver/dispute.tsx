@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
-import { formatTime } from '../../../domain/time-format.ts'
 import { doorSentences } from '../../../domain/words/door-sentences.ts'
 import { disputeWords } from '../../../domain/words/dispute.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
@@ -9,6 +8,7 @@ import { Frame } from '../kit/frame.tsx'
 import { mayDispute } from './may-dispute.ts'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { WhyNot } from '../kit/why-not.tsx'
+import { summaryTime } from '../kit/summary-time.ts'
 
 /** Either what was disputed, with the way to do it, or the question itself. */
 export type DisputeProps = { readonly page: PublicPageState } & (
@@ -27,8 +27,7 @@ export const Dispute = ({ page, ...props }: DisputeProps) =>
 const Disputes = ({ page, onAsk }: { page: PublicPageState; onAsk: () => void }) => {
   const say = t(disputeWords)
   const { disputes = [], disputable_until } = page.order
-  const shown = (instant: string): string =>
-    formatTime(instant, page.config.time_zone, 'Do MMM @ hh:mm A')
+  const shown = (instant: string): string => summaryTime(instant, page.config.time_zone)
   return (
     <section>
       <h2>{say.title}</h2>

@@ -6,6 +6,7 @@ import { Chips } from '../kit/chips.tsx'
 import { useDraft } from '../kit/draft.ts'
 import { Frame } from '../kit/frame.tsx'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
+import { labelled } from '../kit/labelled.ts'
 import { WhyNot } from '../kit/why-not.tsx'
 
 const OTHER: (typeof remarkCategories)[number] = 'Other'
@@ -59,7 +60,10 @@ export const RejectStep = ({ page }: { page: PublicPageState }) => {
           legend={say.reason}
           chosen={reason === null ? [] : [reason]}
           onToggle={(value) => change({ reason: reason === value ? null : value })}
-          choices={config.rejection_reasons.map((value) => ({ value, label: value }))}
+          choices={config.rejection_reasons.map((value) => ({
+            value,
+            label: labelled(config, value),
+          }))}
         />
       )}
       <WhyNot reason={refusal} />

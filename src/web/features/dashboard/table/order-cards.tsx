@@ -1,6 +1,6 @@
 import { shownStateOf } from '../../../../domain/order/category.ts'
 import { textOf } from '../../../../domain/columns/column.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
@@ -60,7 +60,7 @@ export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: 
             <div className="order-card-line">
               <span className="order-card-soft order-card-time">
                 {order.dispatch_date !== null &&
-                  formatTime(order.dispatch_date, asking.policy.time_zone, 'DD MMM HH:mm')}
+                  shownTime(order.dispatch_date, asking.policy.time_zone, 'DD MMM HH:mm')}
               </span>
               <span className="order-card-actions">
                 {actions.map((column) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { disputableUntil } from '../../../../domain/order/proof/dispute.ts'
 import type { Claim } from '../../../../domain/order/proof/statements.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -43,7 +43,7 @@ export const Claims = ({ panel }: { panel: Panel }) => {
       </div>
       {mayDispute && dispute.reason === null && until !== null && (
         <p className="panel-soft">
-          {say.disputeUntil(formatTime(until, policy.time_zone, 'DD MMM HH:mm'))}
+          {say.disputeUntil(shownTime(until, policy.time_zone, 'DD MMM HH:mm'))}
         </p>
       )}
       {order.claims.length > 0 && (
@@ -96,7 +96,7 @@ const ClaimRow = ({
   onAsk,
 }: ClaimRowProps) => {
   const say = t(proofWords)
-  const time = (instant: string): string => formatTime(instant, zone, 'DD MMM HH:mm')
+  const time = (instant: string): string => shownTime(instant, zone, 'DD MMM HH:mm')
   const isOverdue = outcome === null && due_at < now
   return (
     <li className="claim">

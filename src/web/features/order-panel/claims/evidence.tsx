@@ -1,6 +1,6 @@
 import type { ActingRole } from '../../../../domain/order/order.ts'
 import type { StatementKind } from '../../../../domain/order/proof/stating-party.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -74,7 +74,7 @@ const Party = ({
       {remarks.map(({ name, text, time }) => (
         <p key={time + text}>
           <strong>{name}</strong> {text} -{' '}
-          <span className="panel-soft">{formatTime(time, policy.time_zone, 'DD MMM HH:mm')}</span>
+          <span className="panel-soft">{shownTime(time, policy.time_zone, 'DD MMM HH:mm')}</span>
         </p>
       ))}
       {photos.length > 0 && (

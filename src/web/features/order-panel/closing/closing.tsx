@@ -5,7 +5,7 @@ import {
   closerOf,
   receivedAtReason,
 } from '../../../../domain/order/proof/received-at.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -104,7 +104,7 @@ const Verdict = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
   const state = shownStateOf(order, clock.now)
   const { otp, reject } = order.epod
   const at = reject.rejected ? reject.rejected_At : order.delivery_time
-  const time = at === null ? '' : formatTime(at, policy.time_zone, 'Do MMM @ hh:mm A')
+  const time = at === null ? '' : shownTime(at, policy.time_zone, 'Do MMM @ hh:mm A')
   const rejected = policy.wording.rejected ?? t(sentences).cards.rejected
   return (
     <section className={`panel-verdict tone-${state}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -29,7 +29,7 @@ export const Outbound = ({ panel }: { panel: Panel }) => {
       </Button>
       {last && (
         <span className="panel-soft">
-          {t(proofWords).outboundAt(formatTime(last.time, policy.time_zone, 'DD MMM HH:mm'))}
+          {t(proofWords).outboundAt(shownTime(last.time, policy.time_zone, 'DD MMM HH:mm'))}
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { choiceIn } from '../../../../domain/words/choices.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import type { remarkCategories } from '../../../../domain/policy/remark-form.ts'
@@ -47,7 +48,7 @@ export const RejectDialog = ({
           legend={t(proofWords).reason}
           chosen={chosen === null ? [] : [chosen]}
           onToggle={(value) => setChosen(chosen === value ? null : value)}
-          choices={reasons.map((value) => ({ value, label: value }))}
+          choices={reasons.map((value) => ({ value, label: choiceIn(t, value) }))}
         />
       )}
       <div className="dialog-actions">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { getOrder } from '../../../../contract/orders.ts'
 import { distanceTold, photoNotes } from '../../../../domain/order/photos/photo-notes.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { useCallApi } from '../../../lib/api/backend.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -20,7 +20,7 @@ export const PhotoNotes = ({ photo, zone }: { photo: Photo; zone: string }) => {
   const taken = captured_at ?? taken_at
   return (
     <div className="panel-notes">
-      {taken && <p>{say.taken(formatTime(taken, zone, 'DD MMM HH:mm'))}</p>}
+      {taken && <p>{say.taken(shownTime(taken, zone, 'DD MMM HH:mm'))}</p>}
       {distance !== undefined && <p>{say.away(distanceTold(distance, t))}</p>}
       {photoNotes(photo, t).map((note) => (
         <p key={note} className="panel-noted">

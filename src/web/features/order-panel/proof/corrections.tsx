@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +38,7 @@ export const Corrections = ({ panel }: { panel: Panel }) => {
                 )}
               </p>
               <p className="panel-soft">
-                {why} · {formatTime(time, policy.time_zone, 'DD MMM HH:mm')}
+                {why} · {shownTime(time, policy.time_zone, 'DD MMM HH:mm')}
                 {by === null ? '' : say.byWhom(by)}
               </p>
             </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { labelWords } from '../../../../domain/words/labels.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
@@ -111,7 +111,7 @@ const ReviewHistory = ({ panel: { order, policy } }: { panel: Panel }) => {
     <ul className="panel-list">
       {review_history.map(({ is_approved, review_on, by, level }) => {
         const [time, who] = [
-          formatTime(review_on, policy.time_zone, 'DD MMM HH:mm'),
+          shownTime(review_on, policy.time_zone, 'DD MMM HH:mm'),
           by ? say.byWhom(by) : '',
         ]
         return (

@@ -1,5 +1,5 @@
 import { correctable } from '../../../../domain/order/proof/statements.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 
@@ -7,6 +7,6 @@ import { t } from '../../../lib/language/language.ts'
 export const shownValue = (field: string, value: string | number | null, zone: string): string => {
   if (value === null || value === '') return t(proofWords).nothing
   return new Map<string, string>(Object.entries(correctable)).get(field) === 'instant'
-    ? formatTime(String(value), zone, 'DD-MM-YYYY HH:mm')
+    ? shownTime(String(value), zone, 'DD-MM-YYYY HH:mm')
     : String(value)
 }

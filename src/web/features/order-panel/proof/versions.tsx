@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { proofVersions } from '../../../../contract/reviews.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { worded } from '../../../../domain/words/worded.ts'
 import type { Output } from '../../../lib/api/api.ts'
 import { useCallApi } from '../../../lib/api/backend.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -25,7 +26,7 @@ export const Versions = ({ panel: { order, policy } }: { panel: Panel }) => {
       <h4>{t(proofWords).versions}</h4>
       <ol className="panel-list">
         {data?.toReversed().map((version) => (
-          <VersionRow key={version.version} version={version} zone={policy.time_zone} />
+          <VersionRow key={version.version} version={version} policy={policy} />
         ))}
       </ol>
     </div>
@@ -40,13 +41,13 @@ const VersionRow = ({
     by,
     epod: { otp, reject, remarks, photos, signature },
   },
-  zone,
+  policy: { time_zone: zone, wording },
 }: {
   version: Version
-  zone: string
+  policy: Panel['policy']
 }) => {
-  const say = t(proofWords)
-  const time = (instant: string): string => formatTime(instant, zone, 'DD MMM HH:mm')
+  const say = worded(t, wording)(proofWords)
+  const time = (instant: string): string => shownTime(instant, zone, 'DD MMM HH:mm')
   const verdict =
     reject.rejected_At !== null
       ? say.rejected(time(reject.rejected_At))

@@ -4,6 +4,7 @@ import { goodsReason } from '../../../../domain/order/proof/goods-reason.ts'
 import { remarkReason } from '../../../../domain/order/proof/remark.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import { remarkCategories, remarkFields } from '../../../../domain/policy/remark-form.ts'
+import { choiceIn } from '../../../../domain/words/choices.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { goodsAct } from '../../../lib/goods/typed.ts'
 import { draftOf, dropDraft, keepDraft } from '../../../lib/draft.ts'
@@ -104,7 +105,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
           legend={say.category}
           chosen={categories}
           onToggle={(value) => type({ categories: flipped(value, categories) })}
-          choices={remarkCategories.map((value) => ({ value, label: value }))}
+          choices={remarkCategories.map((value) => ({ value, label: choiceIn(t, value) }))}
         />
       )}
       {policy.remark.suggestions.length > 0 && (
@@ -112,7 +113,10 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
           legend={say.suggestions}
           chosen={suggested}
           onToggle={(value) => type({ suggested: flipped(value, suggested) })}
-          choices={policy.remark.suggestions.map((value) => ({ value, label: value }))}
+          choices={policy.remark.suggestions.map((value) => ({
+            value,
+            label: choiceIn(t, value),
+          }))}
         />
       )}
       {!hide_remark_text && (

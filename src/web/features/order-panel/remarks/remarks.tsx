@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { Fragment, useState } from 'react'
+import { saidApart } from '../../../../domain/order/proof/said-apart.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { goodsWords } from '../../../../domain/words/goods.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
@@ -7,6 +8,15 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { RemarkForm } from './remark-form.tsx'
+
+/** How each choice looks: as an order that it makes an exception, or one that it does not. */
+const tones = {
+  intact: 'CLOSED',
+  ontime: 'CLOSED',
+  damaged: 'CLOSED_EXCEPTION',
+  shortage: 'CLOSED_EXCEPTION',
+  delayed: 'CLOSED_EXCEPTION',
+} as const
 
 /**
  * The remarks on record, as 'text - time' (SUMM-02), the goods they miss or find damaged, and a
@@ -18,6 +28,7 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
   const { order, policy } = panel
   const { shown, reason } = offered(panel, 'remark')
   const { remarks } = order.epod
+  const labels = { ...say.conditions, ...say.deliveries }
   return (
     <section>
       <div className="panel-title">
@@ -32,18 +43,28 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
       {remarks.length === 0 && !isOpen && <p className="panel-soft">{say.none}</p>}
       {remarks.length > 0 && (
         <ul className="panel-list">
-          {remarks.map(({ name, text, time, categories, late }) => (
-            <li key={time + text}>
-              <strong>{name}</strong>
-              <p>
-                {[...categories, text].filter((part) => part !== '').join(' · ')} -{' '}
-                <span className="panel-soft">
-                  {formatTime(time, policy.time_zone, 'DD MMM HH:mm')}
-                  {late && ` · ${say.afterwards}`}
-                </span>
-              </p>
-            </li>
-          ))}
+          {remarks.map(({ name, text: whole, time, categories, late }) => {
+            const { text, choices } = saidApart(whole)
+            return (
+              <li key={time + whole}>
+                <strong>{name}</strong>
+                <p>
+                  {[...categories, text].filter((part) => part !== '').join(' · ')}
+                  {choices.map((choice) => (
+                    <Fragment key={choice}>
+                      {' '}
+                      <span className={`tag tone-${tones[choice]}`}>{labels[choice]}</span>
+                    </Fragment>
+                  ))}{' '}
+                  -{' '}
+                  <span className="panel-soft">
+                    {shownTime(time, policy.time_zone, 'DD MMM HH:mm')}
+                    {late && ` · ${say.afterwards}`}
+                  </span>
+                </p>
+              </li>
+            )
+          })}
         </ul>
       )}
       {goodsLines(order.epod).map(({ label, rows }) => (

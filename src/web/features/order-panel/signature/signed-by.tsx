@@ -1,5 +1,5 @@
 import type { Signature } from '../../../../domain/order/proof/statements.ts'
-import { formatTime } from '../../../../domain/time-format.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
@@ -28,7 +28,7 @@ export const SignedBy = ({ signature, zone }: { signature: Signature; zone: stri
       )}
       <figcaption>
         {signedText(signature, say)}{' '}
-        <span className="panel-soft">{formatTime(time, zone, 'DD MMM HH:mm')}</span>
+        <span className="panel-soft">{shownTime(time, zone, 'DD MMM HH:mm')}</span>
       </figcaption>
     </figure>
   )
