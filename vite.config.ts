@@ -57,9 +57,12 @@ const inOnePiece = [
   },
   { name: 'door', test: modules('web/public/(kit/photo-picker|driver/sign-step)') },
   {
+    name: 'summary',
+    test: modules('web/public/kit/(photo-grid|remark-list|summary|summary-time)'),
+  },
+  {
     name: 'later',
     test: modules(
-      'web/public/kit/(photo-grid|remark-list|summary-time)',
       'web/public/receiver/(confirm-step|later-steps|may-dispute|photo-step|proof|rating-step|reject-step)',
     ),
   },
