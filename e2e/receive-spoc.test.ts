@@ -28,7 +28,7 @@ it('The name that the address gives goes with Receive, and with that order’s R
   )
   const bodies = (result as unknown as { body: string }[]).map(({ body }) => body)
   expect(bodies.at(-1)).toContain('"spoc":"Asha & Co"')
-  await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await panel.getByRole('button', { name: 'Close', exact: true }).click()
   await page.waitForURL((url) => !url.search.includes('spoc'))
   await page.goto(`${house.product.url}/home?order=${other.id}`)
   await panel.getByRole('button', { name: 'Receive', exact: true }).click()
