@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenOn, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
+import { expectPrompt } from '../testing/promptly.ts'
 import { aRow } from '../testing/rows.ts'
 
 let t: TestApp
@@ -95,7 +96,9 @@ describe('the live stream', () => {
     const other = await add('acme', { transporter: 'Another' })
     await t.call('acme', '/update_epod', { _id: carried, receive: true })
     await until(() => acme.told.length === 3 && vendor.told.length === 2)
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    await expectPrompt([performance.now() - begun], 2_000, () =>
+      t.call('acme', `/orders/${carried}`),
+    )
     const seen = (told: Told[]): unknown[] =>
       told.map(({ order_id, type, rev }) => [order_id, type, rev])
     expect(seen(acme.told)).toEqual([
@@ -173,10 +176,12 @@ describe('the live stream', () => {
           database.transaction(scope, (tx) => work({ ...tx, announce: () => {} })),
       },
     }
+    // What the stream looked at as it was opened is over by then.
+    await sleep(500)
     const { _id } = await anOrder(mute)
     const begun = performance.now()
     await until(() => steady.told.length === 1)
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    await expectPrompt([performance.now() - begun], 2_000, () => t.call('acme', `/orders/${_id}`))
     const back = await follow('acme', place)
     await until(() => back.told.length === 1)
     for (const { told, stop } of [steady, back]) {
@@ -213,7 +218,7 @@ describe('the live stream', () => {
     await t.call('acme-cnf', '/sessions/end', { id: body.result[0]?.id })
     const outcome = await Promise.race([
       stream.ended.then(() => 'ended'),
-      sleep(6_000, 'still open'),
+      sleep(20_000, 'still open'),
     ])
     expect(outcome).toBe('ended')
   })
@@ -226,7 +231,7 @@ describe('the live stream', () => {
     ])
     for (const { stop } of streams) stop()
     let status = 429
-    for (let tries = 0; status !== 200 && tries < 50; tries += 1) {
+    for (let tries = 0; status !== 200 && tries < 500; tries += 1) {
       await sleep(20)
       const again = await follow('acme-viewer')
       status = again.status

@@ -101,11 +101,15 @@ describe('all unknown networks together', () => {
     await guessed('acme', manyNetworks)
     const begun = performance.now()
     expect((await logIn(test.app, 'acme', undefined, HERE)).code).toBe(200)
-    const taken = performance.now() - begun
-    expect(taken).toBeGreaterThan(2_500)
-    const again = performance.now()
-    expect((await tryFrom(device, 'acme')).code).toBe(200)
-    expect(performance.now() - again).toBeLessThan(taken)
+    expect(performance.now() - begun).toBeGreaterThan(2_500)
+    const waited: number[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const again = performance.now()
+      expect((await tryFrom(device, 'acme')).code).toBe(200)
+      waited.push(performance.now() - again)
+    }
+    // Whoever is slowed waits three seconds each time, on any machine.
+    expect(Math.min(...waited)).toBeLessThan(3_000)
   })
 
   it('have few passwords of two hundred at once evaluated [AUTH-13]', async () => {

@@ -162,6 +162,12 @@ describe('wrong passwords', () => {
           ),
         )),
       )
+    // What was turned away by a busy machine comes again, one by one, until it hears of the limit.
+    for (let code = 503; code !== 429;) {
+      const reply = await wrong('acme', '198.51.100.1')
+      expect([401, 429, 503]).toContain(reply.code)
+      code = reply.code
+    }
     const counted = codes(replies)
     expect(hashes.evaluated).toBeGreaterThan(0)
     expect(hashes.evaluated).toBeLessThanOrEqual(5)
@@ -173,5 +179,5 @@ describe('wrong passwords', () => {
     expect(
       replies.every(({ code, headers }) => code === 401 || Number(headers['retry-after']) > 0),
     ).toBe(true)
-  })
+  }, 300_000)
 })
