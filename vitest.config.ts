@@ -74,8 +74,8 @@ export default defineConfig({
           // Two for each core, since many tests wait for a clock, and three where they also wait
           // for a server.
           maxWorkers: engine === 'embedded' ? 4 : 6,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           env: { EPOD_TEST_DATABASE: engine },
         },
       },

@@ -187,7 +187,9 @@ it('predicts on the phone what the server then says [PUBL-07]', async () => {
       /^(time|delivery_time|disputable_until)$/.test(key) && value !== null ? 'then' : value,
     ) as unknown
   expect(order.damaged).toEqual([{ text: 'Box', qty: 1 }])
-  expect(timeless(order)).toEqual(timeless(after?.opened.result))
+  // Who received it is told once it is received, and no sooner (PUBL-05).
+  expect(after?.opened.result.received_by).toBe('Meera')
+  expect(timeless({ ...order, received_by: 'Meera' })).toEqual(timeless(after?.opened.result))
   expect([...doubts.values()]).toEqual(
     (await device.store.all())
       .filter(({ state }) => state === 'refused')

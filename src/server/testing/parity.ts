@@ -3,8 +3,11 @@ import type { Order } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import { did } from '../../domain/testing/factories.ts'
+import { english } from '../../domain/words/catalogue.ts'
+import { textOfAny } from '../../domain/words/text-of-any.ts'
 import type { Caller } from '../caller.ts'
 import { refusedFor } from '../errors.ts'
+import { inOwnWords } from '../http/language/own-words.ts'
 import type { TestApp } from './app.ts'
 import type { Performed } from './performs.ts'
 import { aJpeg, sent } from './pictures.ts'
@@ -89,9 +92,11 @@ export const compare = async (
   const its = { order, photo, own_url: `${t.deps.settings.public_url}/api/orders` }
   const { code, body } = await t.call(as, call.url(its), call.body?.(its), call.headers)
   const refusal = first && refusedFor([first, ...others])
+  // In the client's own words, as the server says it to its people.
+  const said = refusal && textOfAny(refusal.said, inOwnWords(english, policy.wording))
   return {
     action,
-    expected: refusal ? `${refusal.code} ${refusal.message}` : String(call.code ?? 200),
+    expected: refusal ? `${refusal.code} ${said}` : String(call.code ?? 200),
     answered: refusal ? `${code} ${body.message}` : String(code),
     code,
   }

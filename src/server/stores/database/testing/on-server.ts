@@ -33,6 +33,12 @@ export const asSuperuser = async <T>(
   }
 }
 
+/**
+ * How long a test waits for a connection, in milliseconds: as long as on the embedded database. The
+ * second that the product waits passes where all tests share a busy machine.
+ */
+const WAIT_MS = 10_000
+
 /** Opens a database of its own on `server`, made from the template database. */
 export const openOnServer = async (
   server: URL,
@@ -44,7 +50,13 @@ export const openOnServer = async (
     const template = await templateDatabase(server, client, migrations)
     await client.query(`create database ${name} template ${template} owner ${OWNER}`)
   })
-  const own = { dataDir: tmpdir(), connections: 4, ...settings, url: ownerUrl(server, name) }
+  const own = {
+    dataDir: tmpdir(),
+    connections: 4,
+    ...settings,
+    limits: { wait: WAIT_MS, ...settings.limits },
+    url: ownerUrl(server, name),
+  }
   const { watch, onStatement } = watchable()
   const database = await openDatabase({ ...own, onStatement })
   // The template may have been made by an older state of the code that makes the roles.
