@@ -59,14 +59,14 @@ const flipped = (value: string, list: readonly string[]): string[] =>
  * REM-03); null when nothing is.
  */
 const lackOf = (
-  { remark_categories, remark_fields }: PublicPageState['config'],
+  { rules, remark_fields }: PublicPageState['config'],
   text: string,
   categories: readonly string[],
   values: FieldValues,
 ): string | null => {
   const words = t(pageSentences)
   const mandatory = remark_fields.filter((field) => field.mandatory)
-  if (remark_categories.length > 0 && categories.length === 0) return words.remark_category_missing
+  if (rules.category_required && categories.length === 0) return words.remark_category_missing
   if (mandatory.length > 0)
     return mandatory.some(({ key }) => String(values[key] ?? '') !== '')
       ? null
