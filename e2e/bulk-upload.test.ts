@@ -65,7 +65,7 @@ describe('Bulk Upload', () => {
       csv('changed.csv', [headers, line('BULK-1', { Vehicle: 'KA05ZZ0001' }), line('BULK-3')]),
     )
     await expect.poll(() => states(page)).toEqual(['update', 'same'])
-    await dialog(page).getByLabel('Change the 1 orders that differ to what the file says').check()
+    await dialog(page).getByLabel('Change the 1 order that differs to what the file says').check()
     await done(page).click()
     await dialog(page).waitFor({ state: 'detached' })
     await expect

@@ -107,23 +107,29 @@ const moments: [name: string, isReached: () => boolean][] = [
 ]
 
 describe('kill -9', () => {
-  it('in the middle of the very first start, again and again, leaves a folder that opens, with each account and each order once', async () => {
-    for (const [name, isReached] of moments) {
-      const product = run()
-      await expect.poll(isReached, { interval: 5, message: name }).toBe(true)
-      await product.end('SIGKILL')
-      expect(product.said, name).toEqual({ out: '', errors: '' })
-    }
-    const { url } = await served()
-    for (const client of ['acme', 'shipper', 'syngenta', 'bayer', 'swiggy']) {
-      const session = await signIn(url, client)
-      const orders = await ordersOf(url, session)
-      expect(orders.length, client).toBe(48)
-      expect(new Set(orders.map(({ identifier }) => identifier)).size, client).toBe(48)
-      for (const { _id } of orders)
-        expect(count(await logOf(url, session, _id), 'created'), client).toBe(1)
-    }
-  })
+  it(
+    'in the middle of the very first start, again and again, leaves a folder that opens, with each account and each order once',
+    {
+      timeout: 600_000,
+    },
+    async () => {
+      for (const [name, isReached] of moments) {
+        const product = run()
+        await expect.poll(isReached, { interval: 5, timeout: 120_000, message: name }).toBe(true)
+        await product.end('SIGKILL')
+        expect(product.said, name).toEqual({ out: '', errors: '' })
+      }
+      const { url } = await served()
+      for (const client of ['acme', 'shipper', 'syngenta', 'bayer', 'swiggy']) {
+        const session = await signIn(url, client)
+        const orders = await ordersOf(url, session)
+        expect(orders.length, client).toBe(48)
+        expect(new Set(orders.map(({ identifier }) => identifier)).size, client).toBe(48)
+        for (const { _id } of orders)
+          expect(count(await logOf(url, session, _id), 'created'), client).toBe(1)
+      }
+    },
+  )
 
   it(
     `during writes, up to ${MOST_KILLS} times, loses nothing that was acknowledged and doubles nothing`,

@@ -26,7 +26,7 @@ const lean = ['--in-process-gpu', '--js-flags=--no-opt --no-maglev --min-semi-sp
 /** Where a failed test leaves a picture of each page it had. */
 const pictures = 'node_modules/.cache/e2e'
 /** The machine may be busy: a wait is long, and costs nothing when all is well. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /**
  * Starts the machine's Chromium; with a camera, which only the whole browser has, it sees the film
