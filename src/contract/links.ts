@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actingRoles, goods, placeSchema } from '../domain/order/epod-schema.ts'
 import { claimDecisions } from '../domain/order/proof/statements.ts'
-import { publicRulesSchema } from '../domain/policy/public-rules.ts'
+import { describedField, publicRulesSchema } from '../domain/policy/public-rules.ts'
 import { answer, call, orderId, refusedWith } from './call.ts'
 
 const party = z.enum(['receiver', 'driver', 'tracking'])
@@ -192,12 +192,7 @@ const opened = answer({
     goods_invoice: z.boolean().describe('missing and damaged goods name their invoice'),
     remark_fields: z
       .array(
-        z.object({
-          key: z.string(),
-          label: z.string(),
-          field_type: z.enum(['text', 'number', 'list', 'date']),
-          values: z.array(z.string()),
-          disabled: z.boolean(),
+        describedField.extend({
           mandatory: z.boolean().describe('one of those so marked must be filled'),
         }),
       )

@@ -2,6 +2,15 @@ import { z } from 'zod'
 import type { Policy } from './policy.ts'
 import { mandatoryRemarkFields } from './remark-form.ts'
 
+/** A field of a remark that the client describes, as public pages are told of it (REM-07). */
+export const describedField = z.object({
+  key: z.string(),
+  label: z.string(),
+  field_type: z.enum(['text', 'number', 'list', 'date']),
+  values: z.array(z.string()),
+  disabled: z.boolean(),
+})
+
 /**
  * The settings that judge what the holder of a public link does, and no others: with them a phone
  * without network predicts what the server will say.
@@ -17,15 +26,7 @@ export const publicRulesSchema = z.object({
   remarks_mandatory_field: z.array(z.string()),
   category_required: z.boolean(),
   additional_field_in_epod: z
-    .array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        field_type: z.enum(['text', 'number', 'list', 'date']),
-        values: z.array(z.string()),
-        disabled: z.boolean(),
-      }),
-    )
+    .array(describedField)
     .optional()
     .describe('left out where a remark has no further fields'),
   mandatory_fields_in_epod_closure: z.array(z.enum(['attachment', 'remarks', 'item_condition'])),
