@@ -36,7 +36,7 @@ export const tidy = (text: string): string =>
     ? text
     : text
         .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
-        .replace(/[\s\u00A0]+/g, ' ')
+        .replace(/\s+/g, ' ')
         .trim()
 
 /** Does the cell hold nothing a person would see? */
@@ -66,16 +66,18 @@ export const wallOf = ({ days }: SheetTime): { day: string; time: string } => {
 /** The moment that clocks show as `ms` since 1970 in UTC. */
 export const momentAt = (ms: number): SheetTime => ({ days: (ms - EPOCH_MS) / DAY_MS })
 
-/** A cell as people read it. */
+/** The day after 9999-12-31, with which the calendars of spreadsheets end. */
+const DAYS_END = 2_958_466
+
+/**
+ * A cell as people read it: a moment of no day as its time alone, and one beyond all calendars as
+ * its number.
+ */
 export const shown = (cell: Cell | undefined): string => {
   if (isBlank(cell)) return ''
-  if (isMoment(cell)) {
-    const { day, time } = wallOf(cell)
-    return time === '00:00' ? day : cell.days < 1 ? time : `${day} ${time}`
-  }
-  return typeof cell === 'string'
-    ? tidy(cell)
-    : typeof cell === 'boolean'
-      ? String(cell).toUpperCase()
-      : String(cell)
+  if (!isMoment(cell)) return typeof cell === 'string' ? tidy(cell) : String(cell).toUpperCase()
+  if (!(Math.abs(cell.days) < DAYS_END)) return String(cell.days)
+  const { day, time } = wallOf(cell)
+  if (cell.days >= 0 && cell.days < 1) return time
+  return time === '00:00' ? day : `${day} ${time}`
 }

@@ -60,8 +60,7 @@ const numberIn = (cell: Exclude<Cell, null>, sign: DecimalSign | null): Taken<nu
     : { unfit: sentence('not_number', shown(cell)) }
 }
 
-const listIn = (cell: Exclude<Cell, null>): string[] =>
-  splitContacts(typeof cell === 'string' ? tidy(cell) : shown(cell))
+const listIn = (cell: Exclude<Cell, null>): string[] => splitContacts(shown(cell))
 
 const phonesIn = (cell: Exclude<Cell, null>, phones: PhoneRule): Taken<string[]> => {
   const list = listIn(cell)

@@ -26,7 +26,7 @@ const DAYS_FROM_1900_TO_1904 = 1_462
  * Serial numbers of 1990-01-01 and 2200-01-01: below and above, a number is no date of a
  * consignment.
  */
-const [FIRST_SERIAL, LAST_SERIAL] = [32_874, 109_572]
+const [FIRST_SERIAL, LAST_SERIAL] = [32_874, 109_575]
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
@@ -53,7 +53,7 @@ const serialDay = (days: number): Taken<DayRead> => {
 
 /** 20261121, as some systems write days. */
 const compactDay = (text: string): DayRead | null => {
-  const day = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : ''
+  const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`
   return isDay(day) ? { day, time: null } : null
 }
 
@@ -68,10 +68,9 @@ const instantIn = (text: string, time_zone: string): { day: string; time: string
 const textDay = (text: string, { date_order, time_zone }: Calendar): Taken<DayRead> => {
   const instant = instantIn(text, time_zone)
   if (instant) return { day: instant.day, time: instant.time }
-  const [, date = text, , clock] =
-    /^(.*?[^\s,T])(,? |T)(\d{1,2}(?:[:h]\d{2}|\.\d{2} ?[ap]| ?[ap]).*)$/i.exec(text) ?? []
-  const time = clock === undefined ? null : readTime(clock)
-  if (clock !== undefined && time === null) return { unfit: sentence('not_date', text) }
+  const [, date = text, , clock = ''] = /^(.*?[^\s,T])(,? |T)(\d{1,2} ?[:.hap].*)/i.exec(text) ?? []
+  const time = readTime(clock)
+  if (clock !== '' && time === null) return { unfit: sentence('not_date', text) }
   const found = named(date) ?? numbered(date, date_order)
   if (isUnfit(found)) return found
   return found !== null && isDay(found)
@@ -79,7 +78,8 @@ const textDay = (text: string, { date_order, time_zone }: Calendar): Taken<DayRe
     : { unfit: sentence('not_date', text) }
 }
 
-const iso = (year: string, month: number | string, day: string): string =>
+/** No day where a part of it is not there. */
+const iso = (year: string, month: number | string = '', day = ''): string =>
   `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /** 21-Nov-2026, 21 November 26, Nov 21, 2026. */
@@ -90,8 +90,8 @@ const named = (text: string): string | null => {
     /^([A-Za-z]{3,9})[\s.-]*(\d{1,2}),?[\s-]+(\d{4})$/.exec(text) ?? []
   const month = months.indexOf((name ?? name_first ?? '').slice(0, 3).toLowerCase()) + 1
   const full = year ?? its_year
-  if (month === 0 || full === undefined) return null
-  return iso(full.length === 2 ? `20${full}` : full, month, first ?? day ?? '')
+  if (full === undefined) return null
+  return iso(full.length === 2 ? `20${full}` : full, month, first ?? day)
 }
 
 /**
@@ -100,11 +100,11 @@ const named = (text: string): string | null => {
  */
 const numbered = (text: string, order: DateOrder | null): Taken<string> | null => {
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
-  if (y !== undefined && m !== undefined && d !== undefined) return iso(y, m, d)
+  if (y !== undefined) return iso(y, m, d)
   const compact = compactDay(text)
   if (compact) return compact.day
   const [, a, sign, b, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? []
-  if (a === undefined || b === undefined || year === undefined) return null
+  if (year === undefined) return null
   // A year of two digits could as well be the day.
   if (year.length === 2 && order === null) return { unfit: sentence('two_ways', text) }
   const full = year.length === 2 ? `20${year}` : year
@@ -128,9 +128,9 @@ const clocks: readonly RegExp[] = [
  */
 const readTime = (text: string): string | null => {
   const found = clocks.map((clock) => clock.exec(text)).find((one) => one !== null)
-  const [, hours = '', minutes = '00', half = ''] = found ?? []
-  if (hours === '' || (half !== '' && (Number(hours) < 1 || Number(hours) > 12))) return null
-  const shift = half === '' ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0)
+  const [, hours, minutes = '00', half = ''] = found ?? []
+  if (half !== '' && (Number(hours) < 1 || Number(hours) > 12)) return null
+  const shift = half === '' ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
   const time = `${String(shift).padStart(2, '0')}:${minutes}`
   return isTime(time) ? time : null
 }

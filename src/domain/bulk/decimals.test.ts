@@ -23,16 +23,38 @@ describe('a number as text', () => {
     ['1,200', 1200, 1.2],
     ['1.200', 1.2, 1200],
     ['48', 48, 48],
+    ['-48', -48, -48],
+    ['-36.5', -36.5, -36.5],
+    ['.25', 0.25, 0.25],
+    ['12,000', 12_000, 12],
+    ['1 200', 1200, 1200],
+    ['12 000', 12_000, 12_000],
+    ['1 200 000', 1_200_000, 1_200_000],
+    ['-1 200,50', -1200.5, -1200.5],
+    ['-1,00,000.50', -100_000.5, -100_000.5],
+    ['-12.000.000,5', -12_000_000.5, -12_000_000.5],
   ])('%j is %d with a decimal point, %d with a comma [BULK-03] [BULK-04]', (text, point, comma) =>
     expect([numberInText(text, 'point'), numberInText(text, 'comma')]).toEqual([point, comma]),
   )
 
-  it.each(['', 'ten', '1,2,3', '1.2.3', '1,20,0', '1.200.50', ',', '1e5'])(
-    '%j is none [BULK-04]',
-    (text) =>
-      expect(numberInText(text, 'point')).toEqual({
-        unfit: { code: 'not_number', params: [text] },
-      }),
+  it.each([
+    '',
+    'ten',
+    '1,2,3',
+    '1.2.3',
+    '1,20,0',
+    '1.200.50',
+    ',',
+    '1e5',
+    '1234 567',
+    '1 200 50',
+    '1234,567,890',
+    '1,200,5000',
+    '1200.200.000',
+  ])('%j is none [BULK-04]', (text) =>
+    expect(numberInText(text, 'point')).toEqual({
+      unfit: { code: 'not_number', params: [text] },
+    }),
   )
 
   it('that can be read in two ways is not guessed where nobody has said how [BULK-04]', () => {
@@ -54,7 +76,7 @@ describe('the decimals of a file', () => {
     )
 
   it.each<[string, Cell[][], string | null]>([
-    ['no number shows it', [['I,5', '1,200', 48]], 'point'],
+    ['no number shows it', [['7,5', '1,200', 48]], 'point'],
     [
       'one shows a comma',
       [
@@ -63,7 +85,11 @@ describe('the decimals of a file', () => {
       ],
       'comma',
     ],
+    ['one shows a comma below zero', [['A', '1,200', '-36,5 hrs']], 'comma'],
+    ['one shows a comma by its points alone', [['A', '1.200.000', 48]], 'comma'],
     ['one shows a point', [['A', '1,200', '36.5']], 'point'],
+    ['all show a point', [['A', '1,20,000.50', '36.5']], 'point'],
+    ['a text shows a comma and one a point', [['A', 'about 36,5', '36.5']], 'point'],
     [
       'they are at odds',
       [

@@ -101,7 +101,7 @@ const disagreements = (group: readonly Row[], { columns }: Format): Problem[] =>
   return group.flatMap((row) =>
     own.flatMap(({ key, label }) => {
       const first = saying.get(key)
-      return first && row !== first && says(row, key) && isOther(first, row, key)
+      return first && says(row, key) && isOther(first, row, key)
         ? [{ column: key, label, ...sentence('line_differs', label, first.line) }]
         : []
     }),
@@ -158,8 +158,7 @@ const read = (fields: Fields, path: readonly string[]): unknown =>
 const put = (fields: Fields, path: readonly string[], value: unknown): void => {
   const [part = '', ...rest] = path
   if (rest.length > 0) {
-    const is_list = rest[0] !== undefined && /^\d+$/.test(rest[0])
-    fields[part] ??= is_list ? [] : {}
+    fields[part] ??= part === 'spocs' ? [] : {}
     put(fields[part] as Fields, rest, value)
   } else if (isDayRead(value as Value)) {
     const { day, time } = value as { day: string; time: string | null }

@@ -1,6 +1,9 @@
 const said = (value: unknown): unknown => {
   if (value === 'NA') return undefined
-  if (Array.isArray(value)) return value.map(said).filter((one) => one !== undefined)
+  if (Array.isArray(value)) {
+    const list = value.map(said).filter((one) => one !== undefined)
+    return list.length > 0 ? list : undefined
+  }
   if (typeof value !== 'object' || value === null) return value
   const own = Object.entries(value)
     .map(([key, inner]): [string, unknown] => [key, said(inner)])

@@ -115,6 +115,17 @@ describe('an agrochemical file', () => {
     ])
   })
 
+  it('lists the lines that lack something, and in their order, though others of the order stand between [BULK-06]', () => {
+    const judged = read(agro, agroHeaders, [
+      agroRow(),
+      agroRow({ 'Invoice No.': 9002, Batch: null }),
+      agroRow({ 'material group': null }),
+      agroRow({ Batch: 'B2' }),
+    ])
+    expect(judged.map(({ number }) => number)).toEqual(['9001', '9002'])
+    expect(missingText(judged)).toBe('Missing data at line - 3, 4')
+  })
+
   it('lists at most ten of the lines that lack something [BULK-06]', () => {
     const of = (count: number) =>
       missingText(
@@ -336,6 +347,10 @@ describe('the other formats', () => {
     expect(filledColumns(one, formatFor(aPolicy(food))).map(({ label }) => label)).not.toContain(
       'POD ID',
     )
+    // Where none says it, it is counted for all.
+    expect(
+      filledColumns(read(food, headers, rows(null, null)), formatFor(aPolicy(food))),
+    ).toContainEqual({ label: 'POD ID', rows: 2 })
     expect(problems(read(food, headers, rows(null, 'P1', 'P2')))).toEqual([
       ['POD ID', expect.stringContaining('line 3')],
     ])

@@ -6,6 +6,7 @@ import { enteredAs } from './judge.ts'
 import { formatFor } from './formats.ts'
 import { filledColumns, statesOf } from './states.ts'
 import { problems, read } from '../testing/bulk.ts'
+import { inEnglish } from '../testing/in-english.ts'
 
 const HOUR = 3_600_000
 
@@ -196,5 +197,32 @@ describe('the states of rows', () => {
     expect(
       states((number) => (number === 'A' ? entered('A') : number === 'C' ? '{}' : null)),
     ).toEqual(['same', 'new', 'update', 'duplicate', 'error', 'error'])
+  })
+
+  it('say why a row is not simply new, by the line of the file [IMPO-01] [BULK-11]', () => {
+    const reasons = statesOf(
+      judged,
+      (number) => (number === 'C' ? '{}' : null),
+      (order) => enteredAs(order, clock),
+    ).map(({ reason }) => reason && inEnglish(reason))
+    expect(reasons).toEqual([
+      null,
+      null,
+      'The account has an order with this number and other values',
+      'The same as line 3',
+      'Line 2 has the same number with other values',
+      expect.stringContaining('TAT'),
+    ])
+  })
+
+  it('say each reason once with its column, and five of them at most [IMPO-01]', () => {
+    const cells = ['LR No.', 'Vehicle', 'Driver Name', 'Source', 'Destination', 'Receiver']
+    const [wrong] = statesOf(
+      read({}, headers, [changed(Object.fromEntries(cells.map((header) => [header, '#REF!'])))]),
+      () => null,
+      (order) => enteredAs(order, clock),
+    )
+    const said = wrong?.reason ? inEnglish(wrong.reason).split('; ') : []
+    expect(said.map((one) => one.split(':')[0])).toEqual(cells.slice(0, 5))
   })
 })

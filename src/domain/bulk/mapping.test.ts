@@ -70,6 +70,57 @@ describe('a mapping', () => {
     expect(unreadColumns(twice, format, guessed)).toEqual([2])
   })
 
+  it.each<[string, string[], boolean]>([
+    ['its first column is not found', ['Vehicle'], true],
+    ['one header is left over beside free columns', ['LR No.', 'Colour'], true],
+    ['headers without a name are left over', ['LR No.', '', ' - '], false],
+  ])('is open where %s: %j %s [BULK-12]', (_case, headers, is_open) => {
+    expect(isMappingOpen(headers, format, mappingFor(headers, format, {}), {})).toBe(is_open)
+  })
+
+  it('is closed where all columns are found, whatever else the file has [BULK-12]', () => {
+    const headers = ['Route', 'Docket', 'Colour']
+    expect(isMappingOpen(headers, own, mappingFor(headers, own, {}), {})).toBe(false)
+  })
+
+  it('is closed where two headers were said to be one column [BULK-12]', () => {
+    const headers = ['LR No.', 'Lorry', 'Cab']
+    const remembered = { lorry: 'truck_number', cab: 'truck_number' }
+    const mapping = mappingFor(headers, format, remembered)
+    expect(mapping).toEqual({ identifier: 0, truck_number: 1 })
+    expect(isMappingOpen(headers, format, mapping, remembered)).toBe(false)
+  })
+
+  it('takes each column of the file once, and the names of fields as headers [BULK-12]', () => {
+    const twice = formatFor(
+      aPolicy({
+        dashboard_customization: {
+          bulk_upload_headers: [
+            { text: 'Docket', value: 'identifier', type: 'text' },
+            { text: 'Docket', value: 'invoice', type: 'text' },
+            { text: 'Way', value: 'route', type: 'text' },
+          ],
+        },
+      }),
+    )
+    expect(mappingFor(['Docket', 'route'], twice, {})).toEqual({
+      identifier: 0,
+      'extra_fields.route': 1,
+    })
+  })
+
+  it('remembers the latest 300 headers, and none without a name [BULK-12]', () => {
+    const before = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`old${n}`, '']))
+    const remembered = rememberedFrom(['LR No.', '', '-'], { identifier: 0 }, before)
+    expect(Object.keys(remembered)).toHaveLength(300)
+    expect([remembered['lrno'], remembered['old0'], remembered['old1'], remembered['']]).toEqual([
+      'identifier',
+      undefined,
+      '',
+      undefined,
+    ])
+  })
+
   it('takes the account’s own label, though it was once said to be none [BULK-12]', () => {
     const forgotten = { source: '', lrno: 'identifier', origin: '' }
     expect(mappingFor(['LR No.', 'Source'], format, forgotten)).toEqual({
@@ -113,6 +164,15 @@ describe('a mapping', () => {
         {},
       ),
     ).toBe(2)
-    expect(headerRowIn([[null], ['Colour'], ['x']], format, {})).toBe(1)
+    expect(headerRowIn([[null], [null, 'Colour'], ['x']], format, {})).toBe(1)
+    expect(headerRowIn([], format, {})).toBe(0)
+  })
+
+  it('takes no row for the headers that stands further down than the 15th [BULK-03]', () => {
+    const below = (titles: number) => [
+      ...Array.from({ length: titles }, () => ['Dispatches']),
+      ['LR No.', 'Vehicle'],
+    ]
+    expect([14, 15].map((titles) => headerRowIn(below(titles), format, {}))).toEqual([14, 0])
   })
 })

@@ -67,7 +67,7 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
 
 /** People write that there is nothing. */
 const isNothing = (cell: Cell): boolean =>
-  typeof cell === 'string' && cell.length < 8 && /^(na|n\/a|nil|-+)$/i.test(tidy(cell))
+  typeof cell === 'string' && /^(na|n\/a|nil|-+)$/i.test(tidy(cell))
 
 /** What is put on record where a file has no text. */
 export const NOT_AVAILABLE = 'NA'

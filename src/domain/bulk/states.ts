@@ -29,19 +29,17 @@ export const statesOf = (
   known: FormerEntry,
   enteredAs: (order: OrderInput) => string,
 ): Stated[] => {
-  const firsts = new Map<string, Judged>()
+  const firsts = new Map<string, { order: OrderInput; line: number }>()
   return all.map((judged): Stated => {
-    const { order, number, problems } = judged
+    const { order, number, problems, rows } = judged
     if (order === null) return { ...judged, state: 'error', reason: reasonOf(problems) }
     const first = firsts.get(number)
     if (first) {
-      const is_same = first.order !== null && enteredAs(first.order) === enteredAs(order)
-      const line = first.rows[0]?.line ?? 0
-      return is_same
-        ? { ...judged, state: 'duplicate', reason: sentence('row_repeats', line) }
-        : { ...judged, order: null, state: 'error', reason: sentence('row_twice', line) }
+      return enteredAs(first.order) === enteredAs(order)
+        ? { ...judged, state: 'duplicate', reason: sentence('row_repeats', first.line) }
+        : { ...judged, order: null, state: 'error', reason: sentence('row_twice', first.line) }
     }
-    firsts.set(number, judged)
+    firsts.set(number, { order, line: rows[0]?.line ?? 0 })
     const entered = known(number)
     if (entered === null) return { ...judged, state: 'new', reason: null }
     return entered === enteredAs(order)

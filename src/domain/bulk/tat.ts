@@ -26,9 +26,9 @@ export const tatIn = (
     return cell.days >= 0 && cell.days < 3_650
       ? Math.round((cell.days * DAY) / SECOND) * SECOND
       : unfit
-  const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? tidy(cell) : ''
+  const text = typeof cell === 'string' ? tidy(cell) : ''
   if (unit === 'hh:mm:ss') {
-    const [, hours, minutes, seconds = '0'] =
+    const [, hours, minutes, seconds = 0] =
       /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/.exec(text) ?? []
     return hours === undefined
       ? unfit

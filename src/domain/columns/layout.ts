@@ -59,7 +59,7 @@ type Header = Policy['dashboard_customization']['custom_header_config']['add_hea
 const ofHeader = ({ text, value }: Header, t: Translate): Column =>
   isColumnId(value) ? { ...columnOf(value, t), label: text } : fieldColumn(value.split('.'), text)
 /** What policies call it, whatever language the page speaks. */
-const nameOf = ({ id, label }: Column, t: Translate): string =>
+export const nameOf = ({ id, label }: Column, t: Translate): string =>
   isColumnId(id) && label === t(columnWords).labels[id] ? columnNames[id] : label
 const isAction = ({ cell }: Column): boolean => cell === 'action'
 

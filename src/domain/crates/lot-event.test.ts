@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, movementsOf } from './ledger.ts'
+import { entriesOf, isToItself, movementsOf } from './ledger.ts'
 import type { Viewer } from '../policy/viewer.ts'
 import { aPolicy, aViewer, clock, NOW, orderOf, recorded } from '../testing/factories.ts'
 import { words } from '../words.ts'
@@ -171,8 +171,67 @@ describe('a lot', () => {
       words.lot_not_yet,
     ],
     ['a count twice', [out], out, 'done', words.lot_counted],
+    ['the delivery before the dispatch', [], delivered, 'event', words.lot_not_yet],
+    ['what goes back before the delivery', [out], back, 'event', words.lot_not_yet],
+    [
+      'what comes home where nothing was given back',
+      [out, delivered, count('pod_out', { crate: 0, pallet: 0 })],
+      count('wh_in', { crate: 1, pallet: 1 }),
+      'event',
+      words.lot_not_yet,
+    ],
+    [
+      'an asset of another lot in the first row',
+      [out, delivered, back],
+      count('wh_in', { box: 2, crate: 7, pallet: 2 }),
+      'submitted_data.0.key',
+      words.asset_unknown,
+    ],
+    [
+      'an asset twice',
+      [],
+      {
+        ...out,
+        counts: [
+          { key: 'crate', value: 1 },
+          { key: 'crate', value: 2 },
+        ],
+      },
+      'submitted_data.1.key',
+      words.asset_unknown,
+    ],
+    ['an empty dispatch', [], count('wh_out', {}), 'submitted_data.-1.expected_value', LEAST],
+    [
+      'a dispatch of nothing',
+      [],
+      count('wh_out', { crate: 1, pallet: 0 }),
+      'submitted_data.1.expected_value',
+      LEAST,
+    ],
   ])('with %s is refused [LOT-02]', (_case, past, command, field, message) =>
     expect(refusal(after(...past), command)).toEqual([field, message]),
+  )
+
+  it('is refused as a rule, and keeps the labels that the dispatch gave [LOT-01] [LOT-02]', () => {
+    const outcome = asked(after(out, delivered, back), count('wh_in', { crate: null, pallet: 2 }))
+    expect(isRefusal(outcome) && outcome.refused[0].kind).toBe('rule')
+    const relabelled: LotCommand = {
+      ...delivered,
+      counts: delivered.counts.map((row) => ({ ...row, label: 'Something else' })),
+    }
+    expect(lotOf(after(out, relabelled)).data.map(({ label }) => label)).toEqual([
+      'CRATE',
+      'PALLET',
+    ])
+    expect(lotOf(orderOf({ lot: null })).identifier).toBe('')
+  })
+
+  it.each([
+    ['vehicle', 'A', 'vehicle', 'A', true],
+    ['vehicle', 'A', 'vehicle', 'B', false],
+    ['vehicle', 'A', 'receiver', 'A', false],
+  ] as const)('from %s %s to %s %s leads nowhere: %s [CRAT-01]', (from, a, to, b, nowhere) =>
+    expect(isToItself({ from: { kind: from, name: a }, to: { kind: to, name: b } })).toBe(nowhere),
   )
 
   it('takes the warehouse’s counts from no carrier, and the others from it [LOT-02]', () => {

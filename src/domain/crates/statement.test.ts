@@ -10,4 +10,5 @@ it.each([
 ] as const)('%s with the note %j: %j [CRAT-01]', (answer, note, message) => {
   const problem = answerProblem(answer, note)
   expect(problem && inEnglish(problem)).toBe(message)
+  if (problem) expect(problem).toMatchObject({ kind: 'rule', field: 'note' })
 })

@@ -197,6 +197,15 @@ describe('a chain of events', () => {
         ),
       4,
     ],
+    [
+      'a last link of another number',
+      (links) =>
+        links.with(
+          3,
+          remade(links[3] as ChainedEvent, (body) => body.replace('"seq":4', '"seq":9')),
+        ),
+      4,
+    ],
     ['nothing', (links) => links.with(3, { body: 'null', digest: sha256('null') }), 4],
   ])('tells of %s [PROF-01]', (_case, change, at) =>
     expect(firstBroken(change(chain()), sha256)).toBe(at),

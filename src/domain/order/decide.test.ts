@@ -301,6 +301,7 @@ describe('photos, goods, rating, links', () => {
   it('takes the same photo again for the same, and for nothing else [PHOT-01] [EPOD-05]', () => {
     const after: OrderEvent[] = [{ type: 'photo_added', data: { ...photo, action_by: 'client' } }]
     expect(events({ type: 'photo', photo }, { after })).toEqual([])
+    expect(events({ type: 'photo', photo: { ...photo, digest: 'b' } }, { after })).toHaveLength(1)
     const asFace: Command = { type: 'photo', photo: { ...photo, tag: 'spoc' } }
     expect(refusal(asFace, { after }).message).toBe(words.photo_other_tag)
   })
@@ -327,10 +328,44 @@ describe('photos, goods, rating, links', () => {
     ],
     [{ type: 'rating', client_rating: 4 }, 'rated'],
     [{ type: 'outbound' }, 'outbound'],
-    [{ type: 'create_link', link_id: 'l', party: 'receiver', expires_at: NOW }, 'link_created'],
-    [{ type: 'revoke_link', link_id: 'l' }, 'link_revoked'],
   ])('makes of %j one event', (command, type) =>
     expect(events(command).map((event) => event.type)).toEqual([type]),
+  )
+
+  it('puts on record whose link it is and how long it is good, and which one ends [ROLE-13]', () => {
+    const link = { link_id: 'l', party: 'receiver', expires_at: NOW } as const
+    expect([
+      ...events({ type: 'create_link', ...link }),
+      ...events({ type: 'revoke_link', link_id: 'l' }),
+    ]).toEqual([
+      { type: 'link_created', data: link },
+      { type: 'link_revoked', data: { link_id: 'l' } },
+    ])
+  })
+
+  it.each([
+    [true, 'not_delivered'],
+    [false, 'kept'],
+  ])('puts a message on record by whether anybody carries it: %s [SHAR-05]', (is_carried, status) =>
+    expect(
+      events(
+        { type: 'notify', notificationType: 'sms', is_carried },
+        { under: { config: { allow_manual_trigger_for_epod_notifications: true } } },
+      ),
+    ).toEqual([{ type: 'notified', data: { notificationType: 'sms', status } }]),
+  )
+
+  it.each<[Command, string]>([
+    [{ type: 'photo', photo: { ...photo, tag: 'spoc' } }, 'photos'],
+    [{ type: 'delete_photo', url: 'c' }, 'deletePhoto'],
+    [{ type: 'verify_otp', matches: false }, 'otp'],
+  ])('refuses %j at its field [ERRS-01]', (command, field) =>
+    expect(
+      asked(command, {
+        after: [sent, { type: 'photo_added', data: { ...photo, action_by: 'client' } }],
+        under: { order_module_config: { allow_deletion_of_attachments: true } },
+      }),
+    ).toMatchObject({ refused: [{ kind: 'rule', field }] }),
   )
 
   it('makes no link of a party that is switched off [ROLE-13]', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Recorded } from './events.ts'
 import { english } from '../words/catalogue.ts'
 import { labelWords } from '../words/labels.ts'
+import { offlineWords } from '../words/offline.ts'
 import { worded } from '../words/worded.ts'
 import { eventSummary } from './event-summary.ts'
 
@@ -17,6 +18,16 @@ const event = (part: Partial<Recorded> & Pick<Recorded, 'type' | 'data'>): Recor
   files: [],
   prev: '',
   ...part,
+})
+
+const expires_at = '2018-10-03T09:00:00.000Z'
+const onItem = (item_no: string, text: string) => ({
+  item_no,
+  text,
+  message: null,
+  received_quantity: 1,
+  recorded_unit: null,
+  deviation: null,
 })
 
 describe('an event of the log', () => {
@@ -83,6 +94,133 @@ describe('an event of the log', () => {
     ],
   ])('says of %s what it was [REVW-01] [EPOD-12]', (_case, what, title, detail) =>
     expect(eventSummary(event(what), english)).toMatchObject({ title, detail }),
+  )
+  it.each<[Parameters<typeof event>[0], string]>([
+    [
+      {
+        type: 'items_remarked',
+        data: { remarks: [onItem('A1', 'Wet boxes'), onItem('B2', 'Damaged Box')] },
+      },
+      'A1: Wet boxes · B2: Damaged Box',
+    ],
+    [
+      {
+        type: 'signed',
+        data: { name: 'Asha', relation: 'Owner', url: 's', digest: 's', action_by: 'receiver' },
+      },
+      'Asha (Owner)',
+    ],
+    [
+      {
+        type: 'quantities_stated',
+        data: {
+          statement: 'delivered',
+          lines: [
+            { line: 'A1', quantity: 4, damaged: 1, wrong: 0, expired: 0, note: null },
+            { line: 'B2', quantity: 7, damaged: 0, wrong: 0, expired: 0, note: null },
+          ],
+          action_by: 'driver',
+        },
+      },
+      'Delivered: A1 4, B2 7',
+    ],
+    [
+      {
+        type: 'claim_opened',
+        data: {
+          number: 2,
+          origin: 'dispute',
+          text: 'Two boxes wet',
+          differences: [],
+          owner: 'desk',
+          due_at: expires_at,
+          action_by: 'receiver',
+        },
+      },
+      'Two boxes wet',
+    ],
+    [{ type: 'claim_changed', data: { number: 2, owner: 'asha', due_at: expires_at } }, '2: asha'],
+    [
+      {
+        type: 'claim_settled',
+        data: { number: 2, decision: 'partly', note: 'One box', amount: 40 },
+      },
+      '2: Accepted in part',
+    ],
+    [
+      {
+        type: 'crates_counted',
+        data: {
+          event: 'pod_in',
+          lot: 'L1',
+          counts: [
+            { key: 'big', label: 'Big', quantity: 3 },
+            { key: 'small', label: 'Small', quantity: 0 },
+          ],
+        },
+      },
+      'POD crate in: Big 3, Small 0',
+    ],
+    [{ type: 'reopened', data: { reason: 'Wrong paper' } }, 'Wrong paper'],
+    [
+      {
+        type: 'corrected',
+        data: { field: 'ship_unit', before: 5, after: 4, reason: 'Typed wrong' },
+      },
+      'ship_unit: 5 → 4 (Typed wrong)',
+    ],
+    [{ type: 'rated', data: { client_rating: 4 } }, '4 of 5'],
+    [{ type: 'link_created', data: { link_id: 'l', party: 'tracking', expires_at } }, 'Tracking'],
+    [{ type: 'chased', data: { step: 'photo', party: 'driver' } }, 'Photo of the papers: driver'],
+    [
+      { type: 'contact_status', data: { phone: '1', status: 'DELIVERED_TO_HANDSET' } },
+      'delivered to handset',
+    ],
+  ])('tells what of %j matters [MGMT-03]', (what, detail) =>
+    expect(eventSummary(event(what), english).detail).toBe(detail),
+  )
+  it('tells a remark without a text by its categories alone [MGMT-03]', () => {
+    const data = {
+      name: null,
+      text: '',
+      categories: ['Damaged', 'Delayed'],
+      action_by: 'receiver',
+      custom_fields: {},
+      extra_fields: {},
+      exception: true,
+    } as const
+    expect(
+      eventSummary(
+        event({ type: 'remarked', data: { ...data, categories: [...data.categories] } }),
+        english,
+      ).detail,
+    ).toBe('Anonymous: Damaged · Delayed')
+  })
+  it('says that it came after closure only of what did [MGMT-03] [PROF-05]', () => {
+    const rejected = (late: { late?: true }) =>
+      eventSummary(
+        event({
+          type: 'rejected',
+          data: { geo_tag: { loc: null, action_by: 'driver' }, ...late },
+        }),
+        english,
+      ).detail
+    expect([rejected({}), rejected({ late: true })]).toEqual(['', english(offlineWords).late])
+  })
+  it.each([
+    ['system', 'by the system'],
+    ['driver', 'by Driver’s link'],
+  ] as const)('names who did it without an account: %s [MGMT-03]', (role, by) =>
+    expect(
+      eventSummary(
+        event({
+          type: 'rated',
+          data: { client_rating: 4 },
+          actor: { username: null, role, link_id: null },
+        }),
+        english,
+      ).by,
+    ).toBe(by),
   )
   it('says of a rejection what the policy calls it [EPOD-13]', () => {
     const own = worded(english, { reject: 'Not Received', rejected: 'Not Received' })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anOrder, created, did, NOW, recorded } from '../testing/factories.ts'
 import type { OrderEvent } from './events.ts'
 import { later } from '../time.ts'
+import { otpLimits } from '../policy/rules/otp.ts'
 import { evolve, replay } from './evolve.ts'
 
 describe('what an order is after', () => {
@@ -61,7 +62,11 @@ describe('what an order is after', () => {
     expect(anOrder(did.rejected)).toMatchObject({
       ended: true,
       delivery_time: null,
-      epod: { reject: { rejected: true, rejected_At: NOW }, otp: { verified: false } },
+      epod: {
+        geo_tag: { ...did.rejected.data.geo_tag, time: NOW },
+        reject: { rejected: true, rejected_At: NOW },
+        otp: { verified: false },
+      },
     })
   })
 
@@ -90,6 +95,28 @@ describe('what an order is after', () => {
     expect(before).toMatchObject({ hash: 'h', contacts: ['x'] })
     expect(before).not.toHaveProperty('nonce')
     expect(anOrder(drawn, did.codeSent()).challenge).toMatchObject({ hash: null, nonce: 'n' })
+  })
+
+  it('wrong codes: counted up to the lock, and from the start after it [OTP-03]', () => {
+    const { challenge } = anOrder(did.codeSent(), did.wrongCode(), did.wrongCode(later(NOW, 1)))
+    expect([challenge.tries, challenge.locked_until]).toEqual([0, later(NOW, 1)])
+  })
+
+  it('many codes: as many of their times as a day has room for [OTP-03]', () => {
+    const many = Array.from({ length: otpLimits.a_day + 3 }, () => did.codeSent())
+    expect(anOrder(...many).challenge.sent).toHaveLength(otpLimits.a_day)
+  })
+
+  it('an attempt that came too late: on record, with who made it, and nothing else [EPOD-09]', () => {
+    const attempt = (action: 'receive' | 'reject'): OrderEvent => ({
+      type: 'attempted',
+      data: { action, claimed_at: NOW, geo_tag: { loc: null, action_by: 'driver' } },
+    })
+    const order = anOrder(did.received, attempt('receive'), attempt('reject'))
+    expect(order.attempts).toEqual([
+      { action: 'receive', claimed_at: NOW, action_by: 'driver' },
+      { action: 'reject', claimed_at: NOW, action_by: 'driver' },
+    ])
   })
 
   it('an exception once told: it stays [REM-05]', () => {

@@ -29,9 +29,17 @@ describe('a signature', () => {
   it('is on record with name and relation, and the same again is the same [SIGN-01]', () => {
     expect(asked(drawn)).toEqual([signed])
     expect(anOrder(signed).epod.signature).toEqual({ ...signed.data, time: NOW })
-    expect([asked(drawn, {}, signed), asked({ ...drawn, digest: 'b' }, {}, signed)]).toEqual([
+    expect(asked({ ...drawn, relation: ' Storekeeper ' }, {}, signed)).toEqual([])
+    expect([
+      asked(drawn, {}, signed),
+      ...[{ digest: 'b' }, { name: 'Asha' }, { relation: 'Owner' }].map((other) =>
+        asked({ ...drawn, ...other }, {}, signed),
+      ),
+    ]).toEqual([
       [],
       [{ type: 'signed', data: { ...signed.data, digest: 'b' } }],
+      [{ type: 'signed', data: { ...signed.data, name: 'Asha' } }],
+      [{ type: 'signed', data: { ...signed.data, relation: 'Owner' } }],
     ])
   })
 
@@ -46,6 +54,21 @@ describe('a signature', () => {
       words.already_received,
     ])
   })
+
+  it.each([
+    [{ name: ' ' }, 'signature.name'],
+    [{ relation: ' ' }, 'signature.relation'],
+  ])('without %j is refused at its field [SIGN-01]', (part, field) =>
+    expect(
+      decide(
+        anOrder(),
+        { type: 'signature', signature: { ...drawn, ...part } },
+        byLink('receiver'),
+        aPolicy(),
+        clock,
+      ),
+    ).toMatchObject({ refused: [{ kind: 'rule', field }] }),
+  )
 
   it('that waited on a phone counts from when it was drawn [SIGN-01] [PUBL-07]', () => {
     const at = later(NOW, -HOUR)

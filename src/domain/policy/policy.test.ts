@@ -116,3 +116,29 @@ it('has our own switches beside them, under names of their own [CONF-03]', () =>
     Object.keys(policySchema.shape).filter((key) => !shared.includes(key)).length,
   ).toBeGreaterThan(20)
 })
+
+it.each([
+  'https://erp.example.com',
+  'https://erp.example.com:8443',
+  'https://erp',
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+])('may be shown in a frame by %s [NAV-04]', (origin) => {
+  expect(resolvePolicy({ framed_by: [origin] }).framed_by).toEqual([origin])
+})
+
+it.each([
+  'http://erp.example.com',
+  'https://*.example.com',
+  '*',
+  "'self'",
+  'https:',
+  'https://erp.example.com/',
+  'https://erp.example.com; script-src *',
+  'https://ERP.example.com',
+  'https://user@erp.example.com',
+  'https://a.b\n',
+  'https://erp.example.com:0',
+])('takes no %j as an origin that may frame it [NAV-04]', (origin) => {
+  expect(policySchema.safeParse({ framed_by: [origin] }).success).toBe(false)
+})

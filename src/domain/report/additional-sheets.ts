@@ -61,6 +61,9 @@ const lists: Readonly<Record<string, ReturnType<typeof sheet>>> = {
   ),
 }
 
+/** The lists that every order has: keys of sheets beside those of the client's own fields. */
+export const additionalSheetKeys: readonly string[] = Object.keys(lists)
+
 const textOf = (value: unknown): ReportCell => {
   if (
     typeof value === 'string' ||

@@ -19,7 +19,7 @@ const named = <T extends object>(
 const asTyped = ({ name, contact: { phone, email } }: Spoc) => ({ name, contact: { phone, email } })
 
 /** An order as somebody would have to enter it. */
-const inputFrom = (order: Order): OrderInput => {
+export const inputFrom = (order: Order): OrderInput => {
   const {
     identifier,
     invoice,
@@ -119,6 +119,19 @@ const partsOf: Partial<Record<keyof OrderEdit, readonly (keyof Entered)[]>> = {
   eta_hrs: ['tat', 'tat_f', 'eta_hrs'],
   tat: ['tat', 'tat_f', 'eta_hrs'],
   no_of_units: ['ship_unit'],
+}
+
+/** The edit that gives an order these parts: what somebody would have had to enter. */
+export const editMaking = (order: Order, fields: Partial<Entered>): OrderEdit => {
+  const after = inputFrom({ ...order, ...fields })
+  const has = (...parts: (keyof Entered)[]): boolean => parts.some((part) => part in fields)
+  const { tat, dispatch_date, dispatch_time, ...rest } = after
+  const named_parts = Object.keys(rest).filter((part) => part in fields)
+  return {
+    ...Object.fromEntries(named_parts.map((part) => [part, rest[part as keyof typeof rest]])),
+    ...(has('tat', 'tat_f', 'eta_hrs') ? { tat: tat ?? null } : {}),
+    ...(has('dispatch_date', 'dispatch_time') ? { dispatch_date, dispatch_time } : {}),
+  }
 }
 
 /** Receivers with a contact (EDIT-02); what the gateway reported of phones that stay is kept. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { anInput, did, NOW, orderOf } from '../../testing/factories.ts'
+import { anInput, aPolicy, did, NOW, orderOf } from '../../testing/factories.ts'
 import { words } from '../../words.ts'
-import type { Unseen } from './edit.ts'
+import { unmetNeeds, type Unseen } from './edit.ts'
 import type { OrderEdit } from './edit-input.ts'
 import type { OrderInput } from './order-input.ts'
 import type { Order } from '../order.ts'
@@ -23,6 +23,12 @@ describe('what an edit changes', () => {
       { ship_weight: { weight: 3, value: 7 } },
       { ship_weight: { weight: 2, unit: 'Tonne' } },
       { ship_weight: { weight: 3, unit: 'Tonne', value: 300 } },
+    ],
+    [
+      'a weight where there was none, in the first unit',
+      { ship_weight: { weight: 3 } },
+      {},
+      { ship_weight: { weight: 3, unit: 'Kg', value: 3 } },
     ],
     ['units by their other name', { no_of_units: 4 }, {}, { ship_unit: 4 }],
     [
@@ -151,15 +157,61 @@ describe('what an edit changes', () => {
     expect(
       changed({ Items: [{ item_no: '1', product_description: 'Seed' }] }, { order }),
     ).toMatchObject({ Items: [{ item_no: '1', product_description: 'Seed', remarks: [remark] }] })
+    expect(
+      changed({ Items: [{ item_no: '2' }, { item_no: '3' }, { item_no: '1' }] }, { order }),
+    ).toMatchObject({
+      Items: [
+        { item_no: '2', remarks: [] },
+        { item_no: '3', remarks: [] },
+        { item_no: '1', remarks: [remark] },
+      ],
+    })
   })
 
   it('takes no more free fields than there is room for, however often [EDIT-02]', () => {
     const many = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${from + n}`, n]))
-    expect(against({ extra_fields: many(0, 60) })).toEqual([])
+    expect(against({ extra_fields: many(0, 64) })).toEqual([])
+    expect(
+      against({ extra_fields: many(64, 1) }, { order: orderOf({ extra_fields: many(0, 64) }) }),
+    ).toEqual([['rule', 'extra_fields', words.too_many_fields(64)]])
     expect(
       against({ extra_fields: many(100, 60) }, { order: orderOf({ extra_fields: many(0, 60) }) }),
     ).toEqual([['rule', 'extra_fields', words.too_many_fields(64)]])
+  })
+})
+
+describe('what must be filled in to submit an edit', () => {
+  const [name, contact, spoc] = ['driver.name', 'driver.contact', 'spocs.0.contact']
+  it.each<
+    ['driver' | 'spoc_contact', Parameters<typeof unmetNeeds>[0], string[], (string | undefined)[]]
+  >([
+    ['driver', {}, [], [name, contact]],
+    ['driver', { driver: { name: 'Ravi' } }, [], [contact]],
+    ['driver', { driver: { name: 'Ravi', contact: [] } }, [], [contact]],
+    ['driver', { driver: { name: '', contact: ['9876500001'] } }, [], [name]],
+    ['driver', {}, ['driver.name'], []],
+    ['driver', {}, ['spocs'], [name, contact]],
+    ['spoc_contact', {}, [], [spoc]],
+    ['spoc_contact', { spocs: [] }, [], [spoc]],
+    ['spoc_contact', { spocs: [{ name: 'A', contact: { email: ['a@b.com'] } }] }, [], []],
+    ['spoc_contact', {}, ['spocs'], []],
+    ['spoc_contact', {}, ['driver.name'], [spoc]],
+  ])('by %s, of %j, with %j not theirs [EDIT-03]', (edit_needs, input, locked, fields) =>
+    expect(
+      unmetNeeds(input, aPolicy({ edit_needs }), new Map(locked.map((field) => [field, true]))).map(
+        ({ field }) => field,
+      ),
+    ).toEqual(fields),
+  )
+
+  it('is told beside all else that is wrong, each field once [EDIT-02] [EDIT-03]', () => {
+    const edit = { truck_number: '', driver: { contact: ['1234567'] }, spocs: [{ name: 'A' }] }
+    expect(against(edit).map(([, field]) => field)).toEqual([
+      'truck_number',
+      'driver.contact',
+      'spocs.0.contact',
+    ])
   })
 })
 
@@ -174,6 +226,10 @@ describe('two who edit the same order', () => {
       ['done', 'truck_number', words.changed_by('asha')],
       ['done', 'eta_hrs', words.changed_by('asha')],
       ['done', 'client', words.changed_by(null)],
+    ])
+    // What is not theirs to change comes first.
+    expect(against({ driver: { name: 'X' } }, { document: {}, rev: 1, unseen })).toEqual([
+      ['forbidden', 'driver.name', words.not_editable('Driver name')],
     ])
     // Fields the other left alone are not merged unseen either.
     expect(against({ invoice: 'INV' }, { rev: 1, unseen })[0]).toEqual([

@@ -56,6 +56,9 @@ export const unmetNeeds = (
 }
 
 const MOST_FREE = 64
+/** How many fields were named: whether an order is an exception stands among them by itself. */
+const countOf = (map: object): number =>
+  Object.keys(map).filter((key) => key !== 'exception').length
 
 /** The numbers that an order has: releases that judged otherwise left some that are none now. */
 const phonesOn = ({ driver, spocs, destination }: Order): ReadonlySet<string> =>
@@ -90,7 +93,7 @@ export const editProblems = (
       (field.split('.')[0] ?? '') in fields && needs.every((need) => need.field !== field),
   )
   const isOverfull = (part: 'extra_fields' | 'profile'): boolean =>
-    Object.keys(after[part]).length > Math.max(MOST_FREE, Object.keys(order[part]).length)
+    countOf(after[part]) > Math.max(MOST_FREE, countOf(order[part]))
   return [
     ...missing,
     ...phoneReasons(edit, policy.phones, phonesOn(order)).filter(({ field }) =>

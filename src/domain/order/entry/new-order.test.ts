@@ -73,3 +73,32 @@ describe('an entered order as it is kept', () => {
     ])
   })
 })
+
+it('keeps where an order comes from, the units of its items, and a receiver with an e-mail alone [ADD-09]', () => {
+  const { source, Items, spocs } = enteredFrom(
+    anInput({
+      source: { name: 'Pune', loc: [18.52, 73.85], city: 'Pune' },
+      Items: [{ item_no: '1', sales_unit: 'BAG', number_of_box: 3 }],
+      spocs: [
+        { name: '', contact: { email: ['a@example.com'] } },
+        { name: '', contact: {} },
+      ],
+    }),
+    clock,
+  )
+  expect(source).toEqual({ name: 'Pune', loc: [18.52, 73.85], city: 'Pune' })
+  expect(Items[0]).toMatchObject({ item_no: '1', sales_unit: 'BAG', number_of_box: 3 })
+  expect(spocs.map(({ contact }) => contact.email)).toEqual([['a@example.com']])
+})
+
+it.each([
+  [{ dispatch_date: undefined, dispatch_time: undefined }, [null, null]],
+  [
+    { dispatch_date: '2026-03-09', dispatch_time: undefined },
+    ['2026-03-08T18:30:00.000Z', '00:00'],
+  ],
+  [{ dispatch_date: undefined, dispatch_time: '12:00' }, ['2026-03-10T06:30:00.000Z', '12:00']],
+] as const)('reads the dispatch of %j as %j [ADD-09]', (changes, expected) => {
+  const { dispatch_date, dispatch_time } = enteredFrom({ ...anInput(), ...changes }, clock)
+  expect([dispatch_date, dispatch_time]).toEqual(expected)
+})

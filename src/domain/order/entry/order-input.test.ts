@@ -16,6 +16,9 @@ const wrong = (input: unknown): [string, string][] => {
 }
 const fields = (input: unknown): string[] => wrong(input).map(([field]) => field)
 
+const free = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]))
+
 describe('an order as it is sent', () => {
   it('is taken with every field of the contract', () => {
     const full = anInput({
@@ -114,6 +117,11 @@ describe('an order as it is sent', () => {
     [{ dispatch_time: '7:00' }, 'dispatch_time', words.time_invalid],
     [{ dispatch_date: '2026-02-30' }, 'dispatch_date', words.date_invalid],
     [{ dispatch_date: '0001-01-01T00:00:00Z' }, 'dispatch_date', words.date_invalid],
+    [{ dispatch_date: '2026-03-10 noon' }, 'dispatch_date', words.date_invalid],
+    [{ dispatch_date: '2026-03-10T25:00:00Z' }, 'dispatch_date', words.date_invalid],
+    [{ dispatch_date: '1899-12-31' }, 'dispatch_date', words.date_invalid],
+    [{ dispatch_date: '2200-01-01' }, 'dispatch_date', words.date_invalid],
+    [{ extra_fields: free(65) }, 'extra_fields', words.too_many_fields(64)],
     [{ invoice_date: '10-03-2026' }, 'invoice_date', words.date_invalid],
     [{ driver: { name: 'R', contact: 'x12' } }, 'driver.contact', words.contact_invalid],
     [
@@ -142,6 +150,10 @@ describe('an order as it is sent', () => {
     [{ ship_weight: { weight: 1 } }],
     [{ value: 1 }],
     [{ value: 'NA' }],
+    [{ dispatch_date: '1900-01-01' }],
+    [{ dispatch_date: '2199-12-31' }],
+    [{ dispatch_date: '2026-03-10T12:00:00+05:30' }],
+    [{ extra_fields: free(64) }],
   ])('is taken at the bound: %j [ADD-08]', (input) => {
     expect(fields(input)).toEqual([])
   })

@@ -53,6 +53,9 @@ describe('undoing an import', () => {
       rev: 3,
     })
     expect(formerOf(log.slice(0, 1))).toBeNull()
+    const again: OrderEvent = { type: 'edited', data: { fields: { truck_number: 'GJ01' } } }
+    const longer = recorded([created({ truck_number: 'MH12' }), edited, again, did.remarked('x')])
+    expect([formerOf(longer.slice(0, 3)), formerOf(longer)]).toEqual([{ truck_number: 'KA05' }, {}])
   })
 
   it.each<[string, OrderEvent]>([

@@ -52,6 +52,11 @@ describe('an action that waited', () => {
   const outcomeOf = (claim: ClaimedTime) =>
     decide(orderOf({}), { type: 'receive' }, byLink('receiver'), aPolicy(), { ...clock, claim })
 
+  it('for too long is refused for the time of its device [PUBL-07]', () =>
+    expect(outcomeOf(claimed(8 * DAY))).toMatchObject({
+      refused: [{ kind: 'rule', field: 'device_time' }],
+    }))
+
   it.each<[string, ClaimedTime, boolean]>([
     ['for seven days', claimed(7 * DAY), false],
     ['for longer', claimed(7 * DAY + 1), true],

@@ -26,6 +26,12 @@ describe('a code that opens a page found by its number', () => {
     ['the first', [], none, true],
     ['a second after 29 s', [sentAgo(29 * SECOND)], none, false],
     ['a second after 30 s', [sentAgo(30 * SECOND)], none, true],
+    [
+      'a sixth, the first of which is a day old',
+      [1, 2, 3, 4, 24 * 6].map((n) => sentAgo(n * 10 * MINUTE)),
+      none,
+      true,
+    ],
     ['a sixth in a day', [1, 2, 3, 4, 5].map((n) => sentAgo(n * 10 * MINUTE)), none, false],
     [
       'one after five wrong tries, within 15 minutes',

@@ -50,6 +50,7 @@ describe('a text of an order in a message', () => {
 
   it('has at most 80 characters, none of them cut in two [SHAR-05]', () => {
     expect(asName('😀'.repeat(90))).toBe('😀'.repeat(80))
+    expect(asName(`${'x'.repeat(79)} yz`)).toBe('x'.repeat(79))
   })
 
   it('changes nothing more when it is done again [SHAR-05]', () => {

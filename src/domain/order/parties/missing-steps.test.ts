@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../../policy/policy.ts'
 import { whyNot } from '../../policy/access.ts'
-import { aPolicy, aViewer, anOrder, clock, did, NOW, orderOf } from '../../testing/factories.ts'
-import { later, MINUTE } from '../../time.ts'
+import {
+  aPolicy,
+  aViewer,
+  anOrder,
+  clock,
+  did,
+  NOW,
+  orderOf,
+  recorded,
+} from '../../testing/factories.ts'
+import { between, HOUR, later, MINUTE } from '../../time.ts'
 import type { OrderEvent } from '../events.ts'
+import { evolve } from '../evolve.ts'
 import type { Order } from '../order.ts'
 import { anchorOf, missingStepsOf } from './missing-steps.ts'
 
@@ -81,6 +91,7 @@ describe('What a proof lacks', () => {
       [],
       ['receive desk'],
     ],
+    ['nothing once withdrawn', all, [{ type: 'withdrawn', data: { import_id: 'i' } }], []],
     ['nothing once received', all, [did.received], []],
     ['nothing once rejected', all, [did.rejected], []],
     [
@@ -118,6 +129,41 @@ describe('What a proof lacks', () => {
     expect(missingStepsOf(anOrder(...events), aPolicy(), clock).map((one) => one.since)).toEqual([
       since,
     ])
+  })
+
+  const received: OrderEvent = { ...did.received, data: { ...did.received.data, review_levels: 2 } }
+  const reviewed = (is_approved: boolean): OrderEvent => ({
+    type: 'reviewed',
+    data: { is_approved, level: 1, levels: 2 },
+  })
+  const reopened: OrderEvent = { type: 'reopened', data: { reason: 'Wrong paper' } }
+  it.each<[string, OrderEvent[], string]>([
+    ['its first review: since it was received', [received], 'review 1'],
+    ['its second review: since the first', [received, reviewed(true)], 'review 2'],
+    ['what was turned down: since then', [received, reviewed(false)], 'reupdate 2'],
+    ['a new proof: since it was opened again', [received, reviewed(false), reopened], 'receive 3'],
+    [
+      'a new proof of what was reached: since it was opened again',
+      [outbound(true), received, reviewed(false), reopened],
+      'receive 4',
+    ],
+  ])('is owed %s [CHAS-01] [REVW-03]', (_what, events, said) => {
+    // Each an hour after the one before.
+    const order = events.reduce<Order>(
+      (before, event, at) =>
+        recorded([event], later(NOW, (at + 1) * HOUR), at + 2).reduce<Order>(evolve, before),
+      anOrder(),
+    )
+    const at = { ...clock, now: later(NOW, 9 * HOUR) }
+    expect(
+      missingStepsOf(order, aPolicy({ review_levels: 2 }), at).map(
+        ({ step, since }) => `${step} ${between(NOW, since) / HOUR}`,
+      ),
+    ).toEqual([said])
+  })
+
+  it('is the office’s where nobody outside may submit the proof [CHAS-01]', () => {
+    expect(told({ ...anOrder(), disable_submit_epod: true }, {})).toEqual(['receive desk'])
   })
 
   it('is nothing before the goods are on their way [CHAS-01]', () => {

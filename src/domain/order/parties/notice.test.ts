@@ -3,7 +3,19 @@ import type { PolicyDocument } from '../../policy/policy.ts'
 import { resolvePolicy } from '../../policy/resolve.ts'
 import { anOrder, aViewer } from '../../testing/factories.ts'
 import { callWords } from '../../words/calls.ts'
-import { noticeOf, noticeReasons, purposeOf, recipientsOf, type NoticeRequest } from './notice.ts'
+import { inEnglish } from '../../testing/in-english.ts'
+import { words } from '../../words.ts'
+import {
+  batchReasons,
+  capReasons,
+  noticeLimits,
+  noticeOf,
+  noticeReasons,
+  purposeOf,
+  recipientsOf,
+  withTargetsKept,
+  type NoticeRequest,
+} from './notice.ts'
 
 const clock = { now: '2026-03-10T06:30:00.000Z', time_zone: 'Asia/Kolkata' }
 const request = (changes: Partial<NoticeRequest> = {}): NoticeRequest => ({
@@ -12,6 +24,7 @@ const request = (changes: Partial<NoticeRequest> = {}): NoticeRequest => ({
   targets: { emails: ['a@example.com'], phones: [] },
   ...changes,
 })
+const emails = (count: number): string[] => Array.from({ length: count }, (_, at) => `a${at}@b.com`)
 const toReceivers = { targets: { emails: [], phones: [] } }
 const both: PolicyDocument = {
   config: {
@@ -67,16 +80,103 @@ describe('who may send what', () => {
     expect(kinds(asked, document)).toEqual(reasons)
   })
 
+  it.each<[string, Partial<NoticeRequest>, PolicyDocument, [string, string | undefined][]]>([
+    ['no order', { order_ids: [] }, {}, [['id_missing', 'order_ids']]],
+    ['no way to send it', { notificationType: [] }, {}, [['sharing_missing', 'notificationType']]],
+    [
+      'a way without a contact for it',
+      { notificationType: ['whatsapp', 'email'] },
+      {},
+      [['sharing_missing', 'targets.phones']],
+    ],
+    [
+      'contacts that are none',
+      { targets: { emails: ['nope'], phones: ['9876500001', '987654321'] } },
+      {},
+      [
+        ['email_invalid', 'targets.emails.0'],
+        ['phone_invalid', 'targets.phones.1'],
+      ],
+    ],
+    [
+      'six contacts',
+      { targets: { emails: emails(4), phones: ['9876500001', '9876500002'] } },
+      {},
+      [['too_many_targets', 'targets']],
+    ],
+    ['five', { targets: { emails: emails(4), phones: ['9876500001'] } }, {}, []],
+    [
+      'six, of which two are one',
+      { targets: { emails: [...emails(5), 'a0@b.com'], phones: [] } },
+      {},
+      [],
+    ],
+    ['a way that is off', {}, { share_types: ['sms'] }, [['field_wrong', undefined]]],
+  ])('says what is wrong with %s [SHAR-02] [SHAR-03]', (_name, changes, document, said) =>
+    expect(
+      noticeReasons(request(changes), aViewer(), resolvePolicy(document), clock).map(
+        ({ code, field }) => [code, field],
+      ),
+    ).toEqual(said),
+  )
+
+  it('names each way that is off in one sentence [SHAR-01]', () => {
+    const asked = request({
+      notificationType: ['email', 'whatsapp'],
+      targets: { emails: ['a@example.com'], phones: ['9876500001'] },
+    })
+    expect(
+      noticeReasons(asked, aViewer(), resolvePolicy({ share_types: ['sms'] }), clock).map(
+        inEnglish,
+      ),
+    ).toEqual([words.field_wrong('email, whatsapp', words.type_off)])
+  })
+
+  it('keeps the numbers that it names as the client’s own digits, and the rest as sent [SHAR-02]', () => {
+    const asked = request({ targets: { emails: ['a@example.com'], phones: ['+91 98765 00001'] } })
+    expect(withTargetsKept(asked, resolvePolicy({}))).toEqual({
+      ...asked,
+      targets: { emails: ['a@example.com'], phones: ['9876500001'] },
+    })
+  })
+
   it('takes contacts for a share by whoever may share, all else for a trigger [SHAR-03]', () => {
     const purpose = (asked: NoticeRequest, document: PolicyDocument): string =>
       purposeOf(asked, aViewer(), resolvePolicy(document), clock)
     expect([
       purpose(request(), {}),
+      purpose(request({ targets: { emails: [], phones: ['9876500001'] } }), {}),
+      purpose(request({ targets: { emails: ['a@example.com'], phones: ['9876500001'] } }), {}),
       purpose(request(toReceivers), {}),
       purpose(request(), { config: { 'view-only': true } }),
       purpose(request({ purpose: 'trigger' }), {}),
-    ]).toEqual(['share', 'trigger', 'trigger', 'trigger'])
+    ]).toEqual(['share', 'share', 'share', 'trigger', 'trigger', 'trigger'])
   })
+})
+
+describe('how many messages may be sent', () => {
+  const { at_once, a_day, a_day_by_user } = noticeLimits
+  it.each<[number, string[]]>([
+    [at_once, []],
+    [at_once + 1, [words.too_many_messages(at_once)]],
+  ])('%i by one request [SHAR-05]', (messages, said) =>
+    expect(batchReasons(messages).map(inEnglish)).toEqual(said),
+  )
+  it.each<[number, number, number, string[]]>([
+    [1, a_day - 1, 0, []],
+    [1, a_day, 0, ['messages_capped']],
+    [2, a_day - 1, 0, ['messages_capped']],
+    [1, 0, a_day_by_user - 1, []],
+    [1, 0, a_day_by_user, ['user_messages_capped']],
+    [2, 0, a_day_by_user - 1, ['user_messages_capped']],
+    [1, a_day, a_day_by_user, ['messages_capped']],
+  ])(
+    '%i after %i of the account and %i of its user within a day [SHAR-05]',
+    (more, all, own, said) =>
+      expect(
+        capReasons(more, { by_account: all, by_user: own }).map(({ kind, code }) => [kind, code]),
+      ).toEqual(said.map((code) => ['locked', code])),
+  )
 })
 
 describe('a message about an order', () => {
@@ -137,5 +237,7 @@ describe('a message about an order', () => {
       '2@example.com',
     ])
     expect(recipientsOf('whatsapp', request(), { spocs })).toEqual([])
+    const twice = request({ targets: { emails: ['a@b.com', 'a@b.com'], phones: [] } })
+    expect(recipientsOf('email', twice, { spocs })).toEqual(['a@b.com'])
   })
 })

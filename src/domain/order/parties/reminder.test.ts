@@ -12,7 +12,7 @@ import {
   orderOf,
   recorded,
 } from '../../testing/factories.ts'
-import { DAY, HOUR } from '../../time.ts'
+import { DAY, HOUR, MINUTE } from '../../time.ts'
 import { words } from '../../words.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
@@ -20,7 +20,7 @@ import { evolve } from '../evolve.ts'
 import type { Order } from '../order.ts'
 import type { ProofStep } from './step.ts'
 import { isRefusal } from '../refusal.ts'
-import { chasedNow, isReminderHour, reminderReasons, timerOf } from './reminder.ts'
+import { chasedNow, decideReminder, isReminderHour, reminderReasons, timerOf } from './reminder.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 
 const chased = (step: 'receive' | 'photo'): OrderEvent => ({
@@ -154,5 +154,90 @@ describe('The judge of a reminder', () => {
     const hidden = aPolicy({ dashboard_customization: { hide: { receiver_link: true } } })
     expect(by('account', aViewer(), hidden)).toEqual([words.hidden(words.actions.receiver_link)])
     expect(by('account')).toEqual([])
+  })
+
+  it.each<[string, Order, ProofStep, 'account' | 'timer', PolicyDocument, number, object[]]>([
+    ['what is there', anOrder(), 'photo', 'account', {}, 0, [{ kind: 'done', code: 'not_owed' }]],
+    [
+      'what the office owes',
+      anOrder(),
+      'receive',
+      'account',
+      { do_not_show_receivers_public_link: true },
+      0,
+      [{ kind: 'rule', field: 'step', code: 'owed_by_desk' }],
+    ],
+    [
+      'whom nobody can reach',
+      orderOf({ spocs: [{ name: 'Meera' }] }),
+      'receive',
+      'account',
+      {},
+      0,
+      [{ kind: 'rule', field: 'step', code: 'no_contact' }],
+    ],
+    [
+      'at night',
+      anOrder(),
+      'receive',
+      'timer',
+      automatic,
+      9 * HOUR,
+      [{ kind: 'rule', field: 'step', code: 'reminders_by_day' }],
+    ],
+    [
+      'too soon',
+      anOrder(),
+      'receive',
+      'timer',
+      { chase: { automatic: true, after_hours: 25 } },
+      0,
+      [{ kind: 'rule', field: 'step', code: 'reminder_too_soon' }],
+    ],
+    [
+      'twice a day',
+      photo_asked,
+      'photo',
+      'timer',
+      automatic,
+      2 * HOUR,
+      [{ kind: 'rule', field: 'step', code: 'reminded_today' }],
+    ],
+    [
+      'again after twenty minutes',
+      photo_asked,
+      'photo',
+      'account',
+      automatic,
+      20 * MINUTE,
+      [{ kind: 'locked', code: 'just_asked', retry_after: 40 * 60 }],
+    ],
+  ])(
+    'is not asked for %s, and is told why [CHAS-01]',
+    (_what, order, step, by, document, ms, said) => {
+      const policy = aPolicy(document)
+      const reasons = reminderReasons(
+        order,
+        { step, by, client_policy: policy },
+        timerOf('c-1', order.user),
+        policy,
+        clockAfter(ms),
+      )
+      expect([reasons.length, reasons]).toMatchObject([said.length, said])
+    },
+  )
+
+  it('makes no link for what nobody outside owes [CHAS-01]', () => {
+    const command = {
+      type: 'remind',
+      step: 'photo',
+      link_id: 'l-1',
+      expires_at: NOW,
+      by: 'account',
+      client_policy: aPolicy(),
+    } as const
+    expect(decideReminder(anOrder(), command, clock)).toMatchObject({
+      refused: [{ kind: 'rule', field: 'step', code: 'owed_by_desk' }],
+    })
   })
 })

@@ -43,3 +43,11 @@ it('takes a short number for the order’s only where it stands alone [EVID-01]'
     { code: 'other', reads: '9123456' },
   ])
 })
+
+it('takes what names nothing for no order’s, one without an invoice’s number either [EVID-01]', () => {
+  expect(namedBy([code('---')], { identifier: 'LR-1', invoice: null }).code).toBe('none')
+})
+
+it('takes a number of five digits for the order’s where it stands in another text [EVID-01]', () => {
+  expect(namedBy([code('A12345B')], { identifier: '12345', invoice: null }).code).toBe('match')
+})

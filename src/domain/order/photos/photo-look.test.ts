@@ -52,6 +52,8 @@ describe('what the pixels of a photo tell', () => {
     ['a white page with the edge of a shadow', (x) => 245 - 55 * edge(x, 200, 14), false, false],
     ['boxes at night', boxes(0.5, 0.2), false, true],
     ['a covered lens', () => 4, false, true],
+    ['a grey wall at dusk', () => 60, false, false],
+    ['one lamp in a dark hold', (x, y) => (x < 60 && y < 60 ? 200 : 8), false, true],
     [
       'a lit paper in a dark hold',
       (x, y) => (x > 120 && x < 260 && y > 100 && y < 220 ? ((x + 2 * y) % 7 < 2 ? 30 : 190) : 8),

@@ -149,6 +149,33 @@ describe('the threshold of a claim', () => {
   )
 })
 
+describe('what a claim is opened by', () => {
+  const ten: PolicyDocument = { claims: { threshold_percent: 10 } }
+  const begun = orderOf({
+    Items: [
+      { item_no: 'A1', product_quantity: 10 },
+      { item_no: 'B2', product_quantity: 10 },
+    ],
+  })
+  const stated = (line: string, quantity: number, kinds: object = {}): Command => ({
+    type: 'quantities',
+    lines: [{ line, quantity, damaged: 0, wrong: 0, expired: 0, note: null, ...kinds }],
+  })
+  it.each([
+    [{ damaged: 2 }, 8],
+    [{ wrong: 1, expired: 1 }, 8],
+    [{ damaged: 1, wrong: 1 }, 8],
+    [{}, 12],
+  ])('is all that is wrong with a line together: %j of %i [SIDE-02]', (kinds, quantity) =>
+    expect(after(begun, [receiver, stated('A1', quantity, kinds), ten]).claims).toHaveLength(1),
+  )
+
+  it('is the receiver’s word alone, line by line [SIDE-02]', () =>
+    expect(
+      after(begun, [driver, stated('A1', 1), ten], [receiver, stated('B2', 10), ten]).claims,
+    ).toEqual([]))
+})
+
 describe('a change of a claim', () => {
   const open = after(closed, dispute())
   it.each<[string, Partial<ClaimCommand>, object]>([
@@ -172,6 +199,20 @@ describe('a change of a claim', () => {
       { ...expected, text: 'Two are not ours', outcome: null },
     ])
   })
+
+  it.each<[Partial<ClaimCommand> & { number: number }, string, string]>([
+    [{ number: 2, owner: 'farah' }, 'claim.number', 'claim_unknown'],
+    [{ number: 1, owner: 'northwind' }, 'claim', 'nothing_changed'],
+    [
+      { number: 1, outcome: { decision: 'refused', note: ' ', amount: null } },
+      'claim.outcome.note',
+      'reason_missing',
+    ],
+  ])('by %j is refused at its field [SIDE-02]', (changes, field, code) =>
+    expect(asked(open, claim(changes.number, changes), desk)).toMatchObject({
+      refused: [{ kind: 'rule', field, code }],
+    }),
+  )
 
   it.each<[string, Order, ClaimCommand, string]>([
     ['that changes nothing', open, claim(1, { owner: 'northwind' }), words.nothing_changed],

@@ -48,17 +48,49 @@ describe('a correction after closure', () => {
       right('delivery_time', early),
       [{ field: 'delivery_time', before: NOW, after: early, reason: 'Typed wrong' }],
     ],
+    [
+      right('ship_unit', 0, ' Typed wrong '),
+      [{ field: 'ship_unit', before: 5, after: 0, reason: 'Typed wrong' }],
+    ],
     [right('ship_unit', 4, '  '), words.reason_missing],
+    [right('ship_unit', -1), words.at_least('Units', 0)],
+    [right('ship_unit', '4'), words.at_least('Units', 0)],
     [right('ship_unit', 5), words.nothing_changed],
     [right('ship_unit', 'many'), words.at_least('Units', 0)],
     [right('truck_number', ' '), words.required('Truck number')],
     [right('truck_number', 4), words.required('Truck number')],
     [right('delivery_time', 'yesterday'), words.date_invalid],
+    [right('delivery_time', null), words.date_invalid],
+    [right('delivery_time', 'Mar 9, 2026 12:00 UTC'), words.date_invalid],
+    [right('delivery_time', `Tue ${early}`), words.date_invalid],
+    [right('delivery_time', `${early} (then)`), words.date_invalid],
+    [right('delivery_time', '2026-13-45T99:99:00Z'), words.date_invalid],
+    [right('delivery_time', '1899-12-31T00:00:00.000Z'), words.date_invalid],
     [right('delivery_time', later(NOW, 600_000)), words.closer_future],
     [right('delivery_time', '2026-03-01T00:00:00.000Z'), words.closer_before_dispatch],
   ])('%j is an event with both values, or is refused [PROF-05]', (command, expected) =>
     expect(asked(command)).toEqual(expected),
   )
+
+  it.each([
+    [right('ship_unit', 4, ' '), 'correction.reason', 'reason_missing'],
+    [right('ship_unit', 5), 'correction.value', 'nothing_changed'],
+    [right('ship_unit', -1), 'correction.value', 'at_least'],
+  ])('%j is refused at its field [PROF-05]', (command, field, code) =>
+    expect(
+      decide(orderOf({ ship_unit: 5 }, did.received), command, aViewer(), aPolicy(), clock),
+    ).toMatchObject({
+      refused: [{ kind: 'rule', field, code }],
+    }),
+  )
+
+  it('of anything else does not move the end of the trip [PROF-05]', () =>
+    expect(
+      orderOf({ ship_unit: 5 }, did.received, {
+        type: 'corrected',
+        data: { field: 'ship_unit', before: 5, after: 4, reason: 'x' },
+      }).trip_completed_at,
+    ).toBe(NOW))
 
   it('is for orders that are closed, by the client’s own desk [PROF-05]', () => {
     const command = right('ship_unit', 4)

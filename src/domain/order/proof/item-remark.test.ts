@@ -144,6 +144,25 @@ describe('remarks on items', () => {
     expect(outcome(rows)).toEqual([field, message]),
   )
 
+  it('are of what was received in full too [ITEM-02]', () =>
+    expect(outcome([row({ text: 'Damaged Box', received_quantity: 10 })])).toMatchObject([
+      { data: { remarks: [{ deviation: 0 }] } },
+    ]))
+
+  it('are at least one [ITEM-02]', () =>
+    expect(outcome([])).toEqual(['remarks', words.required('Item number')]))
+
+  it.each<[Partial<ItemRemarkInput>, string]>([
+    [{ item_no: 'B2' }, 'remarks.1.text'],
+    [{ text: 'Wet boxes' }, 'remarks.1.item_no'],
+    [{ message: 'All of them' }, 'remarks.1.item_no'],
+    [{ received_quantity: 0 }, 'remarks.1.item_no'],
+  ])('are not skipped where a later row holds but %j [ITEM-02]', (part, field) =>
+    expect(decideItemRemarks(orderOf({ Items }), [row(), { ...blank, ...part }])).toMatchObject({
+      refused: [{ kind: 'rule', field }],
+    }),
+  )
+
   it('are not for an order whose last remark says that all is well [ITEM-02]', () => {
     expect(outcome([row()], did.remarked('Ontime and Intact'))).toEqual([
       'remarks',

@@ -151,12 +151,16 @@ describe('a statement of quantities', () => {
             { item_no: 'A', product_quantity: 2 },
             { item_no: 'A', product_quantity: 3 },
             { item_no: 'B' },
+            { item_no: 'C', product_quantity: 2 },
+            { item_no: 'C' },
+            { item_no: 'C', product_quantity: 3 },
           ],
         }),
       ),
     ]).toEqual([
       ['A', 5],
       ['B', null],
+      ['C', null],
     ])
   })
 
@@ -173,6 +177,33 @@ describe('a statement of quantities', () => {
   ])('with %s is refused [SIDE-01]', (_case, lines, by, message) =>
     expect(refusal(begun, { type: 'quantities', lines }, by)).toBe(message),
   )
+
+  it.each<[readonly StatedLine[], Viewer, string, string]>([
+    [[], receiver, 'quantities', 'required'],
+    [[line(1), line(1, { line: 'Z' })], receiver, 'quantities.1.line', 'line_unknown'],
+    [[line(1), line(2)], receiver, 'quantities.1.line', 'line_twice'],
+    [[line(9, { wrong: 1 })], sender, 'quantities.0', 'declared_is_whole'],
+    [[line(9, { expired: 1 })], sender, 'quantities.0', 'declared_is_whole'],
+  ])('of %j is refused at its line [SIDE-01]', (lines, by, field, code) =>
+    expect(asked(begun, { type: 'quantities', lines }, by)).toMatchObject({
+      refused: [{ kind: 'rule', field, code }],
+    }),
+  )
+
+  it('is of each line by itself, and of what no paper counts no difference [SIDE-01]', () => {
+    const both = after(begun, receiver, [line(10), line(3, { line: 'B2' })])
+    expect(
+      after(both, receiver, [line(4, { line: 'B2' })]).quantities.map((one) => [
+        one.line,
+        one.accepted?.quantity,
+      ]),
+    ).toEqual([
+      ['A1', 10],
+      ['B2', 4],
+    ])
+    const unknown = orderOf({ Items: [{ item_no: 'A1' }] })
+    expect(after(unknown, receiver, [line(3)]).quantities[0]?.difference).toBeNull()
+  })
 
   it('is over with the order, but the receiver’s within the dispute window [SIDE-01] [SIDE-02]', () => {
     const closed = orderOf({ Items: [{ item_no: 'A1', product_quantity: 10 }] }, did.received)

@@ -82,6 +82,12 @@ describe('the time of receipt that is given', () => {
       words.closer_before_invoice,
     ],
     [
+      'is with the invoice at the earliest',
+      { dispatch_date: '2026-03-08', invoice_date: '2026-03-09' },
+      later(beforeInvoice, 1),
+      null,
+    ],
+    [
       'is not before the invoice, where the dispatch is unknown',
       { dispatch_date: undefined, dispatch_time: undefined, invoice_date: '2026-03-09' },
       beforeInvoice,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../../policy/policy.ts'
-import { aPolicy } from '../../testing/factories.ts'
+import { anOrder, aPolicy, did } from '../../testing/factories.ts'
 import { words } from '../../words.ts'
 import { authorOf } from '../on-wire.ts'
 import { isRefusal } from '../refusal.ts'
-import { decideRemark } from './remark.ts'
+import { decideRemark, saysNothingNew } from './remark.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 
 type Input = Partial<Parameters<typeof decideRemark>[0]>
@@ -126,6 +126,41 @@ describe('mandatory fields of a remark', () => {
     expect(why({ extra_fields: { status_remark: 'others' }, text: '' })).toBe(
       words.status_remark_missing,
     ))
+})
+
+describe('what is wrong with a remark', () => {
+  it.each<[Input, PolicyDocument, string, string]>([
+    [{}, { remark: { category_required: true } }, 'remarks.categories', 'remark_category_missing'],
+    [
+      {},
+      { order_module_config: { remarks_mandatory_field: ['seal'] } },
+      'remarks.custom_fields',
+      'mandatory_remark_missing',
+    ],
+    [{ text: '' }, {}, 'remarks.text', 'remark_missing'],
+    [
+      { custom_fields: { status_remark: ' Others ' }, text: '' },
+      { order_module_config: { remarks_mandatory_field: ['status_remark'] } },
+      'remarks.text',
+      'status_remark_missing',
+    ],
+  ])('of %j under %j is said at its field [REM-02] [REM-03]', (input, document, field, code) =>
+    expect(decided(input, document)).toMatchObject({ refused: [{ kind: 'rule', field, code }] }),
+  )
+  it('is not that it was sent twice, with spaces around it or without [REM-01]', () => {
+    const again = (by: string, text: string) =>
+      saysNothingNew(
+        anOrder(did.remarked('all fine')),
+        { type: 'remark', by, text, categories: [], custom_fields: {}, extra_fields: {} },
+        'receiver',
+        'accepted',
+      )
+    expect([
+      again(' Meera ', 'all fine'),
+      again('Meera', ' all fine '),
+      again('Asha', 'all fine'),
+    ]).toEqual([true, true, false])
+  })
 })
 
 describe('an exception', () => {

@@ -130,11 +130,13 @@ describe('a re-update', () => {
       ended: false,
       delivery_time: null,
       trip_status: 'Running',
+      review_pending: false,
       reupdate_allowed: false,
       review_status: 'Review Not Started',
       epod: {
         version: { number: 2, since: NOW },
         otp: { verified: false },
+        reject: { rejected: false, rejected_At: null },
         remarks: [{ text: 'fine' }],
       },
     })
@@ -145,6 +147,25 @@ describe('a re-update', () => {
     const again = after(open, two, receive, said(true))
     expect([again.review_pending, statusOf(again)]).toEqual([true, 'Approved 1'])
     expect(why(again, 'receive', two)).toEqual([words.already_received])
+  })
+
+  it('keeps, without spaces around it, why it was opened again [REVW-03]', () =>
+    expect(
+      decide(
+        turned_down,
+        { type: 'reupdate', reason: ' wrong paper ' },
+        aViewer(),
+        aPolicy(two),
+        clock,
+      ),
+    ).toEqual([{ type: 'reopened', data: { reason: 'wrong paper' } }]))
+
+  it('leaves the trip of one that reached its destination at its end [REVW-03] [EPOD-03]', () => {
+    const there = { ...turned_down.destination, geofence_in_time: NOW }
+    expect(after({ ...turned_down, destination: there }, two, reopen)).toMatchObject({
+      ended: true,
+      trip_completed_at: turned_down.trip_completed_at,
+    })
   })
 
   it('asks for each level anew after a second rejection: what was approved before either counts no more [REVW-02] [REVW-03]', () => {

@@ -5,6 +5,7 @@ import { saidApart } from './said-apart.ts'
 it.each<[string, string, string[]]>([
   ['One box is wet, delayed, damaged', 'One box is wet', ['delayed', 'damaged']],
   ['One box less than on the invoice,shortage', 'One box less than on the invoice', ['shortage']],
+  ['One box is wet , delayed', 'One box is wet', ['delayed']],
   ['damaged, shortage', '', ['damaged', 'shortage']],
   ['damaged, said the driver', 'damaged, said the driver', []],
   ['Wet, Not Cold', 'Wet, Not Cold', []],

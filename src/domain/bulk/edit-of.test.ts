@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { read } from '../testing/bulk.ts'
+import { editOf } from './edit-of.ts'
+
+describe('the edit by a file', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    [
+      'what it says, without the number',
+      { identifier: 'LR-1', truck_number: 'KA01', tat: 0, value: '', extra_fields: { cod: false } },
+      { truck_number: 'KA01', tat: 0, value: '', extra_fields: { cod: false } },
+    ],
+    ['nothing where it says nothing', { identifier: 'LR-1', transporter: 'NA' }, {}],
+    ['that there is none of something', { identifier: 'LR-1', lot: null }, { lot: null }],
+    [
+      'the parts that it says',
+      { source: { name: 'NA', city: 'Pune' }, driver: { name: 'NA' } },
+      { source: { city: 'Pune' } },
+    ],
+    [
+      'the receiver whom it names',
+      { spocs: [{ name: 'Asha', contact: { phone: ['9876543210'] } }] },
+      { spocs: [{ name: 'Asha', contact: { phone: ['9876543210'] } }] },
+    ],
+    ['no receivers where it names none', { spocs: [{ name: 'NA' }] }, {}],
+  ])('has %s [BULK-11]', (_what, input, edit) => {
+    expect(editOf(input)).toEqual(edit)
+  })
+
+  it('leaves the receivers of an order alone where the file has no columns of them [BULK-11]', () => {
+    const [judged] = read(
+      { add: { waive_spoc: true } },
+      ['LR No.', 'Vehicle', 'Driver Name', 'Driver Contact'],
+      [['LR-1', 'KA01', 'Ravi', '9876543210']],
+    )
+    expect(editOf(judged?.input ?? {})).toEqual({
+      client: 'acme',
+      truck_number: 'KA01',
+      driver: { name: 'Ravi', contact: ['9876543210'] },
+    })
+  })
+})
