@@ -3,6 +3,7 @@ import type * as admin from './admin.ts'
 import type * as analysis from './analysis.ts'
 import type * as bell from './bell.ts'
 import type * as bulk from './bulk.ts'
+import type * as clients from './clients.ts'
 import type * as crates from './crates.ts'
 import type * as downloads from './downloads.ts'
 import type * as history from './history.ts'
@@ -14,6 +15,8 @@ import type * as names from './names.ts'
 import type * as notifications from './notifications.ts'
 import type * as orders from './orders.ts'
 import type * as outbox from './outbox.ts'
+import type * as policies from './policies.ts'
+import type * as policyDrafts from './policy-drafts.ts'
 import type * as preferences from './preferences.ts'
 import type * as proof from './proof.ts'
 import type * as reviews from './reviews.ts'
@@ -28,6 +31,7 @@ interface Contract {
   analysis: typeof analysis
   bell: typeof bell
   bulk: typeof bulk
+  clients: typeof clients
   crates: typeof crates
   downloads: typeof downloads
   history: typeof history
@@ -39,6 +43,8 @@ interface Contract {
   notifications: typeof notifications
   orders: typeof orders
   outbox: typeof outbox
+  policies: typeof policies
+  policyDrafts: typeof policyDrafts
   preferences: typeof preferences
   proof: typeof proof
   reviews: typeof reviews

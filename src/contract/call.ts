@@ -11,7 +11,7 @@ export type Audience = 'public' | 'account' | 'link' | 'account_or_link'
  * of it is not served.
  */
 export interface Call {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   /** Path under /api. */
   readonly url: string
   readonly summary: string

@@ -172,35 +172,38 @@ export type PublicOrder = z.infer<typeof publicOrder>
 /** The same as a route gives it, before the edge says it. */
 export type PublicOrderGiven = z.input<typeof publicOrder>
 
+/** What a public page needs of the account's configuration. */
+export const publicConfig = z.object({
+  wording: z.object({ reject: z.string(), rejected: z.string() }),
+  time_zone: z.string(),
+  geolocation: z.boolean(),
+  remark_categories: z.array(z.string()),
+  suggestions: z.array(z.string()),
+  rejection_reasons: z.array(z.string()),
+  labels: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('of the values above, those that the reader’s language calls otherwise'),
+  rating: z.boolean(),
+  hide_remark_name: z.boolean(),
+  hide_remark_text: z.boolean(),
+  goods_invoice: z.boolean().describe('missing and damaged goods name their invoice'),
+  remark_fields: z
+    .array(
+      describedField.extend({
+        mandatory: z.boolean().describe('one of those so marked must be filled'),
+      }),
+    )
+    .describe('of a remark, beside its text; sent in custom_fields'),
+  rules: publicRulesSchema.describe(
+    'what judges the holder’s actions, for a phone without network',
+  ),
+})
+
 const opened = answer({
   token: z.string().describe('good for this order and role only, for an hour'),
   result: publicOrder,
-  client_config: z.object({
-    wording: z.object({ reject: z.string(), rejected: z.string() }),
-    time_zone: z.string(),
-    geolocation: z.boolean(),
-    remark_categories: z.array(z.string()),
-    suggestions: z.array(z.string()),
-    rejection_reasons: z.array(z.string()),
-    labels: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('of the values above, those that the reader’s language calls otherwise'),
-    rating: z.boolean(),
-    hide_remark_name: z.boolean(),
-    hide_remark_text: z.boolean(),
-    goods_invoice: z.boolean().describe('missing and damaged goods name their invoice'),
-    remark_fields: z
-      .array(
-        describedField.extend({
-          mandatory: z.boolean().describe('one of those so marked must be filled'),
-        }),
-      )
-      .describe('of a remark, beside its text; sent in custom_fields'),
-    rules: publicRulesSchema.describe(
-      'what judges the holder’s actions, for a phone without network',
-    ),
-  }),
+  client_config: publicConfig,
 })
 export type OpenedPublic = z.infer<typeof opened>
 /** The same as a route gives it, before the edge says it. */

@@ -14,7 +14,8 @@ export const userdata = z.object({
   transporter: z.string().nullable(),
   config: z.record(z.string(), z.unknown()).describe('the user’s own configuration'),
 })
-const signedIn = answer({
+/** What signing in answers: who that is, and the configuration. */
+export const signedIn = answer({
   token: z.string().describe('good for 15 minutes; renewed by POST /session/renew'),
   expires_at: z.iso.datetime(),
   userdata,
@@ -72,6 +73,12 @@ export const decodetoken = call({
         purpose: purpose
           .default('embed')
           .describe('what the page that holds the code is for; a code for another is refused'),
+        framed: z
+          .boolean()
+          .default(false)
+          .describe(
+            'the page stands in a frame of another site: its renewal cookie is one of that site’s own (partitioned)',
+          ),
       })
       .nullish(),
     response: { 200: signedIn },
@@ -99,6 +106,7 @@ export const renew = call({
           .literal('mobile_add')
           .optional()
           .describe('the session of this purpose, whose cookie is its own'),
+        framed: z.boolean().default(false).describe('the session of a page in a frame, likewise'),
       })
       .nullish(),
     response: { 200: answer({ token: z.string(), expires_at: z.iso.datetime() }) },

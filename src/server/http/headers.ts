@@ -1,9 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What helmet sets: the same for every answer, so it is worked out once. */
-const fixedHeaders = (secure: boolean, scripts: readonly string[] = []): Record<string, string> => {
+/**
+ * What helmet sets: the same for every answer, so it is worked out once. `scripts` are sources of
+ * scripts beside our own, `parents` the origins whose pages may frame this one.
+ */
+const fixedHeaders = (
+  secure: boolean,
+  { scripts = [], parents = [] }: { scripts?: readonly string[]; parents?: readonly string[] } = {},
+): Record<string, string> => {
   const set = new Map<string, string>()
   const write = helmet({
     contentSecurityPolicy: {
@@ -20,13 +26,14 @@ const fixedHeaders = (secure: boolean, scripts: readonly string[] = []): Record<
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: parents.length > 0 ? [...parents] : ["'none'"],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
+    // Names no origins: where there are some, frame-ancestors alone says which.
+    frameguard: parents.length > 0 ? false : { action: 'deny' },
   })
   const response = {
     setHeader: (name: string, value: string) => set.set(name, value),
@@ -38,12 +45,22 @@ const fixedHeaders = (secure: boolean, scripts: readonly string[] = []): Record<
   return Object.fromEntries(set)
 }
 
+/** Lets pages of these origins show this answer in a frame; by nobody, where there are none. */
+export const letBeFramed = (
+  reply: FastifyReply,
+  secure: boolean,
+  parents: readonly string[],
+): void => {
+  if (parents.length === 0) return
+  reply.headers(fixedHeaders(secure, { parents })).removeHeader('X-Frame-Options')
+}
+
 /** The headers that every answer carries, errors too. */
 export const setHeaders = (app: FastifyInstance, secure: boolean): void => {
   const fixed = fixedHeaders(secure)
   // The page for a phone reads barcodes, and so does the worker that looks at photos, by a
   // WebAssembly module of our own where the browser cannot.
-  const reading = fixedHeaders(secure, ["'wasm-unsafe-eval'"])
+  const reading = fixedHeaders(secure, { scripts: ["'wasm-unsafe-eval'"] })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(
       /^\/(mobile_add(\/|\?|$)|assets\/shrink-worker-)/.test(request.url) ? reading : fixed,

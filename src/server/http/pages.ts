@@ -7,16 +7,9 @@ import { notFound } from '../errors.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-const dashboardPages = [
-  '/',
-  '/home',
-  '/user-management',
-  '/history',
-  '/crates',
-  '/analysis',
-  '/admin',
-  '/reset-password',
-]
+const dashboardPages = ['/', '/home', '/user-management', '/history', '/crates', '/reset-password']
+/** Pages of the dashboard that another product may show in a frame (NAV-04). */
+const framedPages = ['/analysis', '/admin']
 const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking']
   .flatMap((page) => [page, `${page}/*`])
   .concat('/verify/*')
@@ -26,9 +19,14 @@ const phonePages = ['/mobile_add', '/mobile_add/*']
 
 /**
  * Serves the built pages in `folder`: hashed assets for ever, documents never kept, and the
- * dashboard's own "not found" for unknown addresses.
+ * dashboard's own "not found" for unknown addresses. `letFrame` may let others frame the answer to
+ * a request.
  */
-export const servePages = async (app: FastifyInstance, folder = BUILT): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  letFrame: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  folder = BUILT,
+): Promise<void> => {
   const isBuilt = existsSync(`${folder}/index.html`)
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -50,6 +48,12 @@ export const servePages = async (app: FastifyInstance, folder = BUILT): Promise<
       return reply.code(code).sendFile(page, { cacheControl: false })
     }
   for (const url of dashboardPages) app.get(url, answerWith('index.html', 200))
+  const framed = answerWith('index.html', 200)
+  for (const url of framedPages)
+    app.get(url, async (request, reply) => {
+      await letFrame(request, reply)
+      return framed(request, reply)
+    })
   for (const url of publicPages) app.get(url, answerWith('public/index.html', 200))
   for (const url of trainingPages) app.get(url, answerWith('training/index.html', 200))
   for (const url of statementPages) app.get(url, answerWith('public/crates/index.html', 200))

@@ -1,7 +1,7 @@
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { linkViewer, type Link } from '../../domain/policy/viewer.ts'
 import { between, later, type Instant } from '../../domain/time.ts'
-import type { LinkAnswer } from '../caches.ts'
+import type { CachedLink, LinkAnswer } from '../caches.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { hostOf, type Host, type KeptLink } from '../stores/links/links.ts'
@@ -48,7 +48,7 @@ export const callersAt = ({
   })
 }
 
-interface KnownLink extends Omit<LinkAnswer, 'asked_at'> {
+interface KnownLink extends Omit<LinkAnswer, 'asked_at' | 'changes_in'> {
   readonly now: Instant
 }
 
@@ -59,15 +59,22 @@ const known = async (
 ): Promise<KnownLink | null> => {
   const all = deps.caches.links
   const key = `${client_id} ${link_id ?? ''}`
-  let asked = all.get(key)
-  if (!asked || performance.now() - asked.at > FRESH_MS) {
+  const askAnew = (): CachedLink => {
     if (all.size >= MOST_KEPT) all.clear()
-    asked = { at: performance.now(), answer: ask(deps, client_id, link_id) }
-    all.set(key, asked)
+    const anew = { at: performance.now(), answer: ask(deps, client_id, link_id) }
+    all.set(key, anew)
     // A failure is its callers' to see, and nobody's later.
-    asked.answer.catch(() => all.delete(key))
+    anew.answer.catch(() => all.delete(key))
+    return anew
   }
-  const answer = await asked.answer
+  const last = all.get(key)
+  let asked = last && performance.now() - last.at <= FRESH_MS ? last : askAnew()
+  let answer = await asked.answer
+  // From a moment on another configuration holds, on every process alike.
+  if (performance.now() - asked.at >= (answer?.changes_in ?? Number.POSITIVE_INFINITY)) {
+    asked = askAnew()
+    answer = await asked.answer
+  }
   return (
     answer && {
       ...answer,
@@ -82,5 +89,12 @@ const ask = async (
   link_id: string | null,
 ): Promise<LinkAnswer | null> => {
   const host = await hostOf(database, client_id, link_id)
-  return host && { caller: callersAt(host), kept: host.link, asked_at: host.now }
+  return (
+    host && {
+      caller: callersAt(host),
+      kept: host.link,
+      changes_in: host.changes_in,
+      asked_at: host.now,
+    }
+  )
 }

@@ -30,7 +30,7 @@ export const openedFor = (
   message: sentence('opened'),
   token,
   result: publicOrderOf(order, caller, { now, time_zone: caller.policy.time_zone }),
-  client_config: configOf(caller.policy, speak(caller.policy.wording)),
+  client_config: publicConfigOf(caller.policy, speak(caller.policy.wording)),
 })
 
 const labelsOf = (values: readonly string[], t: Translate): Record<string, string> =>
@@ -38,7 +38,8 @@ const labelsOf = (values: readonly string[], t: Translate): Record<string, strin
     values.map((value) => [value, choiceIn(t, value)]).filter(([value, label]) => value !== label),
   )
 
-const configOf = (policy: Policy, t: Translate): OpenedPublic['client_config'] => {
+/** What a public page gets of an account's configuration, in a reader's language. */
+export const publicConfigOf = (policy: Policy, t: Translate): OpenedPublic['client_config'] => {
   const labels = t(labelWords)
   const {
     wording,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageWords } from '../../domain/words/pages.ts'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
-import { isEmbedded } from '../lib/session/embedded.ts'
+import { isEmbedded, tellHeight } from '../lib/session/embedded.ts'
 import { t } from '../lib/language/language.ts'
 import { reasonAgainst } from '../lib/location/pages.ts'
 import { useLive } from '../lib/live/use-live.ts'
@@ -14,6 +14,9 @@ const Live = () => {
   useLive()
   return null
 }
+
+const tellHeightOf = (page: HTMLElement | null): (() => void) | undefined =>
+  page ? tellHeight(page) : undefined
 
 /**
  * A page that the judge has to let the account into: whom it keeps out sees its sentence, whatever
@@ -35,7 +38,9 @@ export const Framed = ({
           <Live />
         </TopBar>
       )}
-      <main className="page">{reason === null ? children : <Refused reason={reason} />}</main>
+      <main className="page" ref={tellHeightOf}>
+        {reason === null ? children : <Refused reason={reason} />}
+      </main>
     </div>
   )
 }

@@ -66,3 +66,26 @@ export const useCode = async (
     where not a.disabled`.execute(db)
   return row ?? null
 }
+
+/** Whose code this is, as long as it is still good, without using it up; else null. */
+export const ownerOfCode = async (
+  database: Database,
+  hash: string,
+  purpose: Purpose,
+): Promise<Account | null> => {
+  const [row] = await database.read<Account>(
+    platform,
+    () => sql`
+    select a.*
+    from url_codes c
+    join sessions s on s.client_id = c.client_id and s.id = c.session_id
+    join ${accounts} a on a.user_id = s.user_id
+    where c.hash = ${hash}
+      and c.purpose = ${purpose}
+      and c.used_at is null
+      and c.expires_at > now()
+      and s.ended_at is null
+      and not a.disabled`,
+  )
+  return row ?? null
+}

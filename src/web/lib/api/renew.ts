@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { renew } from '../../../contract/session.ts'
 import { ApiFailure } from './failure.ts'
 import { send } from './send.ts'
+import { isFramed } from '../session/embedded.ts'
 import { keepSession, storedSession } from '../session/session-store.ts'
 
 let underway: Promise<string | null> | null = null
@@ -27,6 +28,7 @@ const renewed = async (stale: string): Promise<string | null> => {
       method: 'POST',
       path: '/session/renew',
       credentials: 'same-origin',
+      body: isFramed() ? { framed: true } : undefined,
     })) as z.infer<(typeof renew)['schema']['response'][200]>
     // Logged out while the answer was on its way: it must not sign in again.
     if (storedSession()?.token !== stale) return storedSession()?.token ?? null

@@ -3,7 +3,7 @@ import type { MintedCode, session, SignedIn, validtoken } from '../../../contrac
 import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi, withToken } from '../api/api.ts'
 import { dropDrafts } from '../draft.ts'
-import { markEmbedded } from './embedded.ts'
+import { isFramed, markEmbedded } from './embedded.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { t } from '../language/language.ts'
 import { send } from '../api/send.ts'
@@ -106,10 +106,12 @@ export const decodeCode = async (
       credentials,
       body,
     })
-  const answer = (await ask('/decodetoken', code)) as SignedIn
+  const decode = (bearer: string): Promise<unknown> =>
+    ask('/decodetoken', bearer, isFramed() ? { framed: true } : undefined)
+  const answer = (await decode(code)) as SignedIn
   if (answer.embedded) return sessionOf(answer)
   const own = (await ask('/url-codes', answer.token, { purpose: 'embed' })) as MintedCode
-  return sessionOf((await ask('/decodetoken', own.code)) as SignedIn)
+  return sessionOf((await decode(own.code)) as SignedIn)
 }
 
 /** Milliseconds that the server has to hear of a logout. */
