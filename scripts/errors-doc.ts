@@ -5,10 +5,17 @@ import type { Reason } from '../src/domain/policy/reason.ts'
 import { labelWords } from '../src/domain/words/labels.ts'
 import { answerSentences } from '../src/domain/words/answer-sentences.ts'
 import { apiSentences } from '../src/domain/words/api-sentences.ts'
+import { policySentences } from '../src/domain/words/policy-sentences.ts'
 import { requestSentences } from '../src/domain/words/request-sentences.ts'
 import { sentences } from '../src/domain/words/sentences.ts'
 
-const answered = { ...sentences, ...requestSentences, ...apiSentences, ...answerSentences }
+const answered = {
+  ...sentences,
+  ...requestSentences,
+  ...apiSentences,
+  ...answerSentences,
+  ...policySentences,
+}
 
 type Say = (...given: unknown[]) => unknown
 

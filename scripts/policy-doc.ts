@@ -1,84 +1,70 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { z } from 'zod'
-import { policySchema } from '../src/domain/policy/policy.ts'
+import {
+  describedParts,
+  type DescribedSetting,
+  type DescribedValue,
+  type SettingPart,
+} from '../src/domain/policy/form/described-settings.ts'
+import { groupOf } from '../src/domain/policy/form/setting-groups.ts'
 
-/** JSON Schema, as far as the policy uses it. */
-interface Schema {
-  type?: string | string[]
-  description?: string
-  default?: unknown
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
-  additionalProperties?: Schema | boolean
-  minimum?: number
-  maximum?: number
-}
-
-/** A setting of the policy: where it stands in a document, and what the schema says of it. */
-export interface Setting {
+/** A line of the page: a setting, settings that stand together, or a field of a setting's rows. */
+export interface Line {
   path: string
+  group: string
   kind: string
   usual: string
   says: string
 }
 
-/**
- * Every setting of the effective policy in the schema's order; `says` is empty where it is not
- * described.
- */
-export function settings(): Setting[] {
-  // The schema is read as what a document may hold, so that what may be left out shows its default.
-  return below(z.toJSONSchema(policySchema, { io: 'input', unrepresentable: 'any' }) as Schema, '')
+/** Every part of the policy in the schema's order; `says` is empty where it is not described. */
+export function settings(): Line[] {
+  return describedParts().flatMap((part) => (part.kind === 'group' ? heading(part) : lines(part)))
 }
 
-function below(schema: Schema, path: string): Setting[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, part]) => {
-    const own = path === '' ? key : `${path}.${key}`
-    const inner = part.properties ? part : listed(part)
-    return [
-      { path: own, kind: kindOf(part), usual: usualOf(part), says: part.description ?? '' },
-      ...(inner ? below(inner, part.properties ? own : `${own}[]`) : []),
-    ]
-  })
+function heading({ path, says }: SettingPart): Line[] {
+  return [{ path, says, group: '', kind: 'group', usual: '' }]
 }
 
-/** The rows of a list that may also be null. */
-function listed(part: Schema): Schema | undefined {
-  const list = part.items ?? part.anyOf?.find(({ items }) => items)?.items
-  return list?.properties ? list : undefined
+function lines(setting: DescribedSetting): Line[] {
+  const { path, fields = [] } = setting
+  return [{ path, value: setting }, ...fields.map((value) => inner(path, value.key, value))].map(
+    ({ path: own, value }) => ({
+      path: own,
+      group: own === path ? groupOf(path) : '',
+      kind: kindOf(value),
+      usual: usualOf(value),
+      says: value.says,
+    }),
+  )
 }
 
-function kindOf({
-  type,
-  anyOf,
-  items,
-  enum: choices,
-  properties,
-  additionalProperties,
-  minimum,
-  maximum,
-}: Schema): string {
-  if (properties) return 'group'
-  if (Array.isArray(type))
-    return type.map((one) => (one === 'null' ? 'null' : kindOf({ type: one }))).join(' or ')
-  if (anyOf) return anyOf.map((one) => (one.type === 'null' ? 'null' : kindOf(one))).join(' or ')
-  if (choices)
-    return choices.length > 6
-      ? 'column id'
-      : choices.map((choice) => `'${String(choice)}'`).join(', ')
-  if (type === 'array')
-    return items?.properties ? 'rows' : `list of ${items ? kindOf(items) : 'anything'}`
-  if (typeof additionalProperties === 'object') return `${kindOf(additionalProperties)} by key`
-  if (type === 'integer') return `whole number, ${minimum} to ${maximum}`
-  return type === 'boolean' ? 'switch' : type === 'string' ? 'text' : (type ?? 'anything')
+function inner(path: string, key: string, value: DescribedValue) {
+  return { path: `${path}[].${key}`, value }
 }
 
-function usualOf({ default: usual, properties }: Schema): string {
-  if (properties || usual === undefined) return ''
+function kindOf(value: DescribedValue): string {
+  const { kind, nullable, longest, entries, least, most } = value
+  const texts = longest === undefined ? 'text' : `text of at most ${longest}`
+  const told: Record<DescribedValue['kind'], () => string> = {
+    switch: () => 'switch',
+    text: () => texts,
+    number: () => `whole number, ${least} to ${most}`,
+    choice: () => choicesOf(value),
+    choices: () => `list of ${choicesOf(value)}`,
+    texts: () => `list of at most ${entries} texts`,
+    texts_by_key: () => `${texts} by key`,
+    rows: () => `at most ${entries} rows`,
+  }
+  return `${told[kind]()}${nullable ? ' or null' : ''}`
+}
+
+function choicesOf({ choices = [] }: DescribedValue): string {
+  return choices.length > 6 ? 'column id' : choices.map((choice) => `'${choice}'`).join(', ')
+}
+
+function usualOf({ default: usual }: DescribedValue): string {
+  if (usual === undefined) return ''
   return typeof usual === 'boolean' ? (usual ? 'on' : 'off') : `\`${JSON.stringify(usual)}\``
 }
 
@@ -86,8 +72,8 @@ function usualOf({ default: usual, properties }: Schema): string {
 export function policyDoc(): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
   const rows = settings().map(
-    ({ path, kind, usual, says }) =>
-      `| \`${path}\` | ${cell(kind)} | ${cell(usual)} | ${cell(says)} |`,
+    ({ path, group, kind, usual, says }) =>
+      `| \`${path}\` | ${group} | ${cell(kind)} | ${cell(usual)} | ${cell(says)} |`,
   )
   return `# The policy
 
@@ -95,10 +81,14 @@ What depends on whose account it is stands here and nowhere else. A client's doc
 
 A vendor's account is shown receivers' phones and e-mails, delivery states of texts, and the value only where its columns show them (\`spocs.0.contact.phone\`, \`sms_status\`, \`value\`), or where \`editable_by.transporter\` has the value ([withheld.ts](../src/domain/columns/withheld.ts)); there is no other switch for it.
 
+Beside its settings a client's document may say in \`sources\` which law or contract a rule follows, by the setting's path: \`{"receive.needs_epod_photo": {"source": "...", "checked_on": "2026-01-31"}}\`. It bears on nothing, and no user's document has it.
+
+A document is published as a version, now or at a time ([publishing.ts](../src/domain/policy/draft/publishing.ts)); versions are never changed, and the newest whose time has come holds, on every node within a second. What contradicts itself is named before ([find.ts](../src/domain/policy/draft/contradictions/find.ts)): some of it keeps a document from being published. A dry run judges the last orders' logs by a draft ([dry-run.ts](../src/domain/policy/draft/dry-run.ts)).
+
 The settings up to \`screen\` stand where clients of the wire look for them. \`node scripts/policy-doc.ts\` writes this page from the [schema](../src/domain/policy/policy.ts); a test fails when it is out of date.
 
-| setting | kind | default | what it means |
-|---|---|---|---|
+| setting | set under | kind | default | what it means |
+|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }

@@ -28,6 +28,8 @@ export interface Issue {
   readonly values?: readonly unknown[]
   readonly keys?: readonly string[]
   readonly errors?: readonly (readonly Issue[])[]
+  /** What is wrong with a key, of a map. */
+  readonly issues?: readonly Issue[]
 }
 
 type Kind = Extract<SentenceCode, `kinds.${string}`>
@@ -81,6 +83,10 @@ const sentenceOf = (issue: Issue): Sentence => {
       return sentence('one_of_these', (issue.values ?? []).map(String))
     case 'invalid_format':
       return sentence('wrong_format')
+    case 'invalid_key': {
+      const [first] = issue.issues ?? []
+      return first ? sentenceOf(first) : sentence('unfit')
+    }
     default:
       return sentence('unfit')
   }

@@ -1,14 +1,11 @@
 import type { PolicyDocument } from '../domain/policy/policy.ts'
-import { agrochemical } from './agrochemical.ts'
-import { foodDelivery } from './food-delivery.ts'
-import { pharma } from './pharma.ts'
-import { plain } from './plain.ts'
-import { shipper } from './shipper.ts'
+import { presets, type PresetKey } from './presets.ts'
 
 /** A client account that the demo starts with. */
 export interface DemoClient {
   readonly key: string
   readonly name: string
+  readonly preset: PresetKey
   readonly document: PolicyDocument
 }
 
@@ -28,13 +25,29 @@ export interface DemoUser {
   readonly config: PolicyDocument
 }
 
-/** The demo's clients, one for each shipped profile. */
+const demoClient = (
+  key: string,
+  name: string,
+  preset: PresetKey,
+  named_accounts: PolicyDocument['named_accounts'],
+): DemoClient => ({
+  key,
+  name,
+  preset,
+  document: { ...presets[preset], ...(named_accounts && { named_accounts }) },
+})
+
+/** The demo's clients, one for each shipped profile; accounts with rights of their own by name. */
 export const demoClients: readonly DemoClient[] = [
-  { key: 'acme', name: 'Acme Logistics', document: plain },
-  { key: 'shipper', name: 'Deccan Shippers', document: shipper },
-  { key: 'syngenta', name: 'Syngenta', document: agrochemical },
-  { key: 'bayer', name: 'Bayer', document: pharma },
-  { key: 'swiggy', name: 'Swiggy', document: foodDelivery },
+  demoClient('acme', 'Acme Logistics', 'plain', { history: ['admin', 'acme'] }),
+  demoClient('shipper', 'Deccan Shippers', 'shipper', undefined),
+  demoClient('syngenta', 'Syngenta', 'agrochemical', {
+    analysis: ['syngenta'],
+    history: ['syngenta'],
+    no_add: ['syngenta-driver'],
+  }),
+  demoClient('bayer', 'Bayer', 'pharma-style', { bulk_upload: ['bayer'], history: ['bayer'] }),
+  demoClient('swiggy', 'Swiggy', 'food-delivery', undefined),
 ]
 
 const user = (

@@ -37,6 +37,5 @@ export const agrochemical = {
   item_remarks: true,
   order_label: 'invoice',
   hide_copy_links_for: ['client_view', 'driver', 'viewer', 'transporter'],
-  named_accounts: { analysis: ['syngenta'], history: ['syngenta'], no_add: ['syngenta-driver'] },
   lr_locator: true,
 } satisfies PolicyDocument

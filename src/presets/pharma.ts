@@ -34,6 +34,5 @@ export const pharma = {
   editable: { tat: true },
   goods_invoice: true,
   review_levels: 2,
-  named_accounts: { bulk_upload: ['bayer'], history: ['bayer'] },
   lr_locator: true,
 } satisfies PolicyDocument

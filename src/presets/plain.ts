@@ -34,5 +34,4 @@ export const plain = {
   item_remarks: true,
   review_levels: 1,
   lr_locator: true,
-  named_accounts: { history: ['admin', 'acme'] },
 } satisfies PolicyDocument

@@ -6,11 +6,13 @@ import { isColumnOffered } from '../domain/columns/offered.ts'
 import { whyNot } from '../domain/policy/access.ts'
 import { allActions, type Action } from '../domain/policy/question.ts'
 import type { Policy } from '../domain/policy/policy.ts'
+import { documentErrors } from '../domain/policy/draft/document.ts'
 import { resolvePolicy } from '../domain/policy/resolve.ts'
 import { anOrder, clock } from '../domain/testing/factories.ts'
 import type { Reach } from '../domain/policy/viewer.ts'
 import { demoClients, demoUsers, type DemoUser } from './accounts.ts'
 import { english } from '../domain/words/catalogue.ts'
+import { presets } from './presets.ts'
 
 const documentOf = (key: string) => demoClients.find((client) => client.key === key)?.document ?? {}
 const policyOf = ({ client, config }: DemoUser) => resolvePolicy(documentOf(client), config)
@@ -114,6 +116,16 @@ describe('the shipped configuration', () => {
     'of %s follows the schema [CONF-01]',
     (_key, document) => {
       expect(() => resolvePolicy(document)).not.toThrow()
+    },
+  )
+
+  it.each(Object.entries(presets))(
+    'that is called %s resolves to what stands here, and names no account [CONF-01]',
+    (_preset, document) => {
+      expect(documentErrors(document)).toEqual([])
+      const policy = resolvePolicy(document)
+      expect(Object.values(policy.named_accounts).flat()).toEqual([])
+      expect(policy).toMatchSnapshot()
     },
   )
 

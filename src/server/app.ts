@@ -6,7 +6,7 @@ import { admitAudience } from './http/audience.ts'
 import { boundRequests } from './http/bounds.ts'
 import { answerFailures } from './http/failures.ts'
 import { keepDeadlines } from './http/deadlines.ts'
-import { setHeaders } from './http/headers.ts'
+import { letBeFramed, setHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
 import { speakLanguages } from './http/language/answers.ts'
 import { serializerCompiler } from './answer-writer.ts'
@@ -16,6 +16,7 @@ import { servePages } from './http/pages.ts'
 import { unreadable } from './http/unreadable.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
+import { framedBy } from './sessions/framed-by.ts'
 
 /** The whole HTTP side over its dependencies, not yet listening. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -41,7 +42,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const plain = app as unknown as FastifyInstance
   answerFailures(plain, deps)
   readJson(plain)
-  setHeaders(plain, deps.settings.public_url.startsWith('https:'))
+  const isSecure = deps.settings.public_url.startsWith('https:')
+  setHeaders(plain, isSecure)
   speakLanguages(plain)
   boundRequests(plain)
   keepDeadlines(plain)
@@ -56,6 +58,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     { prefix: '/api' },
   )
   await app.register(healthRoutes(deps))
-  await servePages(plain)
+  await servePages(plain, async ({ query }, reply) =>
+    letBeFramed(reply, isSecure, await framedBy(deps, (query as { token?: unknown }).token)),
+  )
   return plain
 }

@@ -25,6 +25,8 @@ export interface CachedSession {
 export interface LinkAnswer {
   readonly caller: (order_id: string, link: Link) => Caller
   readonly kept: KeptLink | null
+  /** Milliseconds until another configuration holds; null where none is waiting. */
+  readonly changes_in: number | null
   readonly asked_at: Instant
 }
 

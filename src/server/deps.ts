@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { PolicyDocument } from '../domain/policy/policy.ts'
 import type { Instant } from '../domain/time.ts'
 import { emptyCaches, type Caches } from './caches.ts'
 import type { Settings } from './env.ts'
@@ -19,10 +20,12 @@ export interface Ports {
    * always in production, leaves time to the database's clock.
    */
   readonly fixedNow: () => Instant | null
+  /** Documents that a client may begin with, by their names; none where they are left out. */
+  readonly presets?: ReadonlyMap<string, PolicyDocument>
 }
 
 /** Dependencies that every part of the server is handed: the ports, and this node's own memory. */
-export interface Deps extends Ports {
+export interface Deps extends Required<Ports> {
   /** Now, for a decision: the database's clock, or the override in its place. */
   readonly now: (database_now: Instant) => Instant
   readonly caches: Caches
@@ -32,7 +35,16 @@ export interface Deps extends Ports {
 }
 
 /** Makes the dependencies of one node; a second call over the same ports makes a second node. */
-export const createDeps = ({ settings, database, keys, files, log, fixedNow }: Ports): Deps => ({
+export const createDeps = ({
+  settings,
+  database,
+  keys,
+  files,
+  log,
+  fixedNow,
+  presets = new Map(),
+}: Ports): Deps => ({
+  presets,
   settings,
   database,
   keys,

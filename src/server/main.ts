@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { presets } from '../presets/presets.ts'
 import { buildApp } from './app.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { addressOf, readSettings, type Settings, WrongSetting } from './env.ts'
@@ -54,6 +55,7 @@ const start = async (role: ProcessRole, settings: Settings): Promise<() => Promi
       files: diskFiles(join(settings.data_dir, 'files')),
       log,
       fixedNow: () => null,
+      presets: new Map(Object.entries(presets)),
     })
     const signIn = settings.demo ? await loadDemo(deps) : []
     await warnOfLimits(deps)
@@ -71,7 +73,7 @@ const start = async (role: ProcessRole, settings: Settings): Promise<() => Promi
 }
 
 /**
- * Loads what is not there yet and answers how to sign in. The demo's code and presets stay out of
+ * Loads what is not there yet and answers how to sign in. The demo's code and clients stay out of
  * every other process.
  */
 const loadDemo = async (deps: Deps): Promise<string[]> => {

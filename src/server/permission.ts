@@ -1,9 +1,13 @@
 import { whyNot } from '../domain/policy/access.ts'
+import { whyNotAdminister } from '../domain/policy/administration.ts'
 import type { Action } from '../domain/policy/question.ts'
 import type { Clock } from '../domain/time.ts'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
-import { refusedFor } from './errors.ts'
+import { notFound, refusedFor } from './errors.ts'
+import { clientNamed, type NamedClient } from './stores/accounts/clients.ts'
+import { scopeOf } from './stores/database/scope.ts'
+import type { Scope } from './stores/database/database.ts'
 
 /** The clock of a caller's question: now, in its client's zone. */
 export const clockFor = (deps: Pick<Deps, 'now'>, { policy }: Pick<Caller, 'policy'>): Clock => ({
@@ -24,4 +28,57 @@ export const requireAction = (deps: Pick<Deps, 'now'>, caller: Caller, action: A
     clockFor(deps, caller),
   )
   if (first) throw refusedFor([first, ...others])
+}
+
+/** The keys of the clients that a caller may administer: as yet its own alone. */
+export const administeredKeys = ({ viewer }: Caller): readonly string[] | 'every' => [viewer.client]
+
+/** May this caller, who is an administrator, administer the client with this key? */
+export const mayAdminister = (caller: Caller, client_key: string): boolean => {
+  const keys = administeredKeys(caller)
+  return keys === 'every' || keys.includes(client_key)
+}
+
+/** May this caller, who is an administrator, add clients? Whoever administers every one of them. */
+export const mayAddClients = (caller: Caller): boolean => administeredKeys(caller) === 'every'
+
+/**
+ * Lets a caller go on who administers some client, to look or to change; throws the judge's refusal
+ * otherwise.
+ */
+export const requireAdministrator = (
+  deps: Pick<Deps, 'now'>,
+  caller: Caller,
+  to: 'look' | 'change',
+): void => {
+  const { viewer, policy } = caller
+  const [first, ...others] = whyNotAdminister(viewer, policy, clockFor(deps, caller), to)
+  if (first) throw refusedFor([first, ...others])
+}
+
+/** A client and an administrator of it. */
+export interface Administered {
+  readonly client: NamedClient
+  /** The caller at that client's own desk: whose rows it sees, and adds to. */
+  readonly desk: Caller
+  readonly scope: Scope
+}
+
+/**
+ * The client that a caller administers, to look or to change. Throws the judge's refusal for whoever
+ * is no administrator, and 404 for a client that is none of theirs, as for one that there is not.
+ */
+export const requireAdministered = async (
+  deps: Pick<Deps, 'now' | 'database'>,
+  caller: Caller,
+  client_key: string,
+  to: 'look' | 'change',
+): Promise<Administered> => {
+  requireAdministrator(deps, caller, to)
+  const client = mayAdminister(caller, client_key)
+    ? await clientNamed(deps.database, client_key)
+    : null
+  if (!client) throw notFound()
+  const viewer = { ...caller.viewer, client_id: client.id, client: client.key }
+  return { client, desk: { ...caller, viewer }, scope: scopeOf(viewer) }
 }

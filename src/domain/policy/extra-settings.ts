@@ -2,7 +2,24 @@ import { z } from 'zod'
 import { columnIds } from '../columns/catalogue.ts'
 import { issueText } from '../field-errors.ts'
 import { isDay, isTimeZone } from '../time.ts'
-import { group, names, off, on, oneOf, rows, text, whole } from './setting.ts'
+import {
+  bounds,
+  group,
+  line,
+  names,
+  off,
+  on,
+  oneOf,
+  rows,
+  text,
+  username,
+  usernames,
+  whole,
+} from './setting.ts'
+
+/** A secure origin as browsers write it: no path, no wildcard, lower case; or one of this machine. */
+const originPattern =
+  /^(https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z]([a-z0-9-]*[a-z0-9])?|http:\/\/(localhost|127\.0\.0\.1))(:[1-9]\d{0,4})?$/
 
 /** The settings of our own, beside those that the wire has places for. */
 export const ownSwitches = {
@@ -12,16 +29,17 @@ export const ownSwitches = {
     'which column set the table begins with',
   ),
   add_columns: z
-    .array(z.enum(columnIds))
+    .array(z.enum(columnIds).meta({ format: 'column' }))
+    .max(bounds.entries)
     .default([])
     .describe('columns of the catalogue beside the set’s own; actions among them too'),
   column_labels: z
-    .partialRecord(z.enum(columnIds), z.string().max(80))
+    .partialRecord(z.enum(columnIds).meta({ format: 'column' }), z.string().max(bounds.label))
     .default({})
     .describe('labels in place of the catalogue’s, by column id'),
   dynamic_headers: rows('columns for what the orders carry in extra_fields', {
-    text: z.string().max(80).describe('the column’s label'),
-    value: z.string().max(64).describe('key in extra_fields'),
+    text: line('the column’s label'),
+    value: line('key in extra_fields', 64),
   }),
   cards: group('labels in place of the standard ones; null keeps the standard', {
     total: text("'Total Orders'"),
@@ -44,12 +62,16 @@ export const ownSwitches = {
   ),
   time_zone: z
     .string()
+    .max(bounds.label)
     .refine(isTimeZone, issueText('time_zone_unknown'))
+    .meta({ format: 'time_zone' })
     .default('Asia/Kolkata')
     .describe('IANA zone in which days are counted and dispatch times are read'),
   earliest_date: z
     .string()
+    .max(10)
     .refine(isDay, issueText('date_invalid'))
+    .meta({ format: 'date' })
     .nullable()
     .default(null)
     .describe('fixed lower bound of the date range, YYYY-MM-DD; null: none'),
@@ -65,6 +87,7 @@ export const ownSwitches = {
     per_account_a_day: whole(1, 1e6, 2_000, 'codes the account sends in a day at most'),
     office_email: z
       .email()
+      .max(bounds.text)
       .nullable()
       .default(null)
       .describe(
@@ -87,6 +110,7 @@ export const ownSwitches = {
     country_code: z
       .string()
       .regex(/^[1-9]\d{0,2}$/)
+      .meta({ format: 'country_code' })
       .default('91')
       .describe('code of the country whose own digits are kept: 91 for India'),
     least_digits: whole(4, 14, 10, 'digits of such a number, without code and leading 0, at least'),
@@ -163,7 +187,7 @@ export const ownSwitches = {
       0,
       'how much of a line’s declared quantity may differ before a claim is opened',
     ),
-    owner: text('username of whom a new claim belongs to; null: the client account’s own'),
+    owner: username('username of whom a new claim belongs to; null: the client account’s own'),
     due_days: whole(1, 365, 7, 'days until a new claim is due'),
     dispute_hours: whole(
       1,
@@ -174,6 +198,7 @@ export const ownSwitches = {
   }),
   share_types: z
     .array(z.enum(['email', 'sms', 'whatsapp']))
+    .max(bounds.entries)
     .default(['email', 'sms', 'whatsapp'])
     .describe('ways that Share Your Order offers'),
   lr_locator: off('public pages may be opened by LR number and a code'),
@@ -185,18 +210,32 @@ export const ownSwitches = {
   ),
   hide_copy_links_for: z
     .array(z.enum(['client_view', 'driver', 'viewer', 'transporter']))
+    .max(bounds.entries)
     .default([])
     .describe('kinds of account that copy no links: Distributor and CnF, Driver, Viewer, vendor'),
   show_history: off('opens History'),
+  framed_by: z
+    .array(
+      z
+        .string()
+        .max(bounds.text)
+        .regex(originPattern, issueText('origin_unfit'))
+        .meta({ format: 'origin' }),
+    )
+    .max(20)
+    .default([])
+    .describe(
+      'origins, such as https://erp.example.com, whose pages may show Analysis and Admin in a frame',
+    ),
   named_accounts: group(
     'usernames of the client’s accounts with a right, or without one, of their own',
     {
-      analysis: names('open Analysis'),
-      history: names('open History'),
-      bulk_upload: names('add orders from a file'),
-      no_add: names('add no orders'),
-      receive_button: names('have Receive and Reject'),
-      no_otp: names('have no OTP block'),
+      analysis: usernames('open Analysis'),
+      history: usernames('open History'),
+      bulk_upload: usernames('add orders from a file'),
+      no_add: usernames('add no orders'),
+      receive_button: usernames('have Receive and Reject'),
+      no_otp: usernames('have no OTP block'),
     },
   ),
 } as const

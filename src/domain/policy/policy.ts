@@ -8,7 +8,18 @@ import { wirePlaces } from './spec-settings.ts'
  */
 export const policySchema = z.strictObject({ ...wirePlaces, ...ownSwitches })
 
+/** Which law or contract a rule follows, and the day (YYYY-MM-DD) on which that was last checked. */
+export interface RuleSource {
+  readonly source: string
+  readonly checked_on: string
+}
+
 /** Configuration complete with every default. */
 export type Policy = z.output<typeof policySchema>
-/** Configuration as written down: only what differs from the defaults. */
-export type PolicyDocument = z.input<typeof policySchema>
+/**
+ * Configuration as written down: only what differs from the defaults. A client's document may say
+ * beside it, by a setting's path, what its rules follow.
+ */
+export type PolicyDocument = z.input<typeof policySchema> & {
+  readonly sources?: Readonly<Record<string, RuleSource>>
+}

@@ -15,6 +15,9 @@ const overlay = (under: unknown, over: unknown): unknown => {
  * The effective policy: the client's document with the user's laid over it. Throws a ZodError that
  * names a field that is no setting.
  */
-export const resolvePolicy = (client: PolicyDocument, user: PolicyDocument = {}): Policy =>
+export const resolvePolicy = (client: PolicyDocument, user: PolicyDocument = {}): Policy => {
   // A client's document that is no map must not vanish behind the user's.
-  policySchema.parse(isMap(client) ? overlay(client, user) : client)
+  if (!isMap(client)) return policySchema.parse(client)
+  const { sources: _sources, ...settings } = client
+  return policySchema.parse(overlay(settings, user))
+}

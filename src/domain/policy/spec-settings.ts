@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issueText } from '../field-errors.ts'
 import { columnWords } from '../words/columns.ts'
 import { isProfileKey, orderSchema } from '../order/order.ts'
-import { group, names, off, on, rows, text } from './setting.ts'
+import { bounds, group, line, names, off, on, rows, text } from './setting.ts'
 
 /**
  * Is this a column of the catalogue, or the path (with dots) of a field that the wire's order
@@ -17,11 +17,12 @@ const isShownField = (value: string): boolean => {
   )
 }
 const header = {
-  text: z.string().max(80).describe('the column’s label'),
+  text: line('the column’s label'),
   value: z
     .string()
     .max(120)
     .refine(isShownField, issueText('header_unknown'))
+    .meta({ format: 'column' })
     .describe(
       'id of a column of the catalogue, or path of a field of the order, such as destination.city',
     ),
@@ -68,6 +69,7 @@ export const wirePlaces = {
       ),
       header: z
         .array(z.strictObject(header))
+        .max(bounds.entries)
         .nullable()
         .default(null)
         .describe('columns in place of the set’s own; null: the set stands. Actions stay'),
@@ -77,9 +79,9 @@ export const wirePlaces = {
     hide,
     bulk_upload: off('orders may be added from a file'),
     bulk_upload_headers: rows('the file’s columns', {
-      text: z.string().describe('header in the file'),
-      value: z.string().describe('field of the order it fills'),
-      type: z.string().describe("'text', 'number', 'date' or 'time'"),
+      text: line('header in the file'),
+      value: line('field of the order it fills', 120),
+      type: line("'text', 'number', 'date' or 'time'", 20),
     }),
   }),
   lot_module_config: group('returnable assets', {
@@ -98,6 +100,7 @@ export const wirePlaces = {
     additional_rejection_reasons: names('offered as reasons beside the standard ones'),
     mandatory_fields_in_epod_closure: z
       .array(z.enum(['attachment', 'remarks', 'item_condition']))
+      .max(bounds.entries)
       .default([])
       .describe('what must be on record before receive'),
   }),
@@ -107,8 +110,8 @@ export const wirePlaces = {
     allow_deletion_of_attachments: off('photos may be deleted until the order is closed'),
     remarks_mandatory_field: names('remark fields of which at least one must be filled'),
     additional_field_in_epod: rows('fields of a remark beside its text', {
-      key: z.string().describe('name in custom_fields'),
-      label: z.string().describe('what the form calls it'),
+      key: line('name in custom_fields', 64),
+      label: line('what the form calls it'),
       field_type: z.enum(['text', 'number', 'list', 'date']).describe('kind of input'),
       values: names('choices of a list'),
       disabled: off('shown, not filled'),
@@ -116,8 +119,8 @@ export const wirePlaces = {
   }),
   report_customization: group('the report', {
     additional_sheets: rows('sheets beside the first', {
-      key: z.string().describe('which rows'),
-      name: z.string().describe('the sheet’s name'),
+      key: line('which rows', 64),
+      name: line('the sheet’s name'),
     }),
   }),
   public_url_dashboard_visibility: on('public pages show the order’s summary'),
@@ -128,7 +131,13 @@ export const wirePlaces = {
     multiRemark: on('more than one remark an order and acting role'),
     rating: on('the receiver is asked how it was'),
     receiveResponse: z
-      .record(z.string(), z.string())
+      .record(
+        z
+          .string()
+          .regex(/^[1-5]\d\d$/)
+          .meta({ format: 'status' }),
+        z.string().max(bounds.answer),
+      )
       .default({})
       .describe('what is said after receive, by HTTP status; $identifier is filled in'),
     bannedRejectRemarks: names('texts that the last remark must not have when rejecting'),

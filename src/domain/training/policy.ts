@@ -126,6 +126,7 @@ export const trainingPolicy: Policy = {
   lr_locator: false,
   link_days: 30,
   hide_copy_links_for: [],
+  framed_by: [],
   show_history: false,
   named_accounts: {
     analysis: [],

@@ -7,6 +7,7 @@ import { linkSentences } from './link-sentences.ts'
 import { officeSentences } from './office-sentences.ts'
 import { pageSentences } from './page-sentences.ts'
 import { photoSentences } from './photo-sentences.ts'
+import { policySentences } from './policy-sentences.ts'
 import { apiSentences } from './api-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
 
@@ -20,6 +21,7 @@ export const everySentence = /* @__PURE__ */ joined({
   doorSentences,
   officeSentences,
   answerSentences,
+  policySentences,
   fileSentences,
   labelWords,
 })

@@ -13,6 +13,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   too_deep: 'is nested too deeply',
   // orders
   time_zone_unknown: 'Enter a known time zone',
+  origin_unfit: 'Enter an origin such as https://erp.example.com',
   changed_since: 'Somebody else changed this order. Please look at it again.',
   changed_by: (who: string | null) => `Changed by ${who ?? 'somebody else'}`,
   rev_unknown: 'is not a revision that this order has had',

@@ -12,6 +12,7 @@ export const DEMO_PASSWORD = 'epod-demo'
 export interface ClientToLoad {
   readonly key: string
   readonly name: string
+  readonly preset?: string
   readonly document: PolicyDocument
 }
 
@@ -31,9 +32,9 @@ export const loadAccounts = async (
 ): Promise<void> => {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   await database.transaction(platform, async (tx) => {
-    for (const { key, name, document } of clients) {
+    for (const { key, name, preset = null, document } of clients) {
       const client_id = randomUUIDv7()
-      if (!(await addClient(tx, { id: client_id, key, name }))) continue
+      if (!(await addClient(tx, { id: client_id, key, name, preset }))) continue
       const own = users.filter(({ client }) => client === key)
       await Promise.all([
         addPolicy(tx, client_id, document, null),

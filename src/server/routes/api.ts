@@ -4,6 +4,7 @@ import { aboutRoutes } from './about.ts'
 import { analysisRoutes } from './analysis.ts'
 import { bellRoutes } from './bell.ts'
 import { bulkRoutes } from './bulk.ts'
+import { clientsRoutes } from './clients.ts'
 import { cratesRoutes } from './crates.ts'
 import { downloadsRoutes } from './downloads.ts'
 import { editingRoutes } from './editing.ts'
@@ -16,6 +17,9 @@ import { managementRoutes } from './management.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { ordersRoutes } from './orders.ts'
 import { outboxRoutes } from './outbox.ts'
+import { policiesRoutes } from './policies.ts'
+import { policyChangesRoutes } from './policy-changes.ts'
+import { policyDraftsRoutes } from './policy-drafts.ts'
 import { preferencesRoutes } from './preferences.ts'
 import { proofRoutes } from './proof.ts'
 import { publicRoutes } from './public.ts'
@@ -43,6 +47,10 @@ export const apiRoutes =
       publicRoutes,
       outboxRoutes,
       managementRoutes,
+      clientsRoutes,
+      policiesRoutes,
+      policyChangesRoutes,
+      policyDraftsRoutes,
       analysisRoutes,
       bellRoutes,
       preferencesRoutes,

@@ -100,10 +100,10 @@ describe('the session of a phone', () => {
         if (!JSON.stringify(security).includes('session') || url.endsWith('/logout')) continue
         const call = url.replace(/\{\w+\}/g, '01a1fd50-b928-7aae-98a1-d835e1635931')
         const reply = await t.app.inject({
-          method: method === 'get' ? 'GET' : 'POST',
+          method: method.toUpperCase() as 'GET' | 'POST' | 'PUT',
           url: call,
           headers: { authorization: `Bearer ${token}` },
-          ...(method === 'post' ? { payload: {} } : {}),
+          ...(method === 'get' ? {} : { payload: {} }),
         })
         ;(reply.statusCode === 403 &&
         reply.json<{ message: string }>().message === 'This session can only add orders'

@@ -32,9 +32,12 @@ import {
 } from '../stores/accounts/sessions.ts'
 import { addCode, useCode, type Purpose } from '../stores/accounts/url-codes.ts'
 
-/** A phone that adds orders keeps its cookie beside that of whoever is signed in there. */
-const cookieOf = (purpose: SessionPurpose): string =>
-  purpose === null ? 'epod_renewal' : `epod_renewal_${purpose}`
+/**
+ * A phone that adds orders, and a page in another site's frame, keep their cookies beside that of
+ * whoever is signed in there.
+ */
+const cookieOf = (place: SessionPurpose | 'framed'): string =>
+  place === null ? 'epod_renewal' : `epod_renewal_${place}`
 
 /**
  * Signing in and out, what keeps a session going, single-use codes for addresses, and new
@@ -52,11 +55,20 @@ export const sessionRoutes =
       secure: settings.public_url.startsWith('https:'),
     } as const
 
+    // Browsers keep it for one product's frame alone (CHIPS), and only on a secure origin.
+    const framedCookie = cookie.secure
+      ? ({ ...cookie, sameSite: 'none', partitioned: true } as const)
+      : cookie
+
     const answerWith = (
       reply: FastifyReply,
       { account, token, renewal, expires_at, embedded, purpose }: Begun,
+      isFramed = false,
     ): calls.SignedInGiven => {
-      void reply.setCookie(cookieOf(purpose), renewal, { ...cookie, maxAge: DAY / SECOND })
+      const [name, kept] = isFramed
+        ? [cookieOf('framed'), framedCookie]
+        : [cookieOf(purpose), cookie]
+      void reply.setCookie(name, renewal, { ...kept, maxAge: DAY / SECOND })
       return {
         status: true,
         message: sentence('signed_in'),
@@ -107,7 +119,7 @@ export const sessionRoutes =
       ...calls.decodetoken,
       handler: async (request, reply) => {
         const hash = sha256(bearerOf(request) ?? '')
-        const purpose = request.body?.purpose ?? 'embed'
+        const { purpose = 'embed', framed = false } = request.body ?? {}
         const begun = await database.transaction(platform, async (tx) => {
           const account = await useCode(tx, hash, purpose)
           // A code cannot prolong the session that made it.
@@ -122,16 +134,19 @@ export const sessionRoutes =
             })
           )
         })
-        return begun ? answerWith(reply, begun) : decoded(bearerOf(request), purpose)
+        return begun
+          ? answerWith(reply, begun, framed && purpose === 'embed')
+          : decoded(bearerOf(request), purpose)
       },
     })
     app.route({
       ...calls.renew,
       handler: async (request) => {
         const token = newSecret()
+        const { purpose = null, framed = false } = request.body ?? {}
         const expires_at = await renewSession(
           database,
-          sha256(request.cookies[cookieOf(request.body?.purpose ?? null)] ?? ''),
+          sha256(request.cookies[cookieOf(framed ? 'framed' : purpose)] ?? ''),
           sha256(token),
         )
         if (expires_at === null) throw unauthorized()
@@ -164,6 +179,7 @@ export const sessionRoutes =
         forgetSessions(deps)
         deps.security({ event: 'sign_out', client_id, user_id })
         void reply.clearCookie(cookieOf(caller.purpose), cookie)
+        void reply.clearCookie(cookieOf('framed'), framedCookie)
         return { status: true, message: sentence('signed_out') }
       },
     })

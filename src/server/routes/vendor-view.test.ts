@@ -94,6 +94,17 @@ const others: readonly [call: string, body?: (order: Order) => object][] = [
   ['POST /requestid', () => ({ request_id: randomUUIDv7(), username: VENDOR })],
   ['POST /crates/movements', () => ({})],
   ['POST /crates/statements', () => ({})],
+  ['GET /clients'],
+  ['POST /clients', () => ({})],
+  ['GET /policy-settings'],
+  ['GET /clients/acme/policy'],
+  ['GET /clients/acme/policy/versions'],
+  ['GET /clients/acme/policy/versions/1'],
+  ['GET /clients/acme/policy/compare'],
+  ['POST /clients/acme/policy/roll-back', () => ({})],
+  ['POST /clients/acme/policy/withdraw', () => ({})],
+  ['POST /clients/acme/policy/preview', () => ({})],
+  ['POST /clients/acme/policy/dry-run', () => ({})],
 ]
 /** What is not walked: who asks has no account, or the answer is a stream of numbers alone. */
 const apart: readonly (string | RegExp)[] = [
@@ -106,6 +117,8 @@ const apart: readonly (string | RegExp)[] = [
   'POST /users/generate-password',
   // Ids, types and numbers of events; see its own tests.
   'GET /live',
+  // Takes a configuration, which holds nothing of an order; refused to carriers like the rest.
+  'PUT /clients/{key}/policy',
   // Bytes as they were put on record.
   'GET /files/{order}/{name}',
 ]

@@ -1,29 +1,7 @@
 import type { PolicyDocument, Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
-import type { Reach, Viewer } from '../../domain/policy/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../stores/accounts/accounts.ts'
-
-const reachOf = ({ reach, party }: Account): Reach => {
-  switch (reach) {
-    case 'client':
-      return { kind: 'client' }
-    case 'vendor':
-      return { kind: 'vendor', transporter: party ?? '' }
-    case 'distributor':
-      return { kind: 'distributor', name: party ?? '' }
-  }
-}
-
-/** An account as the one who asks. */
-export const viewerOf = (account: Account): Viewer => ({
-  client_id: account.client_id,
-  client: account.client,
-  username: account.username,
-  user_id: account.user_id,
-  reach: reachOf(account),
-  link: null,
-})
 
 /** Most users of a client have one of few configurations of their own. */
 const MOST_POLICIES = 500

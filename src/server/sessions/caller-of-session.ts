@@ -2,8 +2,9 @@ import type { Caches, CachedSession } from '../caches.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../secrets.ts'
-import { sessionOfToken } from '../stores/accounts/sessions.ts'
-import { policyOf, viewerOf } from './account.ts'
+import { sessionOfToken, type LiveSession } from '../stores/accounts/sessions.ts'
+import { viewerOf } from '../account-viewer.ts'
+import { policyOf } from './account.ts'
 
 /** Another node may end a session at any time, and that must hold here within a second. */
 const TRUSTED_MS = 900
@@ -17,14 +18,20 @@ export const callerOfSession = async (deps: Deps, token: string): Promise<Caller
   const hash = sha256(token)
   const known = deps.caches.sessions
   const last = known.get(hash)
-  const { session, asked_at } =
-    last && performance.now() - last.asked_at < TRUSTED_MS ? last : ask(deps, known, hash)
-  const live = await session.catch((error: unknown) => {
-    known.delete(hash)
-    throw error
-  })
+  const answerOf = ({ session }: CachedSession): Promise<LiveSession | null> =>
+    session.catch((error: unknown) => {
+      known.delete(hash)
+      throw error
+    })
+  let asked = last && performance.now() - last.asked_at < TRUSTED_MS ? last : ask(deps, known, hash)
+  let live = await answerOf(asked)
+  // From a moment on another configuration holds, on every node alike.
+  if (performance.now() - asked.asked_at >= (live?.changes_in ?? Number.POSITIVE_INFINITY)) {
+    asked = ask(deps, known, hash)
+    live = await answerOf(asked)
+  }
   // A token may run out while it is trusted.
-  if (!live || performance.now() - asked_at >= live.remaining) {
+  if (!live || performance.now() - asked.asked_at >= live.remaining) {
     known.delete(hash)
     return null
   }

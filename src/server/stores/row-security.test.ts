@@ -192,8 +192,8 @@ describe('the database itself', () => {
         'orders outbox pictures preferences saved_views',
       'epod_app SELECT: access_codes clients crate_entries crate_statements events files ' +
         'idempotency import_batches import_writes imports link_openings links names ' +
-        'order_count_changes order_counts orders outbox pictures policies preferences ' +
-        'saved_views',
+        'order_count_changes order_counts orders outbox pictures policies policy_withdrawals ' +
+        'preferences saved_views',
       'epod_client DELETE: orders',
       'epod_platform DELETE: budgets idempotency login_failures order_count_changes outbox ' +
         'password_resets session_tokens sessions url_codes',

@@ -1,6 +1,7 @@
 import { pino, type Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
+import { presets } from '../../presets/presets.ts'
 import type { Call } from '../../contract/call.ts'
 import type { AnswerAt } from '../../contract/call-at.ts'
 import type { CallInput, CallOutput, CallRefusal } from '../../contract/typed-call.ts'
@@ -107,6 +108,7 @@ export const openTestApp = async (
     files: files(diskFiles(join(folder, 'files'))),
     log,
     fixedNow: () => clock,
+    presets: new Map(Object.entries(presets)),
   })
   await loadAccounts(deps, demoClients, demoUsers)
   const app = await buildApp(deps)

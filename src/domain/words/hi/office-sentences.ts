@@ -14,6 +14,7 @@ export const officeSentences: Translation<typeof english> = {
   too_deep: 'बहुत गहराई तक नेस्टेड है',
   // orders
   time_zone_unknown: 'सही टाइम ज़ोन भरें',
+  origin_unfit: 'कोई ओरिजिन भरें, जैसे https://erp.example.com',
   changed_since: 'किसी और ने यह ऑर्डर बदला है। कृपया इसे फिर से देखें।',
   changed_by: (who: string | null) => `${who ?? 'किसी और'} ने बदला`,
   rev_unknown: 'इस ऑर्डर का ऐसा कोई संस्करण नहीं रहा है',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
+import { policyInEffect } from './policy-in-effect.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
 
@@ -8,6 +9,8 @@ export interface NewClient {
   readonly id: string
   readonly key: string
   readonly name: string
+  /** What it begins with, by its name; null for a document of its own. */
+  readonly preset?: string | null
 }
 
 /** A user to be added to a client; `config` is laid over the client's policy. */
@@ -25,10 +28,13 @@ export interface NewUser {
 }
 
 /** Adds a client; false where its key is already taken. */
-export const addClient = async ({ db }: Tx, { id, key, name }: NewClient): Promise<boolean> => {
+export const addClient = async (
+  { db }: Tx,
+  { id, key, name, preset = null }: NewClient,
+): Promise<boolean> => {
   const { rows } = await sql`
-    insert into clients (id, key, name)
-    values (${id}, ${key}, ${name})
+    insert into clients (id, key, name, preset)
+    values (${id}, ${key}, ${name}, ${preset})
     on conflict (key) do nothing
     returning id`.execute(db)
   return rows.length > 0
@@ -83,12 +89,7 @@ export const accounts = sql<Account>`(
     coalesce(p.version, 0) as policy_version, coalesce(p.document, '{}') as client_config
   from users u
   join clients c on c.id = u.client_id
-  left join lateral (
-    select version, document
-    from policies
-    where client_id = u.client_id
-    order by version desc
-    limit 1) p on true)`
+  left join lateral ${policyInEffect(sql`u.client_id`)} p on true)`
 
 /**
  * The account of a username, whatever its case, with its password's hash; null where nobody has it.

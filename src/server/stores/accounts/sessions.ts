@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
+import { policyChangesIn } from './policy-in-effect.ts'
 import { accounts, type Account } from './accounts.ts'
 import type { Database, Tx } from '../database/database.ts'
 
@@ -28,6 +29,8 @@ export interface LiveSession extends Account {
   readonly expires_at: Instant
   /** Milliseconds that the token is still good for. */
   readonly remaining: number
+  /** Milliseconds until the client's configuration is another; null where none is waiting. */
+  readonly changes_in: number | null
 }
 
 /**
@@ -42,7 +45,8 @@ export const sessionOfToken = async (
     platform,
     () => sql`
     select a.*, s.id as session_id, s.embedded, s.purpose, t.expires_at,
-      floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining
+      floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining,
+      ${policyChangesIn(sql`a.client_id`)} as changes_in
     from session_tokens t
     join sessions s on s.client_id = t.client_id and s.id = t.session_id
     join ${accounts} a on a.user_id = s.user_id

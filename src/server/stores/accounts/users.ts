@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Instant } from '../../../domain/time.ts'
+import { policyInEffect } from './policy-in-effect.ts'
 import type { Database, Scope } from '../database/database.ts'
 
 /** A user as its account's user management sees it; both documents as written. */
@@ -36,10 +37,7 @@ export const usersOf = (
       sql<KnownUser>`select id, username, name, email, reach, party, disabled, created_at, config,
           coalesce((
             select document
-            from policies
-            where client_id = app_client()
-            order by version desc
-            limit 1), '{}') as client_config
+            from ${policyInEffect(sql`app_client()`)} p), '{}') as client_config
         from users
         where ${wanted}
         order by lower(username)

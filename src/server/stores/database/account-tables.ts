@@ -6,13 +6,28 @@ export interface ClientRow {
   id: string
   key: string
   name: string
+  preset: Generated<string | null>
   created_at: Generated<string>
 }
-/** A version of a client's configuration; the highest counts. */
+/**
+ * A version of a client's configuration; the highest whose time has come counts, but for those that
+ * were withdrawn.
+ */
 export interface PolicyRow {
   client_id: string
   version: number
   document: Json<unknown>
+  created_at: Generated<string>
+  created_by: string | null
+  why: Generated<string | null>
+  restores: Generated<number | null>
+  effective_at: Generated<string>
+}
+/** That a version shall not hold, said before its time had come. */
+export interface PolicyWithdrawalRow {
+  client_id: string
+  version: number
+  why: string
   created_at: Generated<string>
   created_by: string | null
 }

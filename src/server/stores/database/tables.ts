@@ -5,6 +5,7 @@ import type {
   LoginFailureRow,
   PasswordResetRow,
   PolicyRow,
+  PolicyWithdrawalRow,
   PreferencesRow,
   SavedViewRow,
   SessionRow,
@@ -235,6 +236,7 @@ export interface Tables {
   migrations: MigrationRow
   clients: ClientRow
   policies: PolicyRow
+  policy_withdrawals: PolicyWithdrawalRow
   users: UserRow
   sessions: SessionRow
   session_tokens: SessionTokenRow

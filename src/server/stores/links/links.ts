@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { LinkParty, Viewer } from '../../../domain/policy/viewer.ts'
 import type { Instant } from '../../../domain/time.ts'
+import { policyChangesIn, policyInEffect } from '../accounts/policy-in-effect.ts'
 import { platform, scopeOf } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { LockedOrder } from '../orders/lock.ts'
@@ -28,13 +29,7 @@ const host = sql`
   c.id as client_id, c.key as client, c.name as client_name, p.version, p.document,
   clock_timestamp() as now`
 const held = sql`o.doc as order, o.head, o.dispatch_at`
-const newestPolicy = sql`
-  cross join lateral (
-    select version, document
-    from policies
-    where client_id = c.id
-    order by version desc
-    limit 1) p`
+const policyNow = sql`cross join lateral ${policyInEffect(sql`c.id`)} p`
 
 /**
  * The order that a reference leads to, whatever became of the link; null for a reference that was
@@ -50,7 +45,7 @@ export const orderOfReference = async (
     select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at, ${held}
     from links l
     join clients c on c.id = l.client_id
-    join orders o on o.client_id = l.client_id and o.id = l.order_id ${newestPolicy}
+    join orders o on o.client_id = l.client_id and o.id = l.order_id ${policyNow}
     where l.ref_hash = ${ref_hash}`,
   )
   return row ?? null
@@ -67,7 +62,7 @@ export const orderOfId = async (
     () => sql<Host & LockedOrder>`
     select ${host}, ${held}
     from clients c
-    join orders o on o.client_id = c.id and o.id = ${id} ${newestPolicy}`,
+    join orders o on o.client_id = c.id and o.id = ${id} ${policyNow}`,
   )
   return row ?? null
 }
@@ -80,7 +75,7 @@ export const policyOfClient = async (
   const [row] = await database.read(
     platform,
     () => sql<{ document: PolicyDocument }>`
-    select p.document from clients c ${newestPolicy} where c.key = ${key}`,
+    select p.document from clients c ${policyNow} where c.key = ${key}`,
   )
   return row?.document ?? null
 }
@@ -101,24 +96,27 @@ export const orderOfNumber = async (
     from clients c
     join orders o
       on o.client_id = c.id
-      and (o.identifier = ${number} or o.invoice = ${number}) ${newestPolicy}
+      and (o.identifier = ${number} or o.invoice = ${number}) ${policyNow}
     where c.key = ${client} order by is_identifier desc limit 2`,
   )
   return first && (first.is_identifier || second === undefined) ? first : null
 }
 
-/** A client and, where `link_id` says so, one of its links. */
+/**
+ * A client and, where `link_id` says so, one of its links; and in how many milliseconds its
+ * configuration is another, null where none is waiting.
+ */
 export const hostOf = async (
   database: Database,
   client_id: string,
   link_id: string | null,
-): Promise<(Host & { link: KeptLink | null }) | null> => {
+): Promise<(Host & { link: KeptLink | null; changes_in: number | null }) | null> => {
   const [row] = await database.read(
     platform,
-    () => sql<Host & Partial<KeptLink>>`
-    select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at
+    () => sql<Host & Partial<KeptLink> & { changes_in: number | null }>`
+    select ${host}, ${policyChangesIn(sql`c.id`)} as changes_in, l.id as link_id, l.party, l.expires_at, l.revoked_at
     from clients c
-    left join links l on l.client_id = c.id and l.id = ${link_id} ${newestPolicy}
+    left join links l on l.client_id = c.id and l.id = ${link_id} ${policyNow}
     where c.id = ${client_id}`,
   )
   if (!row) return null

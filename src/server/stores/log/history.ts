@@ -92,7 +92,7 @@ export const eventsBack = (
 }
 
 /** What an order was entered as, for one that was taken out and stands in its log alone. */
-const entered = sql`
+export const entered = sql`
   (
     select f.body::json -> 'data' -> 'entered'
     from events f

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '../../../domain/order/order.ts'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Instant } from '../../../domain/time.ts'
+import { policyInEffect } from '../accounts/policy-in-effect.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Scope } from '../database/database.ts'
 
@@ -15,7 +16,7 @@ export interface ChasingClient {
   readonly now: Instant
 }
 
-/** The clients whose newest policy switches it on. */
+/** The clients whose policy switches it on. */
 export const chasingClients = (database: Database): Promise<ChasingClient[]> =>
   database.read(
     platform,
@@ -23,12 +24,7 @@ export const chasingClients = (database: Database): Promise<ChasingClient[]> =>
     select c.id as client_id, c.key as client, c.name as client_name, p.version, p.document,
       clock_timestamp() as now
     from clients c
-    cross join lateral (
-      select version, document
-      from policies
-      where client_id = c.id
-      order by version desc
-      limit 1) p
+    cross join lateral ${policyInEffect(sql`c.id`)} p
     where p.document -> 'chase' -> 'automatic' = 'true'::jsonb order by c.id`,
   )
 

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { countryCodes } from '../domain/country.ts'
+import { issueText } from '../domain/field-errors.ts'
+import { isTimeZone } from '../domain/time.ts'
+import { answer, call } from './call.ts'
+
+const client = z.object({
+  key: z.string(),
+  name: z.string(),
+  preset: z.string().nullable().describe('what it began with'),
+  version: z.number().int().describe('of its configuration; 0 where nothing is written down'),
+  changed_at: z.iso.datetime().nullable(),
+  changed_by: z.string().nullable(),
+})
+/** A client as administrators see it in the list. */
+export type AdministeredClient = z.infer<typeof client>
+
+export const listAdministered = call({
+  method: 'GET',
+  url: '/clients',
+  summary: 'The clients that the caller administers, by key',
+  audience: 'account',
+  schema: {
+    querystring: z.strictObject({
+      search: z.string().trim().max(200).default('').describe('any part of key or name'),
+      limit: z.coerce.number().int().min(1).max(50).default(25),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    response: {
+      200: answer({ result: z.object({ clients: z.array(client), total: z.number().int() }) }),
+    },
+  },
+})
+
+export const addClient = call({
+  method: 'POST',
+  url: '/clients',
+  summary: 'Add a client that begins with a preset or a copy; for who administers every client',
+  audience: 'account',
+  schema: {
+    body: z
+      .strictObject({
+        key: z
+          .string()
+          .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+          .describe('in addresses: lower case letters, digits and hyphens'),
+        name: z.string().trim().min(1).max(200),
+        preset: z.string().max(80).optional().describe('one of GET /policy-settings'),
+        copy_of: z.string().max(80).optional().describe('the key of another client'),
+        time_zone: z.string().max(80).refine(isTimeZone, issueText('time_zone_unknown')).optional(),
+        country: z.enum(countryCodes).optional().describe('ISO 3166-1; sets how numbers are read'),
+      })
+      .refine(({ preset, copy_of }) => (preset === undefined) !== (copy_of === undefined), {
+        path: ['preset'],
+        message: issueText('preset_or_copy'),
+      }),
+    response: {
+      200: answer({ result: z.object({ key: z.string(), version: z.number().int() }) }),
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { presets } from '../../../presets/presets.ts'
+import { countryCodes } from '../../country.ts'
+import type { PolicyDocument } from '../policy.ts'
+import { resolvePolicy } from '../resolve.ts'
+import { documentErrors } from './document.ts'
+import { firstDocument } from './new-client.ts'
+
+it('begins as the preset is, in the client’s own zone and country [CONF-01, MGMT-02]', () => {
+  expect(firstDocument(presets.shipper, {})).toEqual(presets.shipper)
+  const document = firstDocument(presets.shipper, { time_zone: 'Asia/Dubai', country: 'AE' })
+  expect(resolvePolicy(document)).toEqual({
+    ...resolvePolicy(presets.shipper),
+    time_zone: 'Asia/Dubai',
+    phones: { country_code: '971', least_digits: 9, most_digits: 9, foreign: false },
+  })
+})
+
+it('takes nothing over that is of accounts or addresses of another client [CONF-01, ROLE-15]', () => {
+  const theirs: PolicyDocument = {
+    named_accounts: { history: ['theirs'] },
+    framed_by: ['https://theirs.example.com'],
+    claims: { owner: 'theirs', due_days: 3 },
+    otp: { office_email: 'office@theirs.example.com' },
+    phones: { foreign: true },
+  }
+  expect(firstDocument(theirs, { country: 'NP' })).toEqual({
+    claims: { due_days: 3 },
+    phones: { foreign: true, country_code: '977', least_digits: 10, most_digits: 10 },
+  })
+})
+
+it.each(countryCodes)('has numbers of %s that the schema takes [CONF-01]', (country) => {
+  expect(documentErrors(firstDocument({}, { country }))).toEqual([])
+})

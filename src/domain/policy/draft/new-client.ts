@@ -1,0 +1,28 @@
+import { countries, type Country } from '../../country.ts'
+import type { PolicyDocument } from '../policy.ts'
+
+/** What a new client says beside what it begins with. */
+export interface NewClientSettings {
+  readonly time_zone?: string | undefined
+  readonly country?: Country | undefined
+}
+
+/**
+ * The first document of a client out of a preset or another client's document: in its own time zone
+ * and with its country's numbers. What names accounts or addresses of another is left behind.
+ */
+export const firstDocument = (
+  begun: PolicyDocument,
+  { time_zone, country }: NewClientSettings,
+): PolicyDocument => {
+  const { named_accounts: _accounts, framed_by: _origins, claims, otp, ...rest } = begun
+  const { owner: _owner, ...ofClaims } = claims ?? {}
+  const { office_email: _office, ...ofOtp } = otp ?? {}
+  return {
+    ...rest,
+    ...(Object.keys(ofClaims).length > 0 && { claims: ofClaims }),
+    ...(Object.keys(ofOtp).length > 0 && { otp: ofOtp }),
+    ...(time_zone !== undefined && { time_zone }),
+    ...(country !== undefined && { phones: { ...rest.phones, ...countries[country] } }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { PolicyFinding } from '../contract/policies.ts'
+import type {
+  Contradiction,
+  Findings,
+} from '../domain/policy/draft/contradictions/contradiction.ts'
+import { contradictionsIn, type ClientAccount } from '../domain/policy/draft/contradictions/find.ts'
+import { documentErrors } from '../domain/policy/draft/document.ts'
+import type { PolicyDocument } from '../domain/policy/policy.ts'
+import type { Translate } from '../domain/words/catalogue.ts'
+import { textOfAny } from '../domain/words/text-of-any.ts'
+import { viewerOf } from './account-viewer.ts'
+import type { Deps } from './deps.ts'
+import type { Administered } from './permission.ts'
+import { ownAccounts, type OwnAccount } from './stores/accounts/client-accounts.ts'
+import { standingVersions, type WrittenVersion } from './stores/accounts/policies.ts'
+
+/** A client's configuration as it stands: what holds now, what waits (the next first), and who is there. */
+export interface Standing {
+  readonly present: WrittenVersion | null
+  readonly waiting: readonly WrittenVersion[]
+  readonly accounts: readonly ClientAccount[]
+}
+
+/** Reads how a client's configuration stands. */
+export const standingOf = async (
+  { database }: Pick<Deps, 'database'>,
+  { client, scope }: Administered,
+): Promise<Standing> => {
+  const [versions, accounts] = await Promise.all([
+    standingVersions(database, scope),
+    ownAccounts(database, scope),
+  ])
+  return {
+    present: versions.find(({ state }) => state === 'present') ?? null,
+    waiting: versions.filter(({ state }) => state === 'scheduled').toReversed(),
+    accounts: accounts.map((account) => accountAt(client, account)),
+  }
+}
+
+/** An account as the judge of drafts sees it. */
+export const accountAt = (
+  { id: client_id, key: client }: Administered['client'],
+  account: OwnAccount,
+): ClientAccount => ({
+  viewer: viewerOf({ ...account, client_id, client }),
+  config: account.config,
+  disabled: account.disabled,
+})
+
+/** What contradicts itself in a document that follows the schema, were it published by `desk` now. */
+export const findingsIn = (
+  deps: Pick<Deps, 'now'>,
+  document: PolicyDocument,
+  { present, accounts }: Standing,
+  { desk }: Pick<Administered, 'desk'>,
+): Findings => {
+  // What holds may have been written under the rules of an earlier release.
+  const held = present?.document ?? {}
+  const before = documentErrors(held).length === 0 ? held : {}
+  return contradictionsIn(document, {
+    before,
+    accounts,
+    by: desk.viewer.username,
+    now: deps.now(new Date().toISOString()),
+  })
+}
+
+/** Findings in a reader's words. */
+export const toldFindings = (
+  { refusals, warnings }: Findings,
+  t: Translate,
+): { refusals: PolicyFinding[]; warnings: PolicyFinding[] } => {
+  const told = (all: readonly Contradiction[]): PolicyFinding[] =>
+    all.map((one) => ({
+      field: one.field,
+      others: [...one.others],
+      code: one.code,
+      message: textOfAny(one, t),
+    }))
+  return { refusals: told(refusals), warnings: told(warnings) }
+}

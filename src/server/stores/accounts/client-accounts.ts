@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { PolicyDocument } from '../../../domain/policy/policy.ts'
+import type { Database, Scope } from '../database/database.ts'
+
+/** An account of a client, as far as its policy bears on it. */
+export interface OwnAccount {
+  readonly user_id: string
+  readonly username: string
+  readonly name: string
+  readonly reach: 'client' | 'vendor' | 'distributor'
+  readonly party: string | null
+  readonly disabled: boolean
+  readonly config: PolicyDocument
+}
+
+/** Accounts of one client that are looked at together, at most. */
+const MOST_ACCOUNTS = 5_000
+
+const columns = sql`id as user_id, username, name, reach, party, disabled, config`
+
+/** The accounts of `app_client()`, the first ones before the others, at most 5,000. */
+export const ownAccounts = (database: Database, scope: Scope): Promise<OwnAccount[]> =>
+  database.read(
+    scope,
+    () => sql<OwnAccount>`
+    select ${columns}
+    from users
+    where client_id = app_client()
+    order by id
+    limit ${MOST_ACCOUNTS}`,
+  )
+
+/** The account of `app_client()` with this username, whatever its case; null where there is none. */
+export const ownAccount = async (
+  database: Database,
+  scope: Scope,
+  username: string,
+): Promise<OwnAccount | null> => {
+  const [row] = await database.read(
+    scope,
+    () => sql<OwnAccount>`
+    select ${columns}
+    from users
+    where client_id = app_client() and lower(username) = lower(${username})`,
+  )
+  return row ?? null
+}
