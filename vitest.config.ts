@@ -46,7 +46,11 @@ export default defineConfig({
   test: {
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', new FailedTests(seed), ...(report ? [jsonReport(report)] : [])],
+    reporters: [
+      'default',
+      new FailedTests(seed, process.env['EPOD_TEST_FAILURES']),
+      ...(report ? [jsonReport(report)] : []),
+    ],
     projects: [
       {
         test: {

@@ -1,16 +1,28 @@
+import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+
+const LINES_OF_A_REASON = 6
+
+/** A failure in a few lines: what failed, then the first lines of why. */
+export const failureOf = (what: string, errors: readonly { readonly message: string }[]): string =>
+  [what, ...errors.flatMap(({ message }) => message.split('\n').slice(0, LINES_OF_A_REASON))].join(
+    '\n    ',
+  )
 
 /**
  * Says of each test file that failed, at the end of the run, what it takes to repeat it: the seed
  * of chance, the worker, and the files that the same worker had before, whose memory it shares.
+ * What failed goes to the file `failures` too, a JSON list of texts, for whoever sums runs up.
  */
 export class FailedTests implements Reporter {
   readonly #seed: string
+  readonly #failures: string | undefined
   readonly #begun: TestModule[] = []
 
-  constructor(seed: string) {
+  constructor(seed: string, failures?: string) {
     this.#seed = seed
+    this.#failures = failures
   }
 
   onTestRunStart(): void {
@@ -21,9 +33,27 @@ export class FailedTests implements Reporter {
     this.#begun.push(module)
   }
 
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], outside: readonly SerializedError[]): void {
     for (const module of modules)
       if (module.state() === 'failed') console.error(this.#howToRepeat(module))
+    if (this.#failures === undefined) return
+    const failures = [
+      ...modules.flatMap((module) => this.#failuresOf(module)),
+      ...outside.map((error) => failureOf('outside of any test', [error])),
+    ]
+    writeFileSync(this.#failures, JSON.stringify(failures))
+  }
+
+  #failuresOf(module: TestModule): string[] {
+    const file = relative(process.cwd(), module.moduleId)
+    const ofFile = module.errors()
+    const ofTests = [...module.children.allTests('failed')].map((test) =>
+      failureOf(`${file}: ${test.fullName}`, test.result().errors ?? []),
+    )
+    const ofSuites = [...module.children.allSuites()]
+      .filter((suite) => suite.errors().length > 0)
+      .map((suite) => failureOf(`${file}: around ${suite.fullName}`, suite.errors()))
+    return [...(ofFile.length > 0 ? [failureOf(file, ofFile)] : []), ...ofSuites, ...ofTests]
   }
 
   #howToRepeat(module: TestModule): string {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { failureOf } from './failed-tests.ts'
 import { outcomeOf, unmatched, type Report } from './steps.ts'
 
 const counted = (passed: number, failed: number): Report => ({
@@ -15,13 +16,24 @@ it.each([
   ['no test ran', 0, counted(0, 0), { passed: 0, failed: 1 }],
   ['no report was written', 0, undefined, { passed: 0, failed: 1 }],
 ])('counts a run in which %s', (_, exitCode, report, outcome) => {
-  expect(outcomeOf(exitCode, report)).toEqual({ ...outcome, unsteady: [] })
+  expect(outcomeOf(exitCode, report)).toEqual({ ...outcome, unsteady: [], failures: [] })
 })
 
 it('knows which steps that were asked for there are none of', () => {
   const steps = [{ title: 'Pages in Chromium' }, { title: 'Byte budgets' }]
   expect(unmatched(steps, [])).toEqual([])
   expect(unmatched(steps, ['Pages', 'last minutes'])).toEqual(['last minutes'])
+})
+
+it('keeps of a failure what failed and the first lines of why', () => {
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
+  expect(failureOf('a.test.ts: adds', [{ message: 'too late' }])).toBe(
+    'a.test.ts: adds\n    too late',
+  )
+  expect(failureOf('a.test.ts: adds', [{ message: long }]).split('\n')).toHaveLength(7)
+  expect(outcomeOf(1, counted(3, 0), ['outside of any test']).failures).toEqual([
+    'outside of any test',
+  ])
 })
 
 it('names the tests that failed at first and passed when tried again', () => {

@@ -21,12 +21,14 @@ export interface Step {
 
 /**
  * What a step came to; a step that failed without a failed test counts as one failure, so that
- * nothing fails unseen. `unsteady` names the tests that failed and passed when tried again.
+ * nothing fails unseen. `unsteady` names the tests that failed and passed when tried again,
+ * `failures` what failed and why, in a few lines each.
  */
 export interface Outcome {
   passed: number
   failed: number
   unsteady: string[]
+  failures: string[]
 }
 
 /** What is read of a vitest JSON report. */
@@ -51,7 +53,11 @@ export const unmatched = (
  * Counts a vitest JSON report (undefined: the run wrote none); a run without a single test has
  * failed.
  */
-export function outcomeOf(exitCode: number, report: Report | undefined): Outcome {
+export function outcomeOf(
+  exitCode: number,
+  report: Report | undefined,
+  failures: string[] = [],
+): Outcome {
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = report ?? {}
   const isBroken = exitCode !== 0 || passed + failed === 0
   const unsteady = testResults.flatMap(({ name, assertionResults }) =>
@@ -61,12 +67,13 @@ export function outcomeOf(exitCode: number, report: Report | undefined): Outcome
       )
       .map(({ fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
   )
-  return { passed, failed: Math.max(failed, isBroken ? 1 : 0), unsteady }
+  return { passed, failed: Math.max(failed, isBroken ? 1 : 0), unsteady, failures }
 }
 
-function readReport(file: string): Report | undefined {
+/** What stands in a file of JSON; undefined where there is none that can be read. */
+function readJson<T>(file: string): T | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report
+    return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
     return undefined
   }
@@ -89,12 +96,17 @@ export async function runStep({
   const started = performance.now()
   console.log(`\n=== ${title}`)
   const report = join(reports, `${tests ?? 'none'}.json`)
+  const failures = join(reports, `${tests ?? 'none'}.failures.json`)
   mkdirSync(dirname(report), { recursive: true })
-  rmSync(report, { force: true })
+  for (const file of [report, failures]) rmSync(file, { force: true })
   const exitCode = await new Promise<number>((resolve) => {
     running = spawn(program, args, {
       stdio: 'inherit',
-      env: { ...process.env, ...env?.(), ...(tests ? { EPOD_TEST_REPORT: report } : {}) },
+      env: {
+        ...process.env,
+        ...env?.(),
+        ...(tests ? { EPOD_TEST_REPORT: report, EPOD_TEST_FAILURES: failures } : {}),
+      },
     })
     running.on('error', (error) => {
       console.error(error.message)
@@ -107,6 +119,6 @@ export async function runStep({
     `=== ${title}: ${exitCode === 0 ? 'ok' : 'FAILED'} in ` +
       `${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
-  if (!tests) return { passed: 0, failed: exitCode === 0 ? 0 : 1, unsteady: [] }
-  return outcomeOf(exitCode, readReport(report))
+  if (!tests) return { passed: 0, failed: exitCode === 0 ? 0 : 1, unsteady: [], failures: [] }
+  return outcomeOf(exitCode, readJson<Report>(report), readJson<string[]>(failures))
 }

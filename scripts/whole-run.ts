@@ -13,6 +13,9 @@ export interface WholeRun {
   readonly only?: readonly string[]
 }
 
+/** Of one step, named once more at the end. */
+const MOST_FAILURES = 10
+
 const unsteadyRuns = 'node_modules/.cache/unsteady-tests.json'
 
 /** Runs the steps, says at the end what came of them, and sets the exit code. */
@@ -37,7 +40,7 @@ export async function runWhole({ first, rest, extras = [], only = [] }: WholeRun
 
   const total = { passed: 0, failed: 0 }
   const unsteady = new Set<string>()
-  const red: string[] = []
+  const red: { readonly title: string; readonly failures: readonly string[] }[] = []
   const run = async (step: Step): Promise<void> => {
     const isWanted =
       only.length === 0 || step.isNeeded || only.some((text) => step.title.includes(text))
@@ -46,7 +49,7 @@ export async function runWhole({ first, rest, extras = [], only = [] }: WholeRun
     total.passed += outcome.passed
     total.failed += outcome.failed
     for (const name of outcome.unsteady) unsteady.add(name)
-    if (outcome.failed > 0) red.push(step.title)
+    if (outcome.failed > 0) red.push({ title: step.title, failures: outcome.failures })
   }
 
   let postgres: ThrowAwayPostgres | undefined
@@ -70,7 +73,10 @@ export async function runWhole({ first, rest, extras = [], only = [] }: WholeRun
   }
   const at = new Date().toISOString()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  for (const title of red) console.log(`FAILED: ${title}`)
+  for (const { title, failures } of red) {
+    console.log(`FAILED: ${title}`)
+    for (const failure of failures.slice(0, MOST_FAILURES)) console.log(`  ${failure}`)
+  }
   for (const line of noteUnsteady(unsteadyRuns, { at, tests: [...unsteady] })) console.log(line)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
