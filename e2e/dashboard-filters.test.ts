@@ -46,6 +46,23 @@ describe('The toolbar', () => {
     expect(await driver.locator('.toolbar').count()).toBe(0)
   })
 
+  it('shows what the selectors say before what works them has loaded, and nothing moves then [FILT-01, FILT-03]', async () => {
+    const late = Promise.withResolvers<void>()
+    await page.route('**/assets/selectors-*.js', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto(new URL('/home?source=Pune', page.url()).href)
+    const source = selector('Source')
+    await expect.poll(() => source.inputValue()).toBe('Pune')
+    await rowsOf(page)
+    expect([await source.isDisabled(), await selector('Sort').isDisabled()]).toEqual([true, true])
+    const before = [await source.boundingBox(), await selector('Sort').boundingBox()]
+    late.resolve()
+    await expect.poll(() => source.isEnabled()).toBe(true)
+    expect([await source.boundingBox(), await selector('Sort').boundingBox()]).toEqual(before)
+  })
+
   it('has nothing of what the policy hides, nor anything to pick orders for [ROLE-12, ROLE-13]', async () => {
     await page.route('**/api/session', async (route) => {
       const answer = (await (await route.fetch()).json()) as {

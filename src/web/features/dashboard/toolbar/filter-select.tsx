@@ -13,8 +13,8 @@ interface Props {
   filter: FilterKey
   label: string
   value: string | undefined
-  /** Stands where others have Sort, and says that it is a search. */
-  isSearch?: boolean
+  /** See OfferedSelector. */
+  isSearch: boolean
   onPick: (value: string | undefined) => void
 }
 
@@ -24,7 +24,7 @@ const PAUSE_MS = 180
  * A selector of one value that searches on the server as one types, so that it finds any of 10,000
  * (FILT-03); a value that is no longer offered is still shown.
  */
-export const FilterSelect = ({ filter, label, value, isSearch = false, onPick }: Props) => {
+export const FilterSelect = ({ filter, label, value, isSearch, onPick }: Props) => {
   const say = t(tableWords)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { Suspense, useState, type RefObject } from 'react'
 import { boundsOf, rangeOf } from '../../../../domain/date-range.ts'
 import { offerOf } from '../../../lib/offered.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
@@ -7,11 +7,11 @@ import { filtersOn, noFilters, onlyOf, type HomeSearch } from '../../../lib/loca
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/part.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
 import { DateFilter } from './date-filter.tsx'
-import { FilterSelect } from './filter-select.tsx'
 import { SearchBox } from './search-box.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { SelectorFaces } from './selector-faces.tsx'
 import './toolbar.css'
 
 interface Props {
@@ -56,17 +56,7 @@ export const Toolbar = ({ search, asking, add, field, onFilter }: Props) => {
   )
 }
 
-const selectors = [
-  ['source', 'source'],
-  ['destination', 'destination'],
-  ['vehicle', 'truck_number'],
-  ['client', 'client'],
-] as const
-
-/** In Sort's place some policies have the search for a destination (FILT-04). */
-const destinationLast = selectors.toSorted(
-  ([one], [other]) => Number(one === 'destination') - Number(other === 'destination'),
-)
+const Selectors = lazyPart('selectors', async () => (await import('./selectors.tsx')).Selectors)
 
 /** The filter that was picked among the sorts. */
 const Only = ({ only, onClear }: { only: string | undefined; onClear: () => void }) => {
@@ -91,7 +81,6 @@ const Only = ({ only, onClear }: { only: string | undefined; onClear: () => void
 const Filters = ({ search, asking, onFilter }: Pick<Props, 'search' | 'asking' | 'onFilter'>) => {
   const { policy, clock } = asking
   const say = t(dashboardWords)
-  const hasSort = policy.sort_control === 'sort'
   const [isUnfolded, unfold] = useState(false)
   const active = filtersOn(search)
   return (
@@ -111,17 +100,9 @@ const Filters = ({ search, asking, onFilter }: Pick<Props, 'search' | 'asking' |
           isPicked={search.from !== undefined || search.to !== undefined}
           onPick={onFilter}
         />
-        {(hasSort ? selectors : destinationLast).map(([name, filter]) => (
-          <FilterSelect
-            key={name}
-            filter={filter}
-            label={say[name]}
-            value={search[name]}
-            isSearch={!hasSort && name === 'destination'}
-            onPick={(value) => onFilter({ [name]: value })}
-          />
-        ))}
-        {hasSort && <SortSelect {...{ sort: search.sort, asking, onFilter }} />}
+        <Suspense fallback={<SelectorFaces {...{ search, asking }} />}>
+          <Selectors {...{ search, asking, onFilter }} />
+        </Suspense>
         <Only only={search.only} onClear={() => onFilter({ only: undefined })} />
         {active > 0 && (
           <Button
