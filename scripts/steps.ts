@@ -71,9 +71,9 @@ export function outcomeOf(
 }
 
 /** What stands in a file of JSON; undefined where there is none that can be read. */
-function readJson<T>(file: string): T | undefined {
+function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown
   } catch {
     return undefined
   }
@@ -120,5 +120,9 @@ export async function runStep({
       `${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
   if (!tests) return { passed: 0, failed: exitCode === 0 ? 0 : 1, unsteady: [], failures: [] }
-  return outcomeOf(exitCode, readJson<Report>(report), readJson<string[]>(failures))
+  return outcomeOf(
+    exitCode,
+    readJson(report) as Report | undefined,
+    readJson(failures) as string[] | undefined,
+  )
 }
