@@ -10,7 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keepSecret, keptSecret } from './kept-secret.ts'
+import { keepSecret, keptSecret, rotateSecret } from './kept-secret.ts'
+import { keysFrom } from './secrets.ts'
 import { cannotStart } from './start-errors.ts'
 
 const isNew = (): Promise<boolean> => Promise.resolve(false)
@@ -52,6 +53,31 @@ describe('the installation’s secret', () => {
       return true
     })
     expect(readFileSync(file, 'utf8').trim()).toBe(secret)
+  })
+
+  it('is rotated: what was sealed and signed before stays readable, for three rotations [MGMT-02]', async () => {
+    const data = join(folder, 'rotated')
+    await expect(rotateSecret(data)).rejects.toThrow(cannotStart.secretGone(join(data, 'secret')))
+    const first = await keptSecret(data, isNew)
+    const before = keysFrom(first)
+    const [sealed, signed] = [before.seal('hello'), before.sign('link', { id: 1 })]
+    for (const secrets of [2, 3, 4]) {
+      expect(await rotateSecret(data)).toBe(secrets)
+      const keys = keysFrom(await keptSecret(data, isNew))
+      expect([keys.unseal(sealed), keys.verified('link', signed)]).toEqual(['hello', { id: 1 }])
+      // What is made now is made with the new one: the old one alone cannot read it.
+      expect(() => before.unseal(keys.seal('new'))).toThrow('unable to authenticate data')
+      expect(before.verified('link', keys.sign('link', 'new'))).toBeNull()
+      expect(keys.otpOf('order', [], 'n')).not.toBe(before.otpOf('order', [], 'n'))
+    }
+    expect(await rotateSecret(data)).toBe(4)
+    const last = keysFrom(await keptSecret(data, isNew))
+    expect(() => last.unseal(sealed)).toThrow('unable to authenticate data')
+    expect(last.verified('link', signed)).toBeNull()
+    expect([readdirSync(data), statSync(join(data, 'secret')).mode & 0o777]).toEqual([
+      ['secret'],
+      0o600,
+    ])
   })
 
   it('is kept as it is given where there is none, and never over another', async () => {

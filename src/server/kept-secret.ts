@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSecret } from './secrets.ts'
 import { CannotStart, cannotStart } from './start-errors.ts'
@@ -39,6 +39,34 @@ export const keepSecret = async (data_dir: string, secret: string): Promise<void
   })
 }
 
+/** Secrets of before that stay readable after a rotation. */
+const MOST_EARLIER = 3
+
+/**
+ * Puts a new secret before the one in the data folder (key rotation). The last three of before stay
+ * beside it, for what was sealed and signed with them; answers how many secrets are there now.
+ * Throws CannotStart where there is none.
+ */
+export const rotateSecret = async (data_dir: string): Promise<number> => {
+  const file = secretFile(data_dir)
+  return explained(file, async () => {
+    const kept = await readSecret(file)
+    if (kept === null) throw new CannotStart(cannotStart.secretGone(file))
+    const secrets = [newSecret(), ...kept.split('\n').slice(0, MOST_EARLIER)]
+    const draft = `${file}.${randomUUID()}`
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(`${secrets.join('\n')}\n`)
+      await handle.sync()
+      await handle.close()
+      await rename(draft, file)
+    } finally {
+      await rm(draft, { force: true })
+    }
+    return secrets.length
+  })
+}
+
 const explained = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -53,7 +81,8 @@ const readSecret = async (file: string): Promise<string | null> => {
   try {
     const secret = (await readFile(file, 'utf8')).trim()
     // A new one in its place would make every sealed and signed value unreadable.
-    if (secret.length < 32) throw new CannotStart(cannotStart.secretUnusable(file))
+    if (secret.split('\n').some((one) => one.length < 32))
+      throw new CannotStart(cannotStart.secretUnusable(file))
     return secret
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

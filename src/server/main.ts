@@ -1,21 +1,16 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { presets } from '../presets/presets.ts'
 import { buildApp } from './app.ts'
-import { createDeps, type Deps } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { addressOf, readSettings, type Settings, WrongSetting } from './env.ts'
-import { diskFiles } from './gateways/disk-files.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { keptSecret } from './kept-secret.ts'
 import { isLoopback } from './loopback.ts'
-import { keysFrom } from './secrets.ts'
+import { openDeps } from './open-deps.ts'
 import { CannotStart, cannotStart, whyNotListening } from './start-errors.ts'
-import { migrate } from './stores/database/migrate.ts'
-import { openDatabase } from './stores/database/open-database.ts'
 import { Damaged } from './stores/database/busy.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
-import { hasMoreOrdersThan, isInUse, lacksOrders } from './stores/upkeep/upkeep.ts'
+import { hasMoreOrdersThan } from './stores/upkeep/upkeep.ts'
 
 const DRAIN_MS = 10_000
 /** More orders than this are a server's work. */
@@ -38,25 +33,8 @@ const roleOf = (given: readonly string[]): ProcessRole => {
 const start = async (role: ProcessRole, settings: Settings): Promise<() => Promise<void>> => {
   if (settings.demo && !settings.demo_asked_for && !isLoopback(settings.host))
     throw new CannotStart(cannotStart.demoInTheOpen(settings.host))
-  const database = await openDatabase({
-    url: settings.database_url,
-    dataDir: settings.data_dir,
-    warn: (sentence) => log.warn(sentence),
-  })
+  const deps = await openDeps(settings, log, new Map(Object.entries(presets)))
   try {
-    await migrate(database)
-    if (await lacksOrders(database))
-      throw new CannotOpen(cannotOpen.unreadable('events are there, but their orders are not'))
-    const secret = settings.secret ?? (await keptSecret(settings.data_dir, () => isInUse(database)))
-    const deps = createDeps({
-      settings,
-      database,
-      keys: keysFrom(secret),
-      files: diskFiles(join(settings.data_dir, 'files')),
-      log,
-      fixedNow: () => null,
-      presets: new Map(Object.entries(presets)),
-    })
     const signIn = settings.demo ? await loadDemo(deps) : []
     await warnOfLimits(deps)
     const stopServing = role === 'worker' ? null : await serve(deps, signIn)
@@ -64,10 +42,10 @@ const start = async (role: ProcessRole, settings: Settings): Promise<() => Promi
     if (role === 'worker') say('Electronic proof of delivery sends its messages from here')
     return async () => {
       await Promise.all([stopServing?.(), stopJobs?.()])
-      await database.close()
+      await deps.database.close()
     }
   } catch (error) {
-    await database.close()
+    await deps.database.close()
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { whyNot } from '../domain/policy/access.ts'
 import { whyNotAdminister } from '../domain/policy/administration.ts'
 import type { Action } from '../domain/policy/question.ts'
+import type { Viewer } from '../domain/policy/viewer.ts'
 import type { Clock } from '../domain/time.ts'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
@@ -56,12 +57,17 @@ export const requireAdministrator = (
   if (first) throw refusedFor([first, ...others])
 }
 
-/** A client and an administrator of it. */
-export interface Administered {
+/** A client, and by whose name its configuration is changed. */
+export interface Publisher {
   readonly client: NamedClient
+  readonly desk: { readonly viewer: Pick<Viewer, 'username'> }
+  readonly scope: Scope
+}
+
+/** A client and an administrator of it. */
+export interface Administered extends Publisher {
   /** The caller at that client's own desk: whose rows it sees, and adds to. */
   readonly desk: Caller
-  readonly scope: Scope
 }
 
 /**

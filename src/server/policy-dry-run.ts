@@ -9,7 +9,7 @@ import type { ClientAccount } from '../domain/policy/draft/contradictions/find.t
 import type { PolicyDocument } from '../domain/policy/policy.ts'
 import type { Deps } from './deps.ts'
 import { Pace } from './pace.ts'
-import type { Administered } from './permission.ts'
+import type { Publisher } from './permission.ts'
 import { logsOf, recentOrders } from './stores/log/recent-logs.ts'
 
 /** Orders that a draft is judged by, how many logs are read together, and how long that may take. */
@@ -29,7 +29,7 @@ export interface DryRunResult extends ReturnType<typeof tallyOf> {
  */
 export const dryRunOf = async (
   { database }: Pick<Deps, 'database'>,
-  { client, scope }: Pick<Administered, 'client' | 'scope'>,
+  { client, scope }: Pick<Publisher, 'client' | 'scope'>,
   { draft, today }: { readonly draft: PolicyDocument; readonly today: PolicyDocument },
   accounts: readonly ClientAccount[],
   ended: AbortSignal,

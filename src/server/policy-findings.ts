@@ -10,7 +10,7 @@ import type { Translate } from '../domain/words/catalogue.ts'
 import { textOfAny } from '../domain/words/text-of-any.ts'
 import { viewerOf } from './account-viewer.ts'
 import type { Deps } from './deps.ts'
-import type { Administered } from './permission.ts'
+import type { Publisher } from './permission.ts'
 import { ownAccounts, type OwnAccount } from './stores/accounts/client-accounts.ts'
 import { standingVersions, type WrittenVersion } from './stores/accounts/policies.ts'
 
@@ -24,7 +24,7 @@ export interface Standing {
 /** Reads how a client's configuration stands. */
 export const standingOf = async (
   { database }: Pick<Deps, 'database'>,
-  { client, scope }: Administered,
+  { client, scope }: Publisher,
 ): Promise<Standing> => {
   const [versions, accounts] = await Promise.all([
     standingVersions(database, scope),
@@ -39,7 +39,7 @@ export const standingOf = async (
 
 /** An account as the judge of drafts sees it. */
 export const accountAt = (
-  { id: client_id, key: client }: Administered['client'],
+  { id: client_id, key: client }: Publisher['client'],
   account: OwnAccount,
 ): ClientAccount => ({
   viewer: viewerOf({ ...account, client_id, client }),
@@ -52,7 +52,7 @@ export const findingsIn = (
   deps: Pick<Deps, 'now'>,
   document: PolicyDocument,
   { present, accounts }: Standing,
-  { desk }: Pick<Administered, 'desk'>,
+  { desk }: Pick<Publisher, 'desk'>,
 ): Findings => {
   // What holds may have been written under the rules of an earlier release.
   const held = present?.document ?? {}

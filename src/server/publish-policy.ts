@@ -6,7 +6,7 @@ import type { Instant } from '../domain/time.ts'
 import { sentence, sentenceOf } from '../domain/words/sentence.ts'
 import type { Deps } from './deps.ts'
 import { fieldErrorsOf, Refused, refusedAt, refusedFor } from './errors.ts'
-import type { Administered } from './permission.ts'
+import type { Publisher } from './permission.ts'
 import { findingsIn, type Standing } from './policy-findings.ts'
 import {
   addVersion,
@@ -50,11 +50,11 @@ export interface PublishedPolicy extends Pick<PolicyVersion, 'version' | 'effect
 export const publishPolicy = async (
   deps: Pick<Deps, 'now'>,
   tx: Tx,
-  administered: Administered,
+  publisher: Publisher,
   standing: Standing,
   change: PolicyChange,
 ): Promise<PublishedPolicy> => {
-  const { client, desk } = administered
+  const { client, desk } = publisher
   const head = await lockPolicies(tx, client.id)
   const { based_on, document, effective_at } = change
   const [first, ...others] = whyNotPublish(
@@ -66,7 +66,7 @@ export const publishPolicy = async (
     const refused = refusedFor([first, ...others])
     throw first.kind === 'done' ? new Overtaken(refused, head) : refused
   }
-  const { refusals, warnings } = findingsIn(deps, document, standing, administered)
+  const { refusals, warnings } = findingsIn(deps, document, standing, publisher)
   if (refusals.length > 0)
     throw new Refused(422, sentence('policy_contradicts'), inDocument(fieldErrorsOf(refusals)))
   const { username } = desk.viewer
@@ -104,7 +104,7 @@ export const documentToRestore = (
 export const withdrawPolicy = async (
   deps: Pick<Deps, 'now'>,
   tx: Tx,
-  { client, desk }: Administered,
+  { client, desk }: Publisher,
   { version, why }: { readonly version: number; readonly why: string },
 ): Promise<void> => {
   const head = await lockPolicies(tx, client.id)

@@ -47,13 +47,31 @@ export interface Keys {
   verified(purpose: string, signed: string): unknown
 }
 
-/** The keys of an installation with this secret. */
-export const keysFrom = (secret: string): Keys => {
-  const key = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, 'epod', purpose, 32))
-  const [otp, hotp, sealing, signing] = [key('otp'), key('hotp'), key('seal'), key('sign')]
-  const mac = (purpose: string, body: string): string =>
-    createHmac('sha256', signing).update(`${purpose}.${body}`).digest('base64url')
+const keyOf = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'epod', purpose, 32))
+
+const unsealed = (sealing: Buffer, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), {
+    authTagLength: 16,
+  })
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+const macOf = (signing: Buffer, purpose: string, body: string): string =>
+  createHmac('sha256', signing).update(`${purpose}.${body}`).digest('base64url')
+
+/**
+ * The keys of an installation: from its secret, and where that was rotated from those of before it,
+ * a line each. With them is read what was sealed and signed earlier; nothing new is made with them.
+ */
+export const keysFrom = (secrets: string): Keys => {
+  const [secret = '', ...earlier] = secrets.split('\n')
+  const [otp, hotp] = [keyOf(secret, 'otp'), keyOf(secret, 'hotp')]
+  const [sealing, signing] = [keyOf(secret, 'seal'), keyOf(secret, 'sign')]
+  const unsealing = [sealing, ...earlier.map((one) => keyOf(one, 'seal'))]
+  const verifying = [signing, ...earlier.map((one) => keyOf(one, 'sign'))]
   return {
     otpOf: (order_id, contacts, nonce) =>
       derivedOtp((counter) =>
@@ -72,16 +90,18 @@ export const keysFrom = (secret: string): Keys => {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
     unseal: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), {
-        authTagLength: 16,
-      })
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      for (const [at, key] of unsealing.entries()) {
+        try {
+          return unsealed(key, sealed)
+        } catch (error) {
+          if (at === unsealing.length - 1) throw error
+        }
+      }
+      throw new Error('an installation has a secret')
     },
     sign: (purpose, value) => {
       const body = Buffer.from(JSON.stringify(value)).toString('base64url')
-      return `${body}.${mac(purpose, body)}`
+      return `${body}.${macOf(signing, purpose, body)}`
     },
     verified: (purpose, signed) => {
       const [body, signature, ...rest] = signed.split('.')
@@ -89,7 +109,7 @@ export const keysFrom = (secret: string): Keys => {
         body === undefined ||
         signature === undefined ||
         rest.length > 0 ||
-        !sameDigest(mac(purpose, body), signature)
+        !verifying.some((key) => sameDigest(macOf(key, purpose, body), signature))
       )
         return null
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))

@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts'
+import type { Publisher } from '../permission.ts'
+import { clientNamed } from '../stores/accounts/clients.ts'
+import { Impossible } from './impossible.ts'
+
+/** How versions name who published them from the command line. */
+const CONSOLE = 'command line'
+
+/** The client with this key, to be configured by whoever runs the command line. Throws Impossible. */
+export const publisherFor = async (
+  { database }: Pick<Deps, 'database'>,
+  key: string,
+): Promise<Publisher> => {
+  const client = await clientNamed(database, key)
+  if (!client) throw new Impossible(`There is no client '${key}'.`)
+  return {
+    client,
+    desk: { viewer: { username: CONSOLE } },
+    scope: { client_id: client.id, kind: 'client', party: '' },
+  }
+}

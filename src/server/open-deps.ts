@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createDeps, type Deps, type Ports } from './deps.ts'
+import type { Settings } from './env.ts'
+import { diskFiles } from './gateways/disk-files.ts'
+import { keptSecret } from './kept-secret.ts'
+import { keysFrom } from './secrets.ts'
+import { migrate } from './stores/database/migrate.ts'
+import { openDatabase } from './stores/database/open-database.ts'
+import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
+import { isInUse, lacksOrders } from './stores/upkeep/upkeep.ts'
+
+/**
+ * Composition root: opens what the settings name, migrated, and hands it out as dependencies of a
+ * process. Throws CannotOpen and CannotStart; whoever opened it closes `database`.
+ */
+export const openDeps = async (
+  settings: Settings,
+  log: Logger,
+  presets: NonNullable<Ports['presets']>,
+): Promise<Deps> => {
+  const database = await openDatabase({
+    url: settings.database_url,
+    dataDir: settings.data_dir,
+    warn: (sentence) => log.warn(sentence),
+  })
+  try {
+    await migrate(database)
+    if (await lacksOrders(database))
+      throw new CannotOpen(cannotOpen.unreadable('events are there, but their orders are not'))
+    const secret = settings.secret ?? (await keptSecret(settings.data_dir, () => isInUse(database)))
+    return createDeps({
+      settings,
+      database,
+      keys: keysFrom(secret),
+      files: diskFiles(join(settings.data_dir, 'files')),
+      log,
+      fixedNow: () => null,
+      presets,
+    })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
