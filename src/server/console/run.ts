@@ -19,7 +19,7 @@ export interface Ended extends Outcome {
 }
 
 /**
- * ConsoleCommand line of whoever runs the product: reads its arguments, opens what the command needs and
+ * Command line of whoever runs the product: reads its arguments, opens what the command needs and
  * closes it, and answers what came of it. Help tells of `others` too, which run elsewhere. Never
  * throws but for a fault of ours.
  */
