@@ -5,6 +5,7 @@ import type { Reason } from '../src/domain/policy/reason.ts'
 import { labelWords } from '../src/domain/words/labels.ts'
 import { answerSentences } from '../src/domain/words/answer-sentences.ts'
 import { apiSentences } from '../src/domain/words/api-sentences.ts'
+import { operationsSentences } from '../src/domain/words/operations-sentences.ts'
 import { policySentences } from '../src/domain/words/policy-sentences.ts'
 import { requestSentences } from '../src/domain/words/request-sentences.ts'
 import { sentences } from '../src/domain/words/sentences.ts'
@@ -15,6 +16,7 @@ const answered = {
   ...apiSentences,
   ...answerSentences,
   ...policySentences,
+  ...operationsSentences,
 }
 
 type Say = (...given: unknown[]) => unknown

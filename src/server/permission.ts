@@ -5,7 +5,8 @@ import type { Viewer } from '../domain/policy/viewer.ts'
 import type { Clock } from '../domain/time.ts'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
-import { notFound, refusedFor } from './errors.ts'
+import { sentence } from '../domain/words/sentence.ts'
+import { notFound, Refused, refusedFor } from './errors.ts'
 import { clientNamed, type NamedClient } from './stores/accounts/clients.ts'
 import { scopeOf } from './stores/database/scope.ts'
 import type { Scope } from './stores/database/database.ts'
@@ -87,4 +88,10 @@ export const requireAdministered = async (
   if (!client) throw notFound()
   const viewer = { ...caller.viewer, client_id: client.id, client: client.key }
   return { client, desk: { ...caller, viewer }, scope: scopeOf(viewer) }
+}
+
+/** Lets a caller go on who administers every client; throws Refused 403 for everybody else. */
+export const requirePlatform = (deps: Pick<Deps, 'now'>, caller: Caller): void => {
+  requireAdministrator(deps, caller, 'look')
+  if (administeredKeys(caller) !== 'every') throw new Refused(403, sentence('platform_only'))
 }

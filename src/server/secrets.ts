@@ -33,6 +33,8 @@ export const sameDigest = (a: string, b: string): boolean => {
 
 /** What is made from the installation's secret; a separate key for each purpose. */
 export interface Keys {
+  /** What tells the secret from others without telling it (fingerprint): the one in use first. */
+  readonly fingerprints: readonly string[]
   /** The one-time password of this number, bound to order and contacts: the same each time. */
   otpOf(order_id: string, contacts: readonly string[], nonce: string): number
   /** Keyed hash (HMAC-SHA-256, hex) of a code that was drawn, bound to order and contacts. */
@@ -73,6 +75,9 @@ export const keysFrom = (secrets: string): Keys => {
   const unsealing = [sealing, ...earlier.map((one) => keyOf(one, 'seal'))]
   const verifying = [signing, ...earlier.map((one) => keyOf(one, 'sign'))]
   return {
+    fingerprints: [secret, ...earlier].map((one) =>
+      keyOf(one, 'fingerprint').toString('hex').slice(0, 16),
+    ),
     otpOf: (order_id, contacts, nonce) =>
       derivedOtp((counter) =>
         createHmac('sha256', hotp)

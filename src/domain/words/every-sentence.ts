@@ -5,6 +5,7 @@ import { fileSentences } from './file-sentences.ts'
 import { labelWords } from './labels.ts'
 import { linkSentences } from './link-sentences.ts'
 import { officeSentences } from './office-sentences.ts'
+import { operationsSentences } from './operations-sentences.ts'
 import { pageSentences } from './page-sentences.ts'
 import { photoSentences } from './photo-sentences.ts'
 import { policySentences } from './policy-sentences.ts'
@@ -22,6 +23,7 @@ export const everySentence = /* @__PURE__ */ joined({
   officeSentences,
   answerSentences,
   policySentences,
+  operationsSentences,
   fileSentences,
   labelWords,
 })

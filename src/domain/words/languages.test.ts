@@ -8,6 +8,7 @@ import { type Param, type Sentence, type SentenceCode } from './sentence.ts'
 import { everySentence as sentences } from './every-sentence.ts'
 import { answerSentences } from './answer-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
+import { operationsSentences } from './operations-sentences.ts'
 import { policySentences } from './policy-sentences.ts'
 import * as bn from './bn/all.ts'
 import * as gu from './gu/all.ts'
@@ -214,9 +215,14 @@ describe.each(Object.entries(translations))(
     const shared = codes.filter(
       (code) =>
         isOffice ||
-        (![officeSentences, doorSentences, answerSentences, fileSentences, policySentences].some(
-          (office) => Object.hasOwn(office, code.split('.')[0] ?? ''),
-        ) &&
+        (![
+          officeSentences,
+          doorSentences,
+          answerSentences,
+          fileSentences,
+          policySentences,
+          operationsSentences,
+        ].some((office) => Object.hasOwn(office, code.split('.')[0] ?? '')) &&
           (!Object.hasOwn(labelWords, code.split('.')[0] ?? '') || code.includes('.'))),
     )
     it(`is in ${language}, whole and in its own script`, () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { noted } from './noted.ts'
 import { foldCounts } from '../stores/orders/counts/changes.ts'
 
 const EVERY_MS = 5_000
@@ -12,11 +13,14 @@ export const startFolding = (
   every_ms = EVERY_MS,
 ): (() => Promise<void>) => {
   const stopping = new AbortController()
+  const run = noted({ database, log }, 'fold_counts', () => every_ms)
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()
   const fold = async (): Promise<void> => {
     try {
-      while (!stopping.signal.aborted && (await foldCounts(database)) > 0);
+      await run(async () => {
+        while (!stopping.signal.aborted && (await foldCounts(database)) > 0);
+      })
     } catch (error) {
       log.warn({ err: error }, 'what was counted could not be folded and is tried again')
     }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { noted } from './noted.ts'
 import { removeExpired } from '../stores/upkeep/upkeep.ts'
 
 /** 21:30 UTC is three in the morning in India. */
@@ -18,9 +19,12 @@ export const untilTonight = (now: number): number => {
 export const startNightly = (deps: Deps): (() => Promise<void>) => {
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()
+  const run = noted(deps, 'nightly', () => untilTonight(Date.now()))
   const plan = (): void => {
     timer = setTimeout(() => {
-      running = tidy(deps)
+      running = run(() => tidy(deps)).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'the nightly work failed and is done again tomorrow'),
+      )
       plan()
     }, untilTonight(Date.now()))
   }
@@ -31,11 +35,7 @@ export const startNightly = (deps: Deps): (() => Promise<void>) => {
   }
 }
 
-const tidy = async ({ database, log }: Deps): Promise<void> => {
-  try {
-    await removeExpired(database)
-    await database.vacuum()
-  } catch (error) {
-    log.error({ err: error }, 'the nightly work failed and is done again tomorrow')
-  }
+const tidy = async ({ database }: Deps): Promise<void> => {
+  await removeExpired(database)
+  await database.vacuum()
 }

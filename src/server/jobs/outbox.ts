@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { noted } from './noted.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
 import {
   channelsOf,
@@ -72,10 +73,12 @@ export const startOutbox = async (
   const started = lanes.map((kinds) => startLane(sending, kinds))
   const failed = (error: unknown): void =>
     log.error({ err: error }, 'the outbox could not be worked on and is tried again')
-  const looks = inTurn(async () => {
+  const run = noted(deps, 'outbox', () => bounds.poll_ms)
+  const look = async (): Promise<void> => {
     await closeUnsendable(database, channelsOf(gateways), MOST_TRIES)
     for (const lane of started) lane.wake()
-  }, failed)
+  }
+  const looks = inTurn(() => run(look), failed)
   const unlisten = await database.listen('epod_outbox', looks.wake, looks.wake)
   const timer = setInterval(looks.wake, bounds.poll_ms)
   looks.wake()

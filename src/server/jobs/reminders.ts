@@ -4,6 +4,7 @@ import type { Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { HOUR, type Clock } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
+import { noted } from './noted.ts'
 import { sendSteps } from '../orders/step-requests.ts'
 import {
   chasingClients,
@@ -31,9 +32,10 @@ const system: Recorded['actor'] = { username: null, role: 'system', link_id: nul
 export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
   const places = new Map<string, ReminderCursor>()
   let running: Promise<void> = Promise.resolve()
+  const run = noted(deps, 'reminders', () => every_ms)
   const round = (): void => {
     running = running
-      .then(() => chaseDue(deps, places))
+      .then(() => run(() => chaseDue(deps, places)))
       .catch((error: unknown) =>
         deps.log.error(
           { err: error },

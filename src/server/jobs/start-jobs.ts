@@ -4,6 +4,7 @@ import { startChasing } from './reminders.ts'
 import { startFolding } from './fold-counts.ts'
 import { startNightly } from './nightly.ts'
 import { startOutbox } from './outbox.ts'
+import { startVerifying } from './verification.ts'
 
 /**
  * Starts everything that runs without being asked; answers the way to stop, which waits for what is
@@ -14,6 +15,7 @@ export const startJobs = async (deps: Deps): Promise<() => Promise<void>> => {
     startNightly(deps),
     startFolding(deps),
     startChasing(deps),
+    startVerifying(deps),
     await startOutbox(deps, gatewaysFrom(deps.settings)),
   ]
   return async () => void (await Promise.all(stops.map((stop) => stop())))

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { about } from '../../contract/about.ts'
 import { sentence } from '../../domain/words/sentence.ts'
+import { version } from '../build.ts'
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/routes.ts'
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
 
 /** GET /about. */
 export const aboutRoutes =

@@ -15,6 +15,7 @@ import { liveRoutes } from './live.ts'
 import { lotsRoutes } from './lots.ts'
 import { managementRoutes } from './management.ts'
 import { notificationsRoutes } from './notifications.ts'
+import { operationsRoutes } from './operations.ts'
 import { ordersRoutes } from './orders.ts'
 import { outboxRoutes } from './outbox.ts'
 import { policiesRoutes } from './policies.ts'
@@ -51,6 +52,7 @@ export const apiRoutes =
       policiesRoutes,
       policyChangesRoutes,
       policyDraftsRoutes,
+      operationsRoutes,
       analysisRoutes,
       bellRoutes,
       preferencesRoutes,

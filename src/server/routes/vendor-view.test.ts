@@ -96,6 +96,8 @@ const others: readonly [call: string, body?: (order: Order) => object][] = [
   ['POST /crates/statements', () => ({})],
   ['GET /clients'],
   ['POST /clients', () => ({})],
+  ['GET /operations'],
+  ['POST /operations/verify-log', () => ({})],
   ['GET /policy-settings'],
   ['GET /clients/acme/policy'],
   ['GET /clients/acme/policy/versions'],

@@ -113,6 +113,7 @@ describe('the database itself', () => {
     expect(tables.filter(({ of_client }) => !of_client).map(({ name }) => name)).toEqual([
       'budgets',
       'clients',
+      'job_runs',
       'login_failures',
       'migrations',
     ])
@@ -197,11 +198,11 @@ describe('the database itself', () => {
       'epod_client DELETE: orders',
       'epod_platform DELETE: budgets idempotency login_failures order_count_changes outbox ' +
         'password_resets session_tokens sessions url_codes',
-      'epod_platform INSERT: budgets clients login_failures order_counts password_resets ' +
+      'epod_platform INSERT: budgets clients job_runs login_failures order_counts password_resets ' +
         'policies session_tokens sessions url_codes users',
-      'epod_platform SELECT: budgets login_failures password_resets session_tokens sessions ' +
+      'epod_platform SELECT: budgets job_runs login_failures password_resets session_tokens sessions ' +
         'url_codes users',
-      'epod_platform UPDATE: budgets login_failures order_counts outbox password_resets ' +
+      'epod_platform UPDATE: budgets job_runs login_failures order_counts outbox password_resets ' +
         'session_tokens sessions url_codes',
       'epod_search SELECT: orders',
     ])

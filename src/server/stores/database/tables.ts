@@ -231,6 +231,16 @@ export interface CrateStatementRow {
   answered_at: string | null
 }
 
+/** How a job ran last, in the whole installation. */
+export interface JobRunRow {
+  job: string
+  began_at: string | null
+  ended_at: string | null
+  next_at: string | null
+  fault: string | null
+  result: Json<unknown> | null
+}
+
 /** Every table as Kysely sees it; times are ISO 8601 text in UTC, int8 is a number. */
 export interface Tables {
   migrations: MigrationRow
@@ -263,4 +273,5 @@ export interface Tables {
   saved_views: SavedViewRow
   crate_entries: CrateEntryRow
   crate_statements: CrateStatementRow
+  job_runs: JobRunRow
 }

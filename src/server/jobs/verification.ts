@@ -1,0 +1,73 @@
+import type { Deps } from '../deps.ts'
+import { noteEnd, takeUpRun } from '../stores/upkeep/job-runs.ts'
+import { readerOf, type RowReader } from '../stores/log/chains.ts'
+import { said, verifyLog, type Finding } from './verify-log.ts'
+
+/** Findings that are told one by one. */
+const MOST_TOLD = 20
+
+class Leaving extends Error {}
+
+/** How long whoever asks for a verification may wait until it begins, in ms. */
+const EVERY_MS = 5_000
+
+/**
+ * Walks the log and its files when an operator asks for it, beside everything else and in one
+ * process of all; what came of it is kept with the runs of jobs. Answers the way to stop, which
+ * ends a walk under way.
+ */
+export const startVerifying = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let isBusy = false
+  const look = async (): Promise<void> => {
+    isBusy = true
+    try {
+      if (await takeUpRun(deps.database, 'verify_log')) await verified(deps, stopping.signal)
+    } catch (error) {
+      deps.log.error({ err: error }, 'the log could not be verified')
+    } finally {
+      isBusy = false
+    }
+  }
+  const timer = setInterval(() => {
+    if (!isBusy) running = look()
+  }, every_ms)
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}
+
+const verified = async (deps: Deps, ended: AbortSignal): Promise<void> => {
+  const { database, files } = deps
+  const began = performance.now()
+  const told: string[] = []
+  const tell = (finding: Finding): void => {
+    if (told.length < MOST_TOLD) told.push(said(finding))
+  }
+  const end = (fault: string | null, result?: unknown): Promise<void> =>
+    noteEnd(database, 'verify_log', {
+      took_ms: performance.now() - began,
+      next_in_ms: null,
+      fault,
+      result,
+    })
+  try {
+    const { damage, ...counts } = await verifyLog(readUntil(ended, deps), files, tell)
+    await end(null, { ...counts, damaged: damage.length, told })
+  } catch (error) {
+    await end(error instanceof Leaving ? 'the process ended' : String(error))
+    if (!(error instanceof Leaving)) throw error
+  }
+}
+
+/** Reads until the process is about to end. */
+const readUntil = (ended: AbortSignal, { database }: Deps): RowReader => {
+  const read = readerOf(database)
+  return (...query) => {
+    if (ended.aborted) throw new Leaving('the process ends')
+    return read(...query)
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../../domain/time.ts'
+import { platform } from '../database/scope.ts'
+import type { Database } from '../database/database.ts'
+
+/** What an operator counts of the whole installation. */
+export interface InstallationFigures {
+  readonly queued: number
+  readonly oldest_queued_at: Instant | null
+  readonly dead: number
+  readonly no_provider: number
+  readonly sent_last_day: number
+  readonly links: number
+  readonly opened_last_day: number
+  readonly stored_files: number
+  readonly stored_bytes: number
+  readonly database_bytes: number
+  readonly events: number
+  readonly events_last_day: number
+  readonly sessions: number
+  readonly failed_sign_ins: number
+}
+
+/** A table, with its indexes. */
+export interface TableSize {
+  readonly name: string
+  readonly bytes: number
+  /** As the planner estimates them. */
+  readonly rows: number
+}
+
+const MOST_TABLES = 8
+/** Fewer rows than the planner knows of are counted one by one. */
+const FEW_ROWS = 200_000
+
+/** The figures, and the largest tables first. Reads only; a long log is estimated. */
+export const figuresOf = async (
+  database: Database,
+): Promise<{ figures: InstallationFigures; tables: TableSize[] }> =>
+  database.transaction(platform, async ({ db, finish }) => {
+    const [{ rows: found }, tables] = await Promise.all([
+      sql<InstallationFigures>`
+        select o.*, f.*,
+          (select count(*) from links where revoked_at is null and expires_at > now()) as links,
+          (select count(*) from link_openings where at > now() - interval '1 day')
+            as opened_last_day,
+          (select count(*) from sessions
+            where ended_at is null and absolute_expires_at > now()) as sessions,
+          (select count(*) from login_failures where not pending) as failed_sign_ins,
+          (select case when reltuples < ${FEW_ROWS} then (select count(*) from events)
+              else reltuples::int8 end
+            from pg_class where oid = 'events'::regclass) as events,
+          (select coalesce(sum(recent.events), 0)::int8
+            from clients c cross join lateral (
+              select count(*) as events from events e
+              where e.client_id = c.id and e.at > now() - interval '1 day') as recent)
+            as events_last_day,
+          pg_database_size(current_database()) as database_bytes
+        from
+          (select count(*) filter (where state = 'queued') as queued,
+            min(created_at) filter (where state = 'queued') as oldest_queued_at,
+            count(*) filter (where state in ('failed', 'expired')) as dead,
+            count(*) filter (where state = 'no_provider') as no_provider,
+            count(*) filter (where state = 'sent' and sent_at > now() - interval '1 day')
+              as sent_last_day
+          from outbox) as o,
+          (select count(*) as stored_files, coalesce(sum(bytes), 0)::int8 as stored_bytes
+          from files) as f`.execute(db),
+      finish(sql<TableSize>`
+        select relname::text as name, pg_total_relation_size(oid) as bytes,
+          greatest(reltuples, 0)::int8 as rows
+        from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace
+        order by 2 desc
+        limit ${MOST_TABLES}`),
+    ])
+    const [figures] = found
+    if (!figures) throw new Error('the figures were not answered')
+    return { figures, tables }
+  })

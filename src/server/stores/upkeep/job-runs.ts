@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../../domain/time.ts'
+import { platform } from '../database/scope.ts'
+import type { Database } from '../database/database.ts'
+
+/** How a job ran last: it has not begun where it was only asked for, nor ended while it runs. */
+export interface KeptJobRun {
+  readonly job: string
+  readonly began_at: Instant | null
+  readonly ended_at: Instant | null
+  readonly next_at: Instant | null
+  readonly fault: string | null
+  readonly result: unknown
+}
+
+const MOST_FAULT = 500
+
+/** A run that began that long ago ended with its process. */
+const LOST_AFTER = '12 hours'
+
+/**
+ * Asks for a run of a job that only one process may do at a time, by whichever takes it up first;
+ * false where one is asked for or under way already.
+ */
+export const askForRun = (database: Database, job: string): Promise<boolean> =>
+  database.transaction(platform, async ({ finish }) => {
+    const asked = await finish(sql`insert into job_runs (job, next_at) values (${job}, now())
+      on conflict (job) do update set next_at = now()
+        where job_runs.next_at is null and (job_runs.ended_at is not null
+          or job_runs.began_at < now() - ${LOST_AFTER}::interval)
+      returning job`)
+    return asked.length > 0
+  })
+
+/** Takes up what was asked for; false where nobody asked, or another process was first. */
+export const takeUpRun = (database: Database, job: string): Promise<boolean> =>
+  database.transaction(platform, async ({ finish }) => {
+    const taken = await finish(sql`update job_runs
+      set began_at = now(), ended_at = null, next_at = null, fault = null, result = null
+      where job = ${job} and next_at <= now()
+      returning job`)
+    return taken.length > 0
+  })
+
+/** What came of a run: when it is next, what went wrong, what there is to tell. */
+export interface JobEnd {
+  readonly took_ms: number
+  readonly next_in_ms: number | null
+  readonly fault: string | null
+  readonly result?: unknown
+}
+
+/** Notes that a run of a job has ended. */
+export const noteEnd = async (
+  database: Database,
+  job: string,
+  { took_ms, next_in_ms, fault, result }: JobEnd,
+): Promise<void> => {
+  const next = next_in_ms === null ? null : next_in_ms / 1_000
+  const told = result === undefined ? null : JSON.stringify(result)
+  await database.transaction(platform, ({ finish }) =>
+    finish(sql`insert into job_runs (job, began_at, ended_at, next_at, fault, result)
+      values (${job}, now() - make_interval(secs => ${took_ms / 1_000}), now(),
+        now() + make_interval(secs => ${next}::float8),
+        ${fault?.slice(0, MOST_FAULT) ?? null}, ${told}::jsonb)
+      on conflict (job) do update
+        set began_at = excluded.began_at, ended_at = excluded.ended_at,
+          next_at = excluded.next_at, fault = excluded.fault, result = excluded.result`),
+  )
+}
+
+/** How every job ran last, by name; jobs that never ran are not in it. */
+export const jobRuns = (database: Database): Promise<KeptJobRun[]> =>
+  database.read(
+    platform,
+    () => sql<KeptJobRun>`select job, began_at, ended_at, next_at, fault, result
+      from job_runs order by job limit 100`,
+  )
