@@ -166,6 +166,33 @@ describe('What a proof lacks', () => {
     expect(told({ ...anOrder(), disable_submit_epod: true }, {})).toEqual(['receive desk'])
   })
 
+  const secured = (more: PolicyDocument = {}): PolicyDocument => ({
+    ...more,
+    public_url_customization: { secure_otp: true },
+  })
+  it.each<[string, PolicyDocument, string[]]>([
+    ['the receiver’s still, who enters it', secured(), ['receive receiver']],
+    [
+      'the same party’s as without',
+      secured(all),
+      ['remark receiver', 'photo driver', 'face driver', 'signature receiver', 'receive receiver'],
+    ],
+    ['the office’s where none is ever sent', secured({ otp: { mode: 'none' } }), ['receive desk']],
+    [
+      'the office’s where the receiver cannot enter it',
+      secured({
+        receive: { needs_remark: true },
+        dashboard_customization: { hide: { receive_order: true } },
+      }),
+      ['remark desk', 'receive desk'],
+    ],
+  ])(
+    'is, where a one-time password opens the page, %s [CHAS-01] [OTP-04]',
+    (_who, policy, owed) => {
+      expect(told(anOrder(), policy)).toEqual(owed)
+    },
+  )
+
   it('is nothing before the goods are on their way [CHAS-01]', () => {
     expect(told(anOrder(), {}, { ...clock, now: later(DISPATCHED, -MINUTE) })).toEqual([])
     expect(told({ ...anOrder(), dispatch_date: null }, {})).toEqual([])

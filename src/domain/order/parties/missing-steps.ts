@@ -49,7 +49,7 @@ export const contactsFor = (order: Pick<Order, 'spocs' | 'driver'>, party: Outsi
 
 /**
  * Could this party do it, coming by its link? What only the order's state forbids now does not
- * count.
+ * count, nor that a one-time password comes first, where the party may enter it (OTP-04).
  */
 const mayByLink = (
   order: Order,
@@ -69,7 +69,11 @@ const mayByLink = (
     party,
     proof: 'reference',
   })
-  return whyNot(order, action, viewer, policy, clock).every(({ kind }) => kind !== 'forbidden')
+  const forbidden = (what: Action): Reason[] =>
+    whyNot(order, what, viewer, policy, clock).filter(({ kind }) => kind === 'forbidden')
+  const codes = forbidden(action).map(({ code }) => code)
+  const isFirstACode = codes.length > 0 && codes.every((code) => code === 'link_needs_code')
+  return codes.length === 0 || (isFirstACode && forbidden('verify_otp').length === 0)
 }
 
 /**
