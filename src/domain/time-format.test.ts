@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatDay, formatTime, type TimeFormat } from './time-format.ts'
+import { translateFrom } from './words/catalogue.ts'
+import { timeWords } from './words/hi/time.ts'
 
 const cases: [instant: string, zone: string, format: TimeFormat, shown: string][] = [
   ['2026-11-20T18:45:00.000Z', 'Asia/Kolkata', 'DD-MM-YYYY HH:mm', '21-11-2026 00:15'],
@@ -18,6 +20,16 @@ describe('times in the table', () => {
 
   it('shows a day with its month in letters [FILT-02]', () =>
     expect(formatDay('2026-03-09')).toBe('09 Mar 2026'))
+
+  it('names months as the language does that is asked for [L10N-01]', () => {
+    const inHindi = translateFrom(() => timeWords)
+    const at = '2026-03-03T09:00:00.000Z'
+    expect([
+      formatTime(at, 'UTC', 'DD MMM HH:mm', inHindi),
+      formatTime(at, 'UTC', 'Do MMM @ hh:mm A', inHindi),
+      formatDay('2026-03-09', inHindi),
+    ]).toEqual(['03 मार्च 09:00', '3 मार्च @ 09:00 AM', '09 मार्च 2026'])
+  })
 })
 
 it.each([

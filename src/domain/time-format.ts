@@ -1,4 +1,6 @@
 import { wallClock, type Instant } from './time.ts'
+import { english, type Translate } from './words/catalogue.ts'
+import { timeWords } from './words/time.ts'
 
 /**
  * The three ways a table shows an instant (TABL-15) and the summary's own (SUMM-01), by their
@@ -10,12 +12,16 @@ export type TimeFormat =
   | 'DD-MM-YYYY @ hh:mm A'
   | 'Do MMM @ hh:mm A'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** `instant` as clocks in `zone` (IANA) show it. */
-export const formatTime = (instant: Instant, zone: string, format: TimeFormat): string => {
+/** `instant` as clocks in `zone` (IANA) show it, with its month as `t` says it. */
+export const formatTime = (
+  instant: Instant,
+  zone: string,
+  format: TimeFormat,
+  t: Translate = english,
+): string => {
   const { day, time } = wallClock(instant, zone)
   const [year = '', month = '', date = ''] = day.split('-')
+  const { months, ordinal } = t(timeWords)
   switch (format) {
     case 'DD-MM-YYYY HH:mm':
       return `${date}-${month}-${year} ${time}`
@@ -28,12 +34,6 @@ export const formatTime = (instant: Instant, zone: string, format: TimeFormat): 
   }
 }
 
-/** 3 as `3rd`. */
-const ordinal = (date: number): string => {
-  const isTeen = date >= 11 && date <= 13
-  return `${date}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][date % 10] ?? 'th')}`
-}
-
 /** `14:05` as `02:05 PM`. */
 const halfDay = (time: string): string => {
   const [hours = '0', minutes = '00'] = time.split(':')
@@ -41,8 +41,8 @@ const halfDay = (time: string): string => {
   return `${String(shown).padStart(2, '0')}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
 }
 
-/** A day (YYYY-MM-DD) as `21 Nov 2026`. */
-export const formatDay = (day: string): string => {
+/** A day (YYYY-MM-DD) as `21 Nov 2026`, with its month as `t` says it. */
+export const formatDay = (day: string, t: Translate = english): string => {
   const [year = '', month = '', date = ''] = day.split('-')
-  return `${date} ${months[Number(month) - 1] ?? ''} ${year}`
+  return `${date} ${t(timeWords).months[Number(month) - 1] ?? ''} ${year}`
 }

@@ -7,7 +7,8 @@ import type { OrderInput } from '../order/entry/order-input.ts'
 import { tripTextIn } from '../order/trip.ts'
 import { aPolicy, anOrder, clock, clockAfter, did, orderOf } from '../testing/factories.ts'
 import { DAY } from '../time.ts'
-import { english } from '../words/catalogue.ts'
+import { english, translateFrom, type Translate } from '../words/catalogue.ts'
+import * as hindi from '../words/hi/all.ts'
 import { columnIds, columnOf, type ColumnId } from './catalogue.ts'
 import { textOf, type CellContext } from './column.ts'
 import { fieldColumn } from './field-column.ts'
@@ -128,6 +129,26 @@ describe('what a cell says', () => {
       text('remarks', order),
     ]).toEqual([null, '', hint('remarks', order)])
     expect(text('attachments', anOrder(did.photo('a')))).toBe('1')
+  })
+
+  it('names months in the reader’s language, in cells and tooltips [L10N-01] [TABL-15]', () => {
+    const inHindi = translateFrom((name) => (hindi as Readonly<Record<string, object>>)[name])
+    const order = anOrder(did.remarked('Late'), sms('READ'), whatsapp('delivered'))
+    const told = (t: Translate): (string | null | undefined)[] => [
+      textOf(columnOf('wa_trigger_time', t), wire(order), reading, t),
+      columnOf('remarks', t).hint?.(wire(order), reading, t),
+      columnOf('sms_status', t).hint?.(wire(order), reading, t),
+    ]
+    expect(told(inHindi)).toEqual([
+      '10 मार्च 12:00',
+      '1. Late\nMeera, 10 मार्च 12:00',
+      'READ, 10 मार्च 12:00',
+    ])
+    expect(told(english)).toEqual([
+      '10 Mar 12:00',
+      '1. Late\nMeera, 10 Mar 12:00',
+      'READ, 10 Mar 12:00',
+    ])
   })
 
   it('of the trip is Running until the order is closed, then when it came into the fence [TABL-12]', () => {

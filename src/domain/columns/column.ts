@@ -77,7 +77,7 @@ export const textOf = (
     case 'text':
       return String(column.value(order, reading, t) ?? '')
     case 'date':
-      return timeText(column.value(order, reading, t), column.format, reading.clock.time_zone)
+      return timeText(column.value(order, reading, t), column.format, reading.clock.time_zone, t)
     case 'tick':
       return column.value(order, reading, t) ? say.yes : say.no
     case 'proof':
@@ -94,8 +94,12 @@ export const textOf = (
   }
 }
 
-const timeText = (instant: Instant | null, format: TimeFormat, zone: string): string =>
-  instant === null ? '' : formatTime(instant, zone, format)
+const timeText = (
+  instant: Instant | null,
+  format: TimeFormat,
+  zone: string,
+  t: Translate,
+): string => (instant === null ? '' : formatTime(instant, zone, format, t))
 
 const proofText = (through: 'receive' | 'otp' | null, t: Translate): string =>
   through === null ? t(columnWords).notReceived : t(columnWords).through[through]

@@ -18,7 +18,7 @@ export const remarksTold = (
             number: index + 1,
             text,
             name,
-            time: formatTime(time, clock.time_zone, 'DD MMM HH:mm'),
+            time: formatTime(time, clock.time_zone, 'DD MMM HH:mm', t),
           }),
         )
         .join('\n')
@@ -39,6 +39,6 @@ export const smsTold = (
     )
   return (
     last &&
-    t(columnWords).smsLast(last.status, formatTime(last.time, clock.time_zone, 'DD MMM HH:mm'))
+    t(columnWords).smsLast(last.status, formatTime(last.time, clock.time_zone, 'DD MMM HH:mm', t))
   )
 }

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { analysis } from '../../../contract/analysis.ts'
 import { todayOf } from '../../../domain/date-range.ts'
 import { dayBefore } from '../../../domain/time.ts'
-import { formatDay } from '../../../domain/time-format.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
+import { shownDay } from '../../lib/language/shown-time.ts'
 import { asOnly } from '../../lib/location/home-search.ts'
 import type { DaysSearch } from '../../lib/location/page-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
@@ -47,7 +47,7 @@ export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => 
       title={t(sentences).actions.analysis}
       lead={
         from !== undefined && to !== undefined
-          ? say.dispatched(formatDay(from), formatDay(to))
+          ? say.dispatched(shownDay(from), shownDay(to))
           : undefined
       }
       tools={

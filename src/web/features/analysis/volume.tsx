@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
 import type { Figures } from '../../../contract/analysis.ts'
-import { formatDay } from '../../../domain/time-format.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
+import { shownDay } from '../../lib/language/shown-time.ts'
 import { Card } from '../../ui/surface.tsx'
 import { isReachable } from './orders-link.tsx'
 
@@ -22,7 +22,7 @@ const partsOf = ({ total, closed, closed_on_time }: Period) =>
   ] as const
 
 const named = ({ from, to }: Period): string =>
-  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
+  from === to ? shownDay(from) : `${shownDay(from)} – ${shownDay(to)}`
 const moves = new Map([
   ['ArrowRight', 1],
   ['ArrowLeft', -1],
@@ -111,7 +111,7 @@ export const Volume = ({
       </section>
       <div className="chart-days" aria-hidden="true">
         {daysBelow(volume).map((day) => (
-          <span key={day}>{formatDay(day)}</span>
+          <span key={day}>{shownDay(day)}</span>
         ))}
       </div>
     </Card>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { crateBalances } from '../../../contract/crates.ts'
 import { partyKinds, type Party, type PartyKind } from '../../../domain/crates/ledger.ts'
-import { formatDay } from '../../../domain/time-format.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
+import { shownDay } from '../../lib/language/shown-time.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
@@ -49,7 +49,7 @@ export const Balances = ({ of, to, zone, onPick, onOpen }: BalancesProps) => {
           <div>
             <h2>{say.balances}</h2>
             <p className="page-lead">
-              {to === undefined ? say.balancesLead : say.balancesOn(formatDay(to))}
+              {to === undefined ? say.balancesLead : say.balancesOn(shownDay(to))}
             </p>
           </div>
           <FieldFrame id={id} label={say.party}>

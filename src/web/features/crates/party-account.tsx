@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { crateStatement } from '../../../contract/crates.ts'
 import type { Party } from '../../../domain/crates/ledger.ts'
-import { formatDay } from '../../../domain/time-format.ts'
-import { shownTime } from '../../lib/language/shown-time.ts'
+import { shownDay, shownTime } from '../../lib/language/shown-time.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
@@ -119,13 +118,13 @@ const Sums = ({
         <tr>
           <th scope="col">{say.asset}</th>
           <th scope="col" className="lines-number">
-            {from === undefined ? say.opening : say.openingOn(formatDay(from))}
+            {from === undefined ? say.opening : say.openingOn(shownDay(from))}
           </th>
           <th scope="col" className="lines-number">
             {say.change}
           </th>
           <th scope="col" className="lines-number">
-            {to === undefined ? say.closing : say.closingOn(formatDay(to))}
+            {to === undefined ? say.closing : say.closingOn(shownDay(to))}
           </th>
         </tr>
       </thead>

@@ -2,16 +2,16 @@ import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import type { DayRange, RangeBounds } from '../../../../domain/date-range.ts'
 import { dayBefore } from '../../../../domain/time.ts'
-import { formatDay } from '../../../../domain/time-format.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { t } from '../../../lib/language/language.ts'
+import { shownDay } from '../../../lib/language/shown-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import './calendar.css'
 
 const usual = [7, 30, 90] as const
 
 // The day's number as it is shown has to be part of its name.
-const spoken = (day: string): string => formatDay(day).replace(/^0/, '')
+const spoken = (day: string): string => shownDay(day).replace(/^0/, '')
 
 /**
  * Picks a range of days: first day, then last; where the first is fixed, the last alone. Days

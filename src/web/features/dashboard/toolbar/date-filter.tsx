@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { DayRange, RangeBounds } from '../../../../domain/date-range.ts'
-import { formatDay } from '../../../../domain/time-format.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { t } from '../../../lib/language/language.ts'
+import { shownDay } from '../../../lib/language/shown-time.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
 
@@ -58,7 +58,7 @@ export const DateFilter = ({ range, bounds, isPicked, onPick }: Props) => {
 
 /** Both days with the year once, where it is the same. */
 const shortRange = ({ from, to }: DayRange): string => {
-  const [first, last] = [formatDay(from), formatDay(to)]
+  const [first, last] = [shownDay(from), shownDay(to)]
   const year = last.slice(-5)
   return `${first.endsWith(year) ? first.slice(0, -year.length) : first} – ${last}`
 }
