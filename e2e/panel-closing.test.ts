@@ -103,6 +103,18 @@ describe('Receiving on the panel', () => {
     await panel.getByText(/^Not Received at/).waitFor()
   })
 
+  it('says so in whatever else the panel says, and in Analysis [EPOD-13] [MGMT-04]', async () => {
+    const order = await place('admin')
+    const own = { reject: 'Not Received', rejected: 'Not Received' }
+    const { page, panel } = await openPanel(house, order, 'admin', { policy: { wording: own } })
+    await put(house.product, 'admin', order, { reject: true })
+    await panel.getByText(/^Not Received at/).waitFor()
+    await panel.getByRole('listitem').getByText('Not Received', { exact: true }).waitFor()
+    expect(await panel.innerText()).not.toMatch(/rejected/i)
+    await page.goto('/analysis')
+    await page.getByText('Open or ‘Not Received’', { exact: true }).waitFor()
+  })
+
   it('hides Reject where the order takes none, and switches every submit off where it takes nothing [EPOD-14]', async () => {
     const order = await place('acme')
     const page = await house.desk('acme')

@@ -4,6 +4,7 @@ import { statusOfKind } from '../src/contract/call.ts'
 import type { Reason } from '../src/domain/policy/reason.ts'
 import { labelWords } from '../src/domain/words/labels.ts'
 import { answerSentences } from '../src/domain/words/answer-sentences.ts'
+import { ownSentences } from '../src/domain/words/own-sentences.ts'
 import { apiSentences } from '../src/domain/words/api-sentences.ts'
 import { operationsSentences } from '../src/domain/words/operations-sentences.ts'
 import { policySentences } from '../src/domain/words/policy-sentences.ts'
@@ -14,6 +15,7 @@ const answered = {
   ...sentences,
   ...requestSentences,
   ...apiSentences,
+  ...ownSentences,
   ...answerSentences,
   ...policySentences,
   ...operationsSentences,

@@ -3,6 +3,7 @@ import { joined } from './words/catalogue.ts'
 import { doorSentences } from './words/door-sentences.ts'
 import { labelWords } from './words/labels.ts'
 import { linkSentences } from './words/link-sentences.ts'
+import { ownSentences } from './words/own-sentences.ts'
 import { messageWords } from './words/messages.ts'
 import { officeSentences } from './words/office-sentences.ts'
 import { pageSentences } from './words/page-sentences.ts'
@@ -19,6 +20,7 @@ export const words = /* @__PURE__ */ joined({
   photoSentences,
   linkSentences,
   apiSentences,
+  ownSentences,
   requestSentences,
   doorSentences,
   officeSentences,

@@ -3,8 +3,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { officeLanguages } from '../domain/words/languages.ts'
+import { worded } from '../domain/words/worded.ts'
 import { cleanAddress } from './lib/session/arrival.ts'
-import { everythingSaid, speak, type Packs } from './lib/language/language.ts'
+import { everythingSaid, reword, speak, type Packs } from './lib/language/language.ts'
 import { forgetPreferences } from './lib/preferences/preferences.ts'
 import { onSessionChange, storedSession } from './lib/session/session-store.ts'
 import { router } from './router.tsx'
@@ -19,6 +20,12 @@ const queries = new QueryClient({
   },
 })
 
+const speakAsItsPolicy = (): void => {
+  const wording = storedSession()?.account.policy.wording
+  reword((spoken) => (wording ? worded(spoken, wording) : spoken))
+}
+speakAsItsPolicy()
+
 // What one account fetched is nothing for the next.
 let username = storedSession()?.account.userdata.username
 onSessionChange(() => {
@@ -28,6 +35,7 @@ onSessionChange(() => {
     forgetPreferences()
   }
   username = next
+  speakAsItsPolicy()
 })
 
 const root = document.getElementById('root')

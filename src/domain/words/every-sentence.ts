@@ -4,6 +4,7 @@ import { doorSentences } from './door-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
 import { labelWords } from './labels.ts'
 import { linkSentences } from './link-sentences.ts'
+import { ownSentences } from './own-sentences.ts'
 import { officeSentences } from './office-sentences.ts'
 import { operationsSentences } from './operations-sentences.ts'
 import { pageSentences } from './page-sentences.ts'
@@ -18,6 +19,7 @@ export const everySentence = /* @__PURE__ */ joined({
   photoSentences,
   linkSentences,
   apiSentences,
+  ownSentences,
   requestSentences,
   doorSentences,
   officeSentences,

@@ -44,6 +44,7 @@ const open = [
   'linkSentences',
   'requestSentences',
   'apiSentences',
+  'ownSentences',
   'choiceWords',
   'labelWords',
   'outboxWords',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apiSentences as hindi } from '../../domain/words/hi/api-sentences.ts'
+import { ownSentences as hindi } from '../../domain/words/hi/own-sentences.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 

@@ -5,9 +5,9 @@ import type { Action } from '../../domain/policy/question.ts'
 import { did } from '../../domain/testing/factories.ts'
 import { english } from '../../domain/words/catalogue.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'
+import { worded } from '../../domain/words/worded.ts'
 import type { Caller } from '../caller.ts'
 import { refusedFor } from '../errors.ts'
-import { inOwnWords } from '../http/language/own-words.ts'
 import type { TestApp } from './app.ts'
 import type { Performed } from './performs.ts'
 import { aJpeg, sent } from './pictures.ts'
@@ -93,7 +93,7 @@ export const compare = async (
   const { code, body } = await t.call(as, call.url(its), call.body?.(its), call.headers)
   const refusal = first && refusedFor([first, ...others])
   // In the client's own words, as the server says it to its people.
-  const said = refusal && textOfAny(refusal.said, inOwnWords(english, policy.wording))
+  const said = refusal && textOfAny(refusal.said, worded(english, policy.wording))
   return {
     action,
     expected: refusal ? `${refusal.code} ${said}` : String(call.code ?? 200),

@@ -4,9 +4,8 @@ import { english, translateFrom, type Translate } from '../../../domain/words/ca
 import { everyLanguage, languageOf, type Language } from '../../../domain/words/languages.ts'
 import { isSentence } from '../../../domain/words/sentence.ts'
 import { textOfAny } from '../../../domain/words/text-of-any.ts'
-import type { Wording } from '../../../domain/words/worded.ts'
+import { worded, type Wording } from '../../../domain/words/worded.ts'
 import { callerOf } from '../audience.ts'
-import { inOwnWords } from './own-words.ts'
 import { translations } from './translations.ts'
 
 const translators = new Map<Language, Translate>(
@@ -40,7 +39,7 @@ export const speakIn = (request: FastifyRequest, reply: FastifyReply): Translate
     reply.header('Content-Language', language).header('Vary', 'Accept-Language')
   const t = translators.get(language) ?? english
   const wording = wordings.get(request) ?? callerOf(request)?.policy.wording
-  return wording ? inOwnWords(t, wording) : t
+  return wording ? worded(t, wording) : t
 }
 
 /** The same where only the handler finds out whose order it is: of a link that is being opened. */

@@ -84,11 +84,7 @@ export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => 
               </Card>
             ) : (
               <>
-                <Tiles
-                  figures={figures}
-                  rejected={policy.wording.rejected}
-                  fixed_from={fixed_from}
-                />
+                <Tiles figures={figures} fixed_from={fixed_from} />
                 <Volume figures={figures} fixed_from={fixed_from} />
               </>
             )}

@@ -22,11 +22,9 @@ export const Tiles = ({
     totals,
     time_to_close: { half, nine_in_ten },
   },
-  rejected,
   fixed_from,
 }: {
   figures: Figures
-  rejected: string | null
   fixed_from: string | null
 }) => {
   const say = t(managementWords)
@@ -72,7 +70,7 @@ export const Tiles = ({
       )}
       {tile(
         'REJECT',
-        rejected ?? say.rejected,
+        say.rejected,
         count(totals.rejected),
         say.ofAll(shareOf(totals.rejected, totals.total)),
       )}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { orderHistory } from '../../../contract/orders.ts'
 import { eventSummary } from '../../../domain/order/event-summary.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { between, MINUTE } from '../../../domain/time.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
-import { worded } from '../../../domain/words/worded.ts'
 import { useCallApi } from '../../lib/api/backend.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Panel } from './panel.ts'
@@ -14,7 +12,6 @@ import type { Panel } from './panel.ts'
 /** Everything that happened to the order, oldest first, in plain words. */
 export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
   const say = t(panelWords)
-  const own = useMemo(() => worded(t, policy.wording), [policy.wording])
   const { _id: id } = order
   const callApi = useCallApi()
   const { data } = useQuery({
@@ -33,7 +30,7 @@ export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
       <h3>{say.history}</h3>
       <ol className="panel-history">
         {data?.map((event) => {
-          const { title, detail, by } = eventSummary(event, own)
+          const { title, detail, by } = eventSummary(event, t)
           const { device_time: claimed, server_time } = event
           const time = (instant: string): string =>
             shownTime(instant, policy.time_zone, 'DD MMM HH:mm')

@@ -7,6 +7,8 @@ const KEY = 'epod_language'
 export type Packs = Readonly<Record<string, () => Promise<unknown>>>
 
 const translations: Record<string, object> = {}
+let bare = english
+let own = (spoken: Translate): Translate => spoken
 let translate = english
 let here: Language = 'en'
 let later: (() => Promise<void>) | null = null
@@ -17,6 +19,12 @@ let whole: Promise<void> | null = null
  * may come later.
  */
 export const t: Translate = (catalogue) => translate(catalogue)
+
+/** Has `t` say it in other words from now on: `change` makes them of what the language says. */
+export const reword = (change: (spoken: Translate) => Translate): void => {
+  own = change
+  translate = own(bare)
+}
 
 /** What the page speaks; its requests ask for the same. */
 export const spokenHere = (): Language => here
@@ -45,7 +53,8 @@ const loadAll = async (language: Language, packs: readonly Packs[]): Promise<voi
     .flatMap((pack) => Object.entries(pack))
     .flatMap(([path, load]) => (path.includes(`/${language}/`) ? [load()] : []))
   Object.assign(translations, ...(await Promise.all(loading)))
-  translate = translateFrom((name) => translations[name])
+  bare = translateFrom((name) => translations[name])
+  translate = own(bare)
 }
 
 /**

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { proofVersions } from '../../../../contract/reviews.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
-import { worded } from '../../../../domain/words/worded.ts'
 import type { Output } from '../../../lib/api/api.ts'
 import { useCallApi } from '../../../lib/api/backend.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -41,12 +40,12 @@ const VersionRow = ({
     by,
     epod: { otp, reject, remarks, photos, signature },
   },
-  policy: { time_zone: zone, wording },
+  policy: { time_zone: zone },
 }: {
   version: Version
   policy: Panel['policy']
 }) => {
-  const say = worded(t, wording)(proofWords)
+  const say = t(proofWords)
   const time = (instant: string): string => shownTime(instant, zone, 'DD MMM HH:mm')
   const verdict =
     reject.rejected_At !== null
