@@ -12,6 +12,7 @@ import * as hindi from '../words/hi/all.ts'
 import { columnIds, columnOf, type ColumnId } from './catalogue.ts'
 import { textOf, type CellContext } from './column.ts'
 import { fieldColumn } from './field-column.ts'
+import { remarksApart } from './tooltips.ts'
 
 const columns = columnIds.map((id) => columnOf(id, english))
 const reading: CellContext = { policy: aPolicy(), clock }
@@ -129,6 +130,20 @@ describe('what a cell says', () => {
       text('remarks', order),
     ]).toEqual([null, '', hint('remarks', order)])
     expect(text('attachments', anOrder(did.photo('a')))).toBe('1')
+  })
+
+  it('of the remarks has the choices apart from the text, for pages that show them as tags [TABL-11] [REM-04]', () => {
+    const order = anOrder(did.remarked('Box is wet, delayed, damaged'), did.remarked('intact'))
+    expect(remarksApart(wire(order), reading, english)).toEqual([
+      {
+        number: 1,
+        text: 'Box is wet',
+        choices: ['delayed', 'damaged'],
+        name: 'Meera',
+        time: '10 Mar 12:00',
+      },
+      { number: 2, text: '', choices: ['intact'], name: 'Meera', time: '10 Mar 12:00' },
+    ])
   })
 
   it('names months in the reader’s language, in cells and tooltips [L10N-01] [TABL-15]', () => {

@@ -1,8 +1,29 @@
+import { saidApart, type SaidApart } from '../order/proof/said-apart.ts'
 import { formatTime } from '../time-format.ts'
 import type { WireOrder } from '../order/order.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
 import type { CellContext } from './column.ts'
+
+/** One remark as the tooltip tells it, its choices apart from its text. */
+export interface RemarkTold extends SaidApart {
+  readonly number: number
+  readonly name: string
+  readonly time: string
+}
+
+/** The remarks, numbered, for pages that show choices as tags (TABL-11). */
+export const remarksApart = (
+  { epod }: Pick<WireOrder, 'epod'>,
+  { clock }: CellContext,
+  t: Translate,
+): RemarkTold[] =>
+  epod.remarks.map(({ text, name, time }, index) => ({
+    ...saidApart(text),
+    number: index + 1,
+    name,
+    time: formatTime(time, clock.time_zone, 'DD MMM HH:mm', t),
+  }))
 
 /** The remarks, numbered, each with author and time; null where there are none (TABL-11). */
 export const remarksTold = (

@@ -40,8 +40,6 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   delivery: 'Delivery',
   category: 'Category',
   suggestions: 'Suggestions',
-  conditions: { intact: 'Intact', damaged: 'Damage', shortage: 'Shortage' },
-  deliveries: { ontime: 'Ontime', delayed: 'Delayed' },
   attachments: 'Attachements',
   addPhoto: 'Add photo',
   addFace: 'Add receiver’s picture',

@@ -1,5 +1,6 @@
 // What the dashboard shows at first: one script.
 export { columnWords } from './columns.ts'
+export { conditionWords } from './condition.ts'
 export { dashboardWords } from './dashboard.ts'
 export { labelWords } from './labels.ts'
 export { ownSentences } from './own-sentences.ts'

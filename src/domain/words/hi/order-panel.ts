@@ -39,8 +39,6 @@ export const panelWords: Translation<typeof english> = {
   delivery: 'डिलीवरी',
   category: 'श्रेणी',
   suggestions: 'सुझाव',
-  conditions: { intact: 'सही सलामत', damaged: 'टूट-फूट', shortage: 'कमी' },
-  deliveries: { ontime: 'समय पर', delayed: 'देर से' },
   attachments: 'फ़ाइलें',
   addPhoto: 'फ़ोटो जोड़ें',
   addFace: 'प्राप्तकर्ता की फ़ोटो जोड़ें',

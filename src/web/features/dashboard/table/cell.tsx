@@ -1,9 +1,11 @@
 import { Tooltip } from '@mantine/core'
 import { Fragment } from 'react'
 import { textOf, type Column } from '../../../../domain/columns/column.ts'
+import { remarksApart } from '../../../../domain/columns/tooltips.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
+import { ChoiceTags } from '../../../ui/choice-tags.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 
@@ -25,13 +27,26 @@ export const Cell = ({
   return hint === null ? (
     drawn
   ) : (
-    <Tooltip label={hint}>
+    <Tooltip label={column.id === 'remarks' ? <Remarks order={order} asking={asking} /> : hint}>
       <button type="button" className="cell-hint">
         {drawn}
       </button>
     </Tooltip>
   )
 }
+
+const Remarks = ({ order, asking }: { order: WireOrder; asking: Asking }) => (
+  <ol className="cell-remarks">
+    {remarksApart(order, asking, t).map(({ number, text, choices, name, time }) => (
+      <li key={number}>
+        {number}. {text}
+        <ChoiceTags choices={choices} />
+        <br />
+        {name}, {time}
+      </li>
+    ))}
+  </ol>
+)
 
 const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; asking: Asking }) => {
   const text = textOf(column, order, asking, t)

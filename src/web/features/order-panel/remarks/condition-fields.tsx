@@ -4,6 +4,7 @@ import {
   isExcluded,
 } from '../../../../domain/order/proof/condition.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
+import { conditionWords } from '../../../../domain/words/condition.ts'
 import { goodsWords } from '../../../../domain/words/goods.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -29,6 +30,7 @@ export const ConditionFields = ({
   problem,
 }: ConditionFieldsProps) => {
   const say = t(panelWords)
+  const named = t(conditionWords)
   const problemOf = (field: string): string | null =>
     problem?.field?.startsWith(field) ? said(problem) : null
   return (
@@ -41,7 +43,7 @@ export const ConditionFields = ({
             onToggle={toggle}
             choices={goodsConditions.map((value) => ({
               value,
-              label: say.conditions[value],
+              label: named.conditions[value],
               isOff: isExcluded(value, conditions),
             }))}
           />
@@ -50,7 +52,7 @@ export const ConditionFields = ({
           legend={say.delivery}
           chosen={delivery ? [delivery] : []}
           onToggle={choose}
-          choices={deliveries.map((value) => ({ value, label: say.deliveries[value] }))}
+          choices={deliveries.map((value) => ({ value, label: named.deliveries[value] }))}
         />
       </div>
       {conditions.includes('shortage') && (

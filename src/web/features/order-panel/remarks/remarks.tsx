@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { saidApart } from '../../../../domain/order/proof/said-apart.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { goodsWords } from '../../../../domain/words/goods.ts'
@@ -6,17 +6,9 @@ import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ChoiceTags } from '../../../ui/choice-tags.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { RemarkForm } from './remark-form.tsx'
-
-/** How each choice looks: as an order that it makes an exception, or one that it does not. */
-const tones = {
-  intact: 'CLOSED',
-  ontime: 'CLOSED',
-  damaged: 'CLOSED_EXCEPTION',
-  shortage: 'CLOSED_EXCEPTION',
-  delayed: 'CLOSED_EXCEPTION',
-} as const
 
 /**
  * The remarks on record, as 'text - time' (SUMM-02), the goods they miss or find damaged, and a
@@ -28,7 +20,6 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
   const { order, policy } = panel
   const { shown, reason } = offered(panel, 'remark')
   const { remarks } = order.epod
-  const labels = { ...say.conditions, ...say.deliveries }
   return (
     <section>
       <div className="panel-title">
@@ -50,13 +41,7 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
                 <strong>{name}</strong>
                 <p>
                   {[...categories, text].filter((part) => part !== '').join(' · ')}
-                  {choices.map((choice) => (
-                    <Fragment key={choice}>
-                      {' '}
-                      <span className={`tag tone-${tones[choice]}`}>{labels[choice]}</span>
-                    </Fragment>
-                  ))}{' '}
-                  -{' '}
+                  <ChoiceTags choices={choices} /> -{' '}
                   <span className="panel-soft">
                     {shownTime(time, policy.time_zone, 'DD MMM HH:mm')}
                     {late && ` · ${say.afterwards}`}
