@@ -10,6 +10,7 @@ import { operationsSentences } from '../src/domain/words/operations-sentences.ts
 import { policySentences } from '../src/domain/words/policy-sentences.ts'
 import { requestSentences } from '../src/domain/words/request-sentences.ts'
 import { sentences } from '../src/domain/words/sentences.ts'
+import { userSentences } from '../src/domain/words/user-sentences.ts'
 
 const answered = {
   ...sentences,
@@ -19,6 +20,7 @@ const answered = {
   ...answerSentences,
   ...policySentences,
   ...operationsSentences,
+  ...userSentences,
 }
 
 type Say = (...given: unknown[]) => unknown

@@ -9,6 +9,10 @@ export const messageWords = /* @__PURE__ */ spoken('messageWords', {
   resetText: (m: { username: string; link: string; minutes: number }) =>
     `Somebody, hopefully you, asked for a new password for ${m.username}. To choose one, open this link:\n\n${m.link}\n\n` +
     `It can be used once, within ${m.minutes} minutes. If it was not you, do nothing: your password stays as it is.\n`,
+  invitationSubject: (client: string) => `Your account at ${client}`,
+  invitationText: (m: { username: string; link: string; client: string; hours: number }) =>
+    `${m.client} has made an account for you: ${m.username}. To choose a password and begin, open this link:\n\n${m.link}\n\n` +
+    `It can be used once, within ${m.hours} hours.\n`,
   passwordChangedSubject: 'Your password was changed',
   passwordChangedText: (username: string) =>
     `The password of ${username} was changed just now, and every device was signed out. If it was not you, please tell us at once.\n`,

@@ -43,3 +43,18 @@ export const changesBetween = (before: unknown, after: unknown): SettingChange[]
     .map((path) => ({ path, before: left.get(path) ?? null, after: right.get(path) ?? null }))
     .filter((change) => canonical(change.before) !== canonical(change.after))
 }
+
+/** A setting that a user has otherwise than the client: its path, the user's value, the client's. */
+export interface Override {
+  readonly path: string
+  readonly own: unknown
+  readonly client: unknown
+}
+
+/** What a user's document sets, beside what the client's sets it to; in the document's order. */
+export const overridesOf = (client: unknown, own: unknown): Override[] => {
+  const values = valuesOf(client)
+  return writtenIn(own)
+    .filter(([path]) => path !== '')
+    .map(([path, value]) => ({ path, own: value, client: values.get(path) ?? null }))
+}
