@@ -65,6 +65,7 @@ export const requestId = call({
 export const knownOrders = call({
   method: 'POST',
   url: '/orders/known',
+  reads: true,
   summary: 'Which of these numbers the account has, and as what each was entered',
   audience: 'account',
   bodyLimit: 524_288,

@@ -21,6 +21,8 @@ import type * as preferences from './preferences.ts'
 import type * as proof from './proof.ts'
 import type * as reviews from './reviews.ts'
 import type * as session from './session.ts'
+import type * as userAccess from './user-access.ts'
+import type * as userChanges from './user-changes.ts'
 import type * as users from './users.ts'
 import type { Call } from './call.ts'
 import type { CallOutput, CallRefusal } from './typed-call.ts'
@@ -49,6 +51,8 @@ interface Contract {
   proof: typeof proof
   reviews: typeof reviews
   session: typeof session
+  userAccess: typeof userAccess
+  userChanges: typeof userChanges
   users: typeof users
 }
 type CallsOf<Part> = {

@@ -11,7 +11,7 @@ export type Audience = 'public' | 'account' | 'link' | 'account_or_link'
  * of it is not served.
  */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** Path under /api. */
   readonly url: string
   readonly summary: string
@@ -20,6 +20,11 @@ export interface Call {
    * Open to sessions that were begun on a phone to add orders, and can do nothing else (ADD-11).
    */
   readonly phone?: boolean
+  /**
+   * Changes nothing, whatever its method says: open to sessions that look as somebody else does. A
+   * GET is so by itself.
+   */
+  readonly reads?: boolean
   /** Largest body in bytes. */
   readonly bodyLimit: number
   /** Most values in a body. */

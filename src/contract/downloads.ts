@@ -31,6 +31,7 @@ const chosen = {
 export const downloadReport = call({
   method: 'POST',
   url: '/download',
+  reads: true,
   audience: 'account',
   bodyLimit: BODY,
   timeout: HOUR,
@@ -60,6 +61,7 @@ export const downloadReport = call({
 export const downloadPods = call({
   method: 'POST',
   url: '/download/pod',
+  reads: true,
   audience: 'account',
   bodyLimit: BODY,
   timeout: HOUR,

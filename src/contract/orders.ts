@@ -135,6 +135,7 @@ export type FetchBody = z.infer<typeof fetchBody>
 export const fetchOrders = call({
   method: 'POST',
   url: '/fetch_orders',
+  reads: true,
   summary: 'Where to GET a page of orders; with Prefer: return=representation the page itself',
   audience: 'account',
   schema: {
@@ -160,6 +161,7 @@ export const fetchedOrders = call({
 export const counter = call({
   method: 'POST',
   url: '/counter',
+  reads: true,
   summary: 'How many orders each card has, under the table’s own filters',
   audience: 'account',
   schema: {

@@ -10,6 +10,7 @@ const reason = z.object({ code: z.string(), message: z.string(), field: z.string
 export const dryRunPolicy = call({
   method: 'POST',
   url: '/clients/:key/policy/dry-run',
+  reads: true,
   summary:
     'Judge the last 200 orders of the log by a draft: which of the actions on record ' +
     'it would have refused, and why. Changes nothing',
@@ -69,6 +70,7 @@ const { userdata, client_config, policy, reach, party, client_id } = signedIn.sh
 export const previewPolicy = call({
   method: 'POST',
   url: '/clients/:key/policy/preview',
+  reads: true,
   summary: 'What a user would get at sign-in, and a receiver’s page, by a draft; nothing is kept',
   audience: 'account',
   bodyLimit: 262_144,

@@ -27,6 +27,11 @@ export const signedIn = answer({
   party: z.string().nullable(),
   client_id: z.uuid(),
   embedded: z.boolean(),
+  is_platform_admin: z.boolean().describe('administers every client'),
+  viewing_as: z
+    .object({ by: z.string() })
+    .nullable()
+    .describe('who looks at everything as this user does, and changes nothing; else null'),
 }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedIn>
 /** The same as a route gives it, before the edge says it. */
@@ -55,6 +60,7 @@ export const login = call({
 export const validtoken = call({
   method: 'POST',
   url: '/validtoken',
+  reads: true,
   summary: 'Is the bearer token still good',
   audience: 'account',
   schema: { body: nothing, response: { 200: answer({}) } },
@@ -115,6 +121,7 @@ export const renew = call({
 export const logout = call({
   method: 'POST',
   url: '/logout',
+  reads: true,
   summary: 'End this session',
   audience: 'account',
   phone: true,

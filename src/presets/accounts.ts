@@ -81,6 +81,14 @@ const distributor = (
   party,
 })
 
+/** The client of those who run the product for every client, and its one account. */
+export const platformClient: DemoClient = demoClient('platform', 'Platform', 'plain', undefined)
+/** Administers every client; what that is, no configuration says. */
+export const platformUser = {
+  ...user('platform', 'platform', 'Noor Haddad', { config: { accountType: 'Admin', admin: true } }),
+  is_platform_admin: true,
+} as const satisfies DemoUser & { readonly is_platform_admin: true }
+
 /**
  * Carriers and drivers close an order with the receiver's one-time password, never by a button of
  * their own.

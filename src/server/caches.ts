@@ -50,7 +50,7 @@ export interface Caches {
   sessions: Map<string, CachedSession>
   /** By account and link id (`links/caller-of-link.ts`). */
   readonly links: Map<string, CachedLink>
-  /** Effective policies by configuration (`sessions/account.ts`). */
+  /** Effective policies by configuration (`account-policy.ts`). */
   readonly policies: Map<string, Policy>
 }
 

@@ -18,6 +18,10 @@ export interface Caller {
    * The one thing that the session is good for; null where that is everything the account may do.
    */
   readonly purpose: 'mobile_add' | null
+  /** Administers every client. */
+  readonly is_platform_admin: boolean
+  /** Who looks at everything as this account does, and changes nothing; null for the account itself. */
+  readonly viewing_as: { readonly by: string } | null
 }
 
 /** How the log names a caller. */

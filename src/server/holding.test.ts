@@ -12,6 +12,8 @@ const calling = (viewer: Viewer): Caller => ({
   policy_version: 1,
   session_id: null,
   purpose: null,
+  is_platform_admin: false,
+  viewing_as: null,
 })
 const keys = (caller: Caller | null, ip: string): string[] =>
   holdersOf(caller, ip).map(({ key }) => key)

@@ -55,15 +55,20 @@ const start = async (role: ProcessRole, settings: Settings): Promise<() => Promi
  * every other process.
  */
 const loadDemo = async (deps: Deps): Promise<string[]> => {
-  const [{ demoClients, demoUsers }, { DEMO_PASSWORD, loadAccounts }, { loadOrders }] =
-    await Promise.all([
-      import('../presets/accounts.ts'),
-      import('./demo/load-accounts.ts'),
-      import('./demo/load-orders.ts'),
-    ])
-  await loadAccounts(deps, demoClients, demoUsers)
+  const [
+    { demoClients, demoUsers, platformClient, platformUser },
+    { DEMO_PASSWORD, loadAccounts },
+    { loadOrders },
+  ] = await Promise.all([
+    import('../presets/accounts.ts'),
+    import('./demo/load-accounts.ts'),
+    import('./demo/load-orders.ts'),
+  ])
+  await loadAccounts(deps, [...demoClients, platformClient], [...demoUsers, platformUser])
   await loadOrders(deps)
-  const others = demoUsers.map(({ username }) => username).filter((name) => name !== 'acme')
+  const others = [...demoUsers, platformUser]
+    .map(({ username }) => username)
+    .filter((name) => name !== 'acme')
   return [
     `Sign in as acme with the password ${DEMO_PASSWORD}`,
     `(or as ${others.join(', ')}).`,

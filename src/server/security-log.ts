@@ -14,6 +14,7 @@ export interface SecurityEvent {
     | 'refused'
     | 'reset_asked'
     | 'password_set'
+    | 'view_as'
   readonly client_id?: string | null
   readonly user_id?: string | null
   readonly link_id?: string | null

@@ -23,7 +23,7 @@ describe('demo accounts', () => {
     expect(
       rows.every(
         ({ password_hash }) =>
-          password_hash.startsWith('$argon2id$v=19$') && !password_hash.includes('epod-demo'),
+          password_hash?.startsWith('$argon2id$v=19$') && !password_hash.includes('epod-demo'),
       ),
     ).toBe(true)
     expect(rows.filter(({ disabled }) => disabled).map(({ username }) => username)).toEqual([

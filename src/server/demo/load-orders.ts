@@ -61,6 +61,8 @@ const ownerOf = async ({ database }: Needs, key: string): Promise<Caller | null>
     policy_version,
     session_id: null,
     purpose: null,
+    is_platform_admin: false,
+    viewing_as: null,
   }
 }
 

@@ -11,6 +11,8 @@ const caller = (client_id: string, user_id: string): Caller => ({
   policy_version: 1,
   session_id: null,
   purpose: null,
+  is_platform_admin: false,
+  viewing_as: null,
 })
 
 describe('seats for downloads', () => {

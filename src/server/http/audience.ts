@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Audience } from '../../contract/call.ts'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Audience, Call } from '../../contract/call.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -30,6 +30,10 @@ const resolve = async (deps: Deps, token: string, audience: Audience): Promise<C
   return audience === 'link' ? null : callerOfSession(deps, token)
 }
 
+/** Does a route serve GET alone, which changes nothing? */
+const isGet = (method: HTTPMethods | HTTPMethods[]): boolean =>
+  [method].flat().every((one) => one === 'GET' || one === 'HEAD')
+
 /**
  * Lets each route's declared audience in, and nobody else; a route that declares none is not
  * served.
@@ -43,7 +47,7 @@ export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
     },
   })
   app.addHook('onRoute', (route) => {
-    const { audience, phone = false } = route as { audience?: Audience; phone?: boolean }
+    const { audience, phone = false, reads = false } = route as Partial<Call>
     if (audience === undefined) throw new Error(`${route.url} does not declare its audience`)
     if (audience === 'public') return
     const others = route.onRequest === undefined ? [] : [route.onRequest].flat()
@@ -53,6 +57,8 @@ export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
       if (!caller) throw unauthorized()
       if (caller.purpose === 'mobile_add' && !phone)
         throw new Refused(403, sentence('phone_only_adds'))
+      if (caller.viewing_as && !reads && !isGet(route.method))
+        throw new Refused(403, sentence('viewing_as', caller.viewer.username ?? ''))
       callers.set(request, caller)
     }
     route.onRequest = [admit, ...others]

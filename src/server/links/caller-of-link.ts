@@ -45,6 +45,8 @@ export const callersAt = ({
     policy_version: version,
     session_id: null,
     purpose: null,
+    is_platform_admin: false,
+    viewing_as: null,
   })
 }
 

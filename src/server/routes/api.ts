@@ -26,6 +26,9 @@ import { proofRoutes } from './proof.ts'
 import { publicRoutes } from './public.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { sessionRoutes } from './session.ts'
+import { userAccessRoutes } from './user-access.ts'
+import { userChangesRoutes } from './user-changes.ts'
+import { usersRoutes } from './users.ts'
 
 /** Every route under /api. */
 export const apiRoutes =
@@ -48,6 +51,9 @@ export const apiRoutes =
       publicRoutes,
       outboxRoutes,
       managementRoutes,
+      usersRoutes,
+      userAccessRoutes,
+      userChangesRoutes,
       clientsRoutes,
       policiesRoutes,
       policyChangesRoutes,

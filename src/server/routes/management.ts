@@ -1,10 +1,8 @@
 import { listClients } from '../../contract/admin.ts'
 import { listHistory } from '../../contract/history.ts'
-import { listUsers } from '../../contract/users.ts'
 import { eventSummary } from '../../domain/order/event-summary.ts'
 import { shownEvent } from '../../domain/order/shown-event.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
-import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { dayBounds } from '../../domain/time.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -14,34 +12,16 @@ import { requireAction } from '../permission.ts'
 import { withheldOf } from '../shown-order.ts'
 import { clientsOf } from '../stores/accounts/clients.ts'
 import { eventsBack, type HistoryCursor } from '../stores/log/history.ts'
-import { usersOf } from '../stores/accounts/users.ts'
 import type { Routes } from '../http/routes.ts'
 
 /**
- * What user management, history and administration show; each only to whom the judge lets in, and
+ * What history and administration show; each only to whom the judge lets in, and
  * of the caller's own client.
  */
 export const managementRoutes =
   (deps: Deps): Routes =>
   async (app) => {
     const ok = { status: true, message: sentence('ok') }
-    app.route({
-      ...listUsers,
-      handler: async ({ caller, query: { search, ...page } }) => {
-        requireAction(deps, caller, 'user_management')
-        const { users, total } = await usersOf(deps.database, scopeOf(caller.viewer), search, page)
-        return {
-          ...ok,
-          result: {
-            total,
-            users: users.map(({ client_config, config, ...user }) => ({
-              ...user,
-              config: resolvePolicy(client_config, config).config,
-            })),
-          },
-        }
-      },
-    })
     app.route({
       ...listHistory,
       handler: async (request, reply) => {

@@ -100,7 +100,7 @@ describe('the session of a phone', () => {
         if (!JSON.stringify(security).includes('session') || url.endsWith('/logout')) continue
         const call = url.replace(/\{\w+\}/g, '01a1fd50-b928-7aae-98a1-d835e1635931')
         const reply = await t.app.inject({
-          method: method.toUpperCase() as 'GET' | 'POST' | 'PUT',
+          method: method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'PATCH',
           url: call,
           headers: { authorization: `Bearer ${token}` },
           ...(method === 'get' ? {} : { payload: {} }),

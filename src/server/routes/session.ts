@@ -28,6 +28,7 @@ import {
   renewSession,
   sessionOfToken,
   sessionsOf,
+  type LiveSession,
   type SessionPurpose,
 } from '../stores/accounts/sessions.ts'
 import { addCode, useCode, type Purpose } from '../stores/accounts/url-codes.ts'
@@ -75,6 +76,7 @@ export const sessionRoutes =
         token,
         expires_at,
         embedded,
+        viewing_as: null,
         ...signedInAs(deps, account),
       }
     }
@@ -111,6 +113,7 @@ export const sessionRoutes =
         token,
         expires_at: live.expires_at,
         embedded: live.embedded,
+        viewing_as: viewingOf(live),
         ...signedInAs(deps, live),
       }
     }
@@ -167,6 +170,7 @@ export const sessionRoutes =
           message: sentence('ok'),
           expires_at: live.expires_at,
           embedded: live.embedded,
+          viewing_as: viewingOf(live),
           ...signedInAs(deps, live),
         }
       },
@@ -240,6 +244,9 @@ export const sessionRoutes =
       },
     })
   }
+
+const viewingOf = ({ viewed_by }: LiveSession): { by: string } | null =>
+  viewed_by === null ? null : { by: viewed_by }
 
 const nowOf = (deps: Deps): Instant => deps.now(new Date().toISOString())
 

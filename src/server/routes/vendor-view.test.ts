@@ -98,6 +98,12 @@ const others: readonly [call: string, body?: (order: Order) => object][] = [
   ['POST /clients', () => ({})],
   ['GET /operations'],
   ['POST /operations/verify-log', () => ({})],
+  ['GET /users/changes'],
+  ['POST /users', () => ({ username: 'x', name: 'X' })],
+  ['POST /users/acme/invite', () => ({})],
+  ['POST /users/acme/reset', () => ({})],
+  ['POST /users/acme/end-sessions', () => ({})],
+  ['POST /users/acme/view-as', () => ({})],
   ['GET /policy-settings'],
   ['GET /clients/acme/policy'],
   ['GET /clients/acme/policy/versions'],
@@ -121,6 +127,8 @@ const apart: readonly (string | RegExp)[] = [
   'GET /live',
   // Takes a configuration, which holds nothing of an order; refused to carriers like the rest.
   'PUT /clients/{key}/policy',
+  // Refused to carriers likewise.
+  'PATCH /users/{username}',
   // Bytes as they were put on record.
   'GET /files/{order}/{name}',
 ]

@@ -1,24 +1,7 @@
 import type { PolicyDocument, Policy } from '../../domain/policy/policy.ts'
-import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { policyOf } from '../account-policy.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../stores/accounts/accounts.ts'
-
-/** Most users of a client have one of few configurations of their own. */
-const MOST_POLICIES = 500
-
-/** The effective policy of an account; the same object for the same configuration. */
-export const policyOf = (
-  { caches: { policies: resolved } }: Pick<Deps, 'caches'>,
-  { client_id, policy_version, client_config, config }: Account,
-): Policy => {
-  const key = `${client_id} ${policy_version} ${JSON.stringify(config)}`
-  const known = resolved.get(key)
-  if (known) return known
-  const policy = resolvePolicy(client_config, config)
-  if (resolved.size >= MOST_POLICIES) resolved.clear()
-  resolved.set(key, policy)
-  return policy
-}
 
 /** The account as sign-in answers it. */
 export const signedInAs = (
@@ -37,8 +20,10 @@ export const signedInAs = (
   reach: Account['reach']
   party: string | null
   client_id: string
+  is_platform_admin: boolean
 } => {
   const { client, username, name, config, client_config, reach, party, client_id } = account
+  const { is_platform_admin } = account
   const transporter = reach === 'vendor' ? party : null
   return {
     userdata: { client, username, name, transporter, config },
@@ -47,5 +32,6 @@ export const signedInAs = (
     reach,
     party,
     client_id,
+    is_platform_admin,
   }
 }

@@ -25,13 +25,14 @@ export interface Beginning {
   readonly user_agent: string | null
   readonly parent_id: string | null
   readonly until: Instant | null
+  readonly viewed_from?: string | null
 }
 
 /** Begins a session of the account; the transaction's last statement. */
 export const begin = async (
   tx: Tx,
   account: Account,
-  { embedded, purpose, user_agent, parent_id, until }: Beginning,
+  { embedded, purpose, user_agent, parent_id, until, viewed_from = null }: Beginning,
 ): Promise<Begun> => {
   const [token, renewal] = [newSecret(), newSecret()]
   const { client_id, user_id } = account
@@ -45,6 +46,7 @@ export const begin = async (
     purpose,
     parent_id,
     until,
+    viewed_from,
     user_agent: user_agent?.slice(0, 300) ?? null,
   })
   return { account, token, renewal, expires_at, embedded, purpose }

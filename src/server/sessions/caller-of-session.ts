@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { sha256 } from '../secrets.ts'
 import { sessionOfToken, type LiveSession } from '../stores/accounts/sessions.ts'
 import { viewerOf } from '../account-viewer.ts'
-import { policyOf } from './account.ts'
+import { policyOf } from '../account-policy.ts'
 
 /** Another node may end a session at any time, and that must hold here within a second. */
 const TRUSTED_MS = 900
@@ -42,6 +42,8 @@ export const callerOfSession = async (deps: Deps, token: string): Promise<Caller
     policy_version: live.policy_version,
     session_id: live.session_id,
     purpose: live.purpose,
+    is_platform_admin: live.is_platform_admin,
+    viewing_as: live.viewed_by === null ? null : { by: live.viewed_by },
   }
 }
 

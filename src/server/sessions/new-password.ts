@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { messageWords } from '../../domain/words/messages.ts'
 import { platform } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -9,31 +8,18 @@ import { newSecret, sha256 } from '../secrets.ts'
 import { setPassword } from '../stores/accounts/account-changes.ts'
 import { accountNamed } from '../stores/accounts/accounts.ts'
 import { forgetWrongOnes } from '../stores/accounts/login-failures.ts'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
 import {
   askForReset,
-  isGoodReset,
   queueMessage,
+  resetWith,
   useReset,
+  type FoundReset,
 } from '../stores/accounts/password-resets.ts'
+import { noteChange } from '../stores/accounts/user-changes.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { idsOf, originOf, type Browser } from './sign-in.ts'
 import { hashPassword } from './passwords.ts'
-
-const MINUTES = 30
-
-const mail = (
-  recipient: string,
-  text: Pick<QueuedMessage, 'subject' | 'body' | 'secret'>,
-): QueuedMessage => ({
-  id: randomUUIDv7(),
-  order_id: null,
-  kind: 'reset',
-  channel: 'email',
-  recipient,
-  expires_at: null,
-  ...text,
-})
+import { resetMail, resetMinutes } from './reset-mail.ts'
 
 /**
  * Queues a mail with a single-use link for a new password, at most three an hour, name and
@@ -55,49 +41,58 @@ export const askForNewPassword = async (
   const link = `${settings.public_url}/reset-password#${OTP_PLACEHOLDER}`
   const text = {
     subject: messageWords.resetSubject,
-    body: messageWords.resetText({ username, link, minutes: MINUTES }),
+    body: messageWords.resetText({ username, link, minutes: resetMinutes }),
     secret,
   }
-  const message = holder?.email ? mail(holder.email, text) : null
+  const message = holder?.email ? resetMail(holder.email, text) : null
   deps.security({ event: 'reset_asked', ...idsOf(holder) })
   await askForReset(database, {
     username,
     origin,
     holder,
     hash: sha256(code),
-    minutes: MINUTES,
+    minutes: resetMinutes,
     message,
   })
 }
 
-const gone = (): Refused =>
-  new Refused(422, sentence('reset_gone'), [{ field: 'code', ...sentence('reset_gone') }])
+const gone = (found: FoundReset | null): Refused => {
+  const said =
+    found?.purpose === 'invitation'
+      ? sentence(found.is_used ? 'invitation_used' : 'invitation_gone')
+      : sentence('reset_gone')
+  return new Refused(422, said, [{ field: 'code', ...said }])
+}
 
 /**
- * Sets the password with the code of a mailed link, once, and ends every session of the user.
- * Throws Refused 422 for a code that is not good.
+ * Sets the password with the code of a link, once, and ends every session of the user; taking up an
+ * invitation goes on record. Throws Refused 422 for a code that is not good.
  */
 export const setNewPassword = async (deps: Deps, code: string, password: string): Promise<void> => {
   const { database } = deps
   const hash = sha256(code)
   // Before the costly part, which is not for everybody to ask for.
-  if (!(await isGoodReset(database, hash))) throw gone()
+  const found = await resetWith(database, hash)
+  if (!found?.is_good) throw gone(found)
+  const isFirst = found.purpose === 'invitation'
   const password_hash = await hashPassword(password)
   const changed = await database.transaction(platform, async (tx) => {
     const holder = await useReset(tx, hash)
-    if (!holder) throw gone()
+    if (!holder) throw gone({ ...found, is_used: true })
+    const { client_id, user_id, username, email } = holder
     const notice =
-      holder.email === null
+      email === null || isFirst
         ? null
-        : mail(holder.email, {
+        : resetMail(email, {
             subject: messageWords.passwordChangedSubject,
-            body: messageWords.passwordChangedText(holder.username),
+            body: messageWords.passwordChangedText(username),
             secret: null,
           })
     await Promise.all([
-      setPassword(tx, holder.user_id, password_hash),
-      forgetWrongOnes(tx, holder.username),
-      notice && queueMessage(tx, holder.client_id, notice),
+      setPassword(tx, user_id, password_hash),
+      forgetWrongOnes(tx, username),
+      notice && queueMessage(tx, client_id, notice),
+      isFirst && noteChange(tx, { client_id, user_id, username, by: username, action: 'accepted' }),
     ])
     return holder
   })

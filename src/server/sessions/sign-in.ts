@@ -5,6 +5,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { SecurityEvent } from '../security-log.ts'
+import { noteSignIn } from '../stores/accounts/account-changes.ts'
 import { accountNamed } from '../stores/accounts/accounts.ts'
 import {
   admitTry,
@@ -64,7 +65,10 @@ export const signIn = async (
     throw new Refused(401, sentence('invalid_credentials'))
   }
   const begun = await database.transaction(platform, async (tx) => {
-    const taken = takeBack(tx, attempt.id)
+    const taken = Promise.all([
+      takeBack(tx, attempt.id),
+      account.disabled ? null : noteSignIn(tx, account.user_id),
+    ])
     const session = account.disabled
       ? null
       : begin(tx, account, {

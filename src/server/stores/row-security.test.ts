@@ -166,12 +166,13 @@ describe('the database itself', () => {
       from pg_roles r
       where r.rolname like 'epod\\_%'
         and r.rolname in ('epod_app', 'epod_client', 'epod_vendor', 'epod_distributor',
-          'epod_order', 'epod_platform', 'epod_search')
+          'epod_manager', 'epod_order', 'epod_platform', 'epod_search')
       order by 1`)
     expect(roles.map(({ name, strong, owns, of }) => [name, strong, owns, of.join()])).toEqual([
       ['epod_app', false, 0, ''],
       ['epod_client', false, 0, 'epod_app'],
       ['epod_distributor', false, 0, 'epod_app'],
+      ['epod_manager', false, 0, 'epod_app'],
       ['epod_order', false, 0, 'epod_app'],
       ['epod_platform', false, 0, 'epod_app'],
       ['epod_search', false, 0, ''],
@@ -183,7 +184,7 @@ describe('the database itself', () => {
       from information_schema.role_table_grants
       where table_schema = 'public'
         and grantee in ('PUBLIC', 'epod_app', 'epod_client', 'epod_vendor', 'epod_distributor',
-          'epod_order', 'epod_platform', 'epod_search')
+          'epod_manager', 'epod_order', 'epod_platform', 'epod_search')
       group by 1, 2
       order by 1, 2`)
     expect(grants.map(({ who, what, on }) => `${who} ${what}: ${on}`)).toEqual([
@@ -196,12 +197,13 @@ describe('the database itself', () => {
         'order_count_changes order_counts orders outbox pictures policies policy_withdrawals ' +
         'preferences saved_views',
       'epod_client DELETE: orders',
+      'epod_manager SELECT: user_changes',
       'epod_platform DELETE: budgets idempotency login_failures order_count_changes outbox ' +
         'password_resets session_tokens sessions url_codes',
       'epod_platform INSERT: budgets clients job_runs login_failures order_counts password_resets ' +
         'policies session_tokens sessions url_codes users',
       'epod_platform SELECT: budgets job_runs login_failures password_resets session_tokens sessions ' +
-        'url_codes users',
+        'url_codes user_changes users',
       'epod_platform UPDATE: budgets job_runs login_failures order_counts outbox password_resets ' +
         'session_tokens sessions url_codes',
       'epod_search SELECT: orders',
@@ -293,6 +295,7 @@ describe.each(names)('as the %s', (name) => {
       'url_codes',
       'login_failures',
       'password_resets',
+      'user_changes',
       'budgets',
     ])
       await expect(visible(table, 'ctid'), table).rejects.toMatchObject(denied)

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
-import { demoClients, demoUsers } from '../../presets/accounts.ts'
+import { demoClients, demoUsers, platformClient, platformUser } from '../../presets/accounts.ts'
 import { presets } from '../../presets/presets.ts'
 import type { Call } from '../../contract/call.ts'
 import type { AnswerAt } from '../../contract/call-at.ts'
@@ -110,7 +110,7 @@ export const openTestApp = async (
     fixedNow: () => clock,
     presets: new Map(Object.entries(presets)),
   })
-  await loadAccounts(deps, demoClients, demoUsers)
+  await loadAccounts(deps, [...demoClients, platformClient], [...demoUsers, platformUser])
   const app = await buildApp(deps)
   await app.ready()
   const tokens = new Map<string, Promise<string>>()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -13,6 +14,11 @@ export const setPassword = async (
     .where('id', '=', user_id)
     .execute()
   await Promise.all([changed, endSessionsOf(tx, user_id)])
+}
+
+/** Notes that a user signed in with a password just now. */
+export const noteSignIn = async ({ db }: Tx, user_id: string): Promise<void> => {
+  await sql`update users set last_sign_in_at = now() where id = ${user_id}`.execute(db)
 }
 
 /** Disables a user, which ends every session, or enables one again. */

@@ -24,6 +24,7 @@ export interface NewUser {
   readonly reach: 'client' | 'vendor' | 'distributor'
   readonly party: string | null
   readonly disabled: boolean
+  readonly is_platform_admin?: boolean
   readonly config: PolicyDocument
 }
 
@@ -77,6 +78,7 @@ export interface Account {
   readonly reach: 'client' | 'vendor' | 'distributor'
   readonly party: string | null
   readonly disabled: boolean
+  readonly is_platform_admin: boolean
   readonly config: PolicyDocument
   readonly policy_version: number
   readonly client_config: PolicyDocument
@@ -85,7 +87,8 @@ export interface Account {
 /** All accounts, as a table expression for other statements of this room. */
 export const accounts = sql<Account>`(
   select u.id as user_id, u.client_id, c.key as client, c.name as client_name, u.username, u.name,
-    u.email, u.reach, u.party, u.disabled, u.config,
+    u.email, u.reach, u.party, u.disabled, u.is_platform_admin,
+    u.config,
     coalesce(p.version, 0) as policy_version, coalesce(p.document, '{}') as client_config
   from users u
   join clients c on c.id = u.client_id
@@ -97,8 +100,8 @@ export const accounts = sql<Account>`(
 export const accountNamed = async (
   database: Database,
   username: string,
-): Promise<(Account & { password_hash: string }) | null> => {
-  const [row] = await database.read<Account & { password_hash: string }>(
+): Promise<(Account & { password_hash: string | null }) | null> => {
+  const [row] = await database.read<Account & { password_hash: string | null }>(
     platform,
     () => sql`
     select a.*, u.password_hash

@@ -68,18 +68,24 @@ export const askForReset = (
 
 const good = sql`r.used_at is null and r.expires_at > now() and not u.disabled`
 
-/** Is this the code of a reset that can still be used? Uses nothing up. */
-export const isGoodReset = async (database: Database, hash: string): Promise<boolean> => {
-  const found = await database.read(
+/** What a code of a link is for, whether it can still be used, and whether it was. */
+export interface FoundReset {
+  readonly purpose: 'reset' | 'invitation'
+  readonly is_good: boolean
+  readonly is_used: boolean
+}
+
+/** What the code with this hash is; null where there is none. Uses nothing up. */
+export const resetWith = async (database: Database, hash: string): Promise<FoundReset | null> => {
+  const [found] = await database.read(
     platform,
-    () =>
-      sql`
-        select r.hash
-        from password_resets r
-        join users u on u.id = r.user_id
-        where r.hash = ${hash} and ${good}`,
+    () => sql<FoundReset>`
+      select r.purpose, ${good} as is_good, r.used_at is not null as is_used
+      from password_resets r
+      join users u on u.id = r.user_id
+      where r.hash = ${hash}`,
   )
-  return found.length > 0
+  return found ?? null
 }
 
 /** Uses a reset up, with every other one of its user; null where it is not good any more. */

@@ -14,9 +14,21 @@ const overlap = sql`interval '1 minute'`
 const idle_life = sql`interval '8 hours'`
 const whole_life = sql`interval '24 hours'`
 
-/** Lives by the database's clock: neither ended nor run out. */
-const alive = sql`
-  s.ended_at is null and s.idle_expires_at > now() and s.absolute_expires_at > now()`
+/**
+ * Lives by the database's clock: neither ended nor run out; nor is the session that it looks from,
+ * where it looks at what somebody else sees.
+ */
+export const alive = sql`
+  s.ended_at is null and s.idle_expires_at > now() and s.absolute_expires_at > now()
+    and (s.viewed_from is null or exists (
+      select
+      from sessions v
+      join users m on m.client_id = v.client_id and m.id = v.user_id
+      where v.id = s.viewed_from
+        and v.ended_at is null
+        and v.idle_expires_at > now()
+        and v.absolute_expires_at > now()
+        and not m.disabled))`
 
 /** The one thing that a session is good for; null where that is everything its account may do. */
 export type SessionPurpose = 'mobile_add' | null
@@ -26,6 +38,8 @@ export interface LiveSession extends Account {
   readonly session_id: string
   readonly embedded: boolean
   readonly purpose: SessionPurpose
+  /** Who looks at everything as this account does; null for the account itself. */
+  readonly viewed_by: string | null
   readonly expires_at: Instant
   /** Milliseconds that the token is still good for. */
   readonly remaining: number
@@ -45,6 +59,11 @@ export const sessionOfToken = async (
     platform,
     () => sql`
     select a.*, s.id as session_id, s.embedded, s.purpose, t.expires_at,
+      (
+        select m.username
+        from sessions v
+        join users m on m.client_id = v.client_id and m.id = v.user_id
+        where v.id = s.viewed_from) as viewed_by,
       floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining,
       ${policyChangesIn(sql`a.client_id`)} as changes_in
     from session_tokens t
@@ -70,6 +89,8 @@ export interface NewSession {
   readonly user_agent: string | null
   readonly parent_id: string | null
   readonly until: Instant | null
+  /** The session of somebody who looks at what this user sees, for a quarter of an hour. */
+  readonly viewed_from?: string | null
 }
 
 /** Begins a session and answers when its first token expires; the transaction's last statement. */
@@ -77,11 +98,14 @@ export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant
   const [begun] = await tx.finish(sql<{ expires_at: Instant }>`
     with begun as (
       insert into sessions (id, client_id, user_id, renewal_hash, idle_expires_at,
-        absolute_expires_at, embedded, purpose, user_agent, parent_id)
+        absolute_expires_at, embedded, purpose, user_agent, parent_id,
+        viewed_from)
       select ${session.id}::uuid, ${session.client_id}::uuid, ${session.user_id}::uuid,
         ${session.renewal_hash}, now() + ${idle_life},
-        least(now() + ${whole_life}, ${session.until}::timestamptz), ${session.embedded}::boolean,
-        ${session.purpose}::text, ${session.user_agent}, ${session.parent_id}::uuid
+        least(now() + ${session.viewed_from ? token_life : whole_life}, ${session.until}::timestamptz),
+        ${session.embedded}::boolean,
+        ${session.purpose}::text, ${session.user_agent}, ${session.parent_id}::uuid,
+        ${session.viewed_from ?? null}::uuid
       returning id, client_id, absolute_expires_at)
     insert into session_tokens (hash, client_id, session_id, expires_at)
     select ${session.token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at)
@@ -142,7 +166,10 @@ export const sessionsOf = (
     platform,
     () => sql<ListedSession>`
     select s.id, s.created_at, s.user_agent from sessions s
-    where s.client_id = ${client_id} and s.user_id = ${user_id} and ${alive}
+    where s.client_id = ${client_id}
+      and s.user_id = ${user_id}
+      and s.viewed_from is null
+      and ${alive}
     order by s.created_at desc, s.id desc
     limit 50`,
   )
@@ -177,11 +204,16 @@ export const endSession = async (
 
 /**
  * Ends every session of a user, on every node within a second: for a new password, another role,
- * disabling.
+ * disabling. Answers how many were not ended yet.
  */
-export const endSessionsOf = async ({ db }: Tx, user_id: string): Promise<void> => {
-  await sql`update sessions set ended_at = now() where user_id = ${user_id} and ended_at is null
-    and client_id = (select client_id from users where id = ${user_id})`.execute(db)
+export const endSessionsOf = async ({ db }: Tx, user_id: string): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update sessions
+    set ended_at = now()
+    where user_id = ${user_id}
+      and ended_at is null
+      and client_id = (select client_id from users where id = ${user_id})`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Those of these sessions that live on, with their users not disabled. */

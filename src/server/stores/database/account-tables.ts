@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from './json-column.ts'
 
 /** A client account of the platform. */
@@ -38,12 +38,39 @@ export interface UserRow {
   username: string
   name: string
   email: string | null
-  password_hash: string
+  /** Null until the invitation is taken up. */
+  password_hash: string | null
+  is_invited: GeneratedAlways<boolean>
   reach: 'client' | 'vendor' | 'distributor'
   party: string | null
   disabled: Generated<boolean>
   config: Json<unknown>
+  is_platform_admin: Generated<boolean>
+  rev: Generated<number>
+  last_sign_in_at: Generated<string | null>
   created_at: Generated<string>
+}
+/** A change of user management: the audit log. */
+export interface UserChangeRow {
+  client_id: string
+  id: string
+  at: Generated<string>
+  by: string | null
+  user_id: string
+  username: string
+  action:
+    | 'created'
+    | 'invited'
+    | 'accepted'
+    | 'changed'
+    | 'disabled'
+    | 'enabled'
+    | 'reset'
+    | 'sessions_ended'
+    | 'viewed_as'
+  before: Json<unknown>
+  after: Json<unknown>
+  why: string | null
 }
 /** A signed-in session; tokens stand as SHA-256. */
 export interface SessionRow {
@@ -56,6 +83,7 @@ export interface SessionRow {
   embedded: Generated<boolean>
   purpose: Generated<'mobile_add' | null>
   parent_id: Generated<string | null>
+  viewed_from: Generated<string | null>
   user_agent: string | null
   created_at: Generated<string>
   ended_at: string | null
@@ -91,6 +119,7 @@ export interface PasswordResetRow {
   client_id: string | null
   user_id: string | null
   address: Generated<string>
+  purpose: Generated<'reset' | 'invitation'>
   expires_at: string
   used_at: string | null
   at: Generated<string>

@@ -18,6 +18,7 @@ export const ROLE_OF: Record<Scope['kind'], string> = {
   vendor: 'epod_vendor',
   distributor: 'epod_distributor',
   order: 'epod_order',
+  manager: 'epod_manager',
   platform: 'epod_platform',
 }
 

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
  */
 export interface Scope {
   client_id: string
-  kind: 'client' | 'vendor' | 'distributor' | 'order' | 'platform'
+  kind: 'client' | 'vendor' | 'distributor' | 'order' | 'manager' | 'platform'
   party: string
   /**
    * A LIKE pattern in lower case: orders are seen only where their search text matches, and nothing

@@ -11,6 +11,7 @@ import type {
   SessionRow,
   SessionTokenRow,
   UrlCodeRow,
+  UserChangeRow,
   UserRow,
 } from './account-tables.ts'
 
@@ -248,6 +249,7 @@ export interface Tables {
   policies: PolicyRow
   policy_withdrawals: PolicyWithdrawalRow
   users: UserRow
+  user_changes: UserChangeRow
   sessions: SessionRow
   session_tokens: SessionTokenRow
   url_codes: UrlCodeRow

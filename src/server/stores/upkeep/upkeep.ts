@@ -48,7 +48,12 @@ export const removeExpired = async (database: Database): Promise<void> => {
       sql`delete from budgets where slot < now() - interval '1 day'`.execute(db),
       sql`delete from session_tokens where expires_at < now()`.execute(db),
       sql`delete from url_codes where expires_at < now()`.execute(db),
-      sql`delete from password_resets where at < now() - interval '1 day'`.execute(db),
+      sql`
+        delete from password_resets
+        where expires_at < now() - case purpose
+          when 'invitation' then interval '30 days'
+          else interval '1 day'
+        end`.execute(db),
       sql`delete from login_failures where at < now() - interval '1 hour'`.execute(db),
       sql`delete from sessions where absolute_expires_at < now() - interval '90 days'`.execute(db),
     ]),

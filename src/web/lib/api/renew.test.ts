@@ -29,6 +29,8 @@ beforeEach(() => {
       party: null,
       client_id: '0199',
       embedded: false,
+      is_platform_admin: false,
+      viewing_as: null,
     },
   })
 })

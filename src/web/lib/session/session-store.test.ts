@@ -20,6 +20,8 @@ const session: Session = {
     party: null,
     client_id: '0199',
     embedded: false,
+    is_platform_admin: false,
+    viewing_as: null,
   },
 }
 

@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { done } from '../domain/policy/reason.ts'
+import { whyNotViewAs } from '../domain/users/managing.ts'
+import type { Caller } from './caller.ts'
+import type { Deps } from './deps.ts'
+import { notFound, unauthorized } from './errors.ts'
+import { newSecret, sha256 } from './secrets.ts'
+import { beginSession } from './stores/accounts/sessions.ts'
+import { noteChange } from './stores/accounts/user-changes.ts'
+import { userNamed } from './stores/accounts/users.ts'
+import { accountOf, refuseFor, type UserDesk } from './user-desk.ts'
+
+/** A session that looks at everything as a user does, with its token, which is told once. */
+export interface ViewingSession {
+  readonly token: string
+  readonly expires_at: string
+  readonly username: string
+  readonly by: string
+}
+
+/**
+ * Begins a session that sees what a user sees and changes nothing, and puts on record that it began.
+ * It ends after a quarter of an hour, with the session of the caller, or with the user's. Throws 404
+ * and the judge's refusals.
+ */
+export const viewAs = async (
+  deps: Deps,
+  caller: Caller,
+  { client_id, manager, clock }: UserDesk,
+  asked: {
+    readonly username: string
+    readonly why: string | undefined
+    readonly user_agent: string | null
+  },
+): Promise<ViewingSession> => {
+  const { session_id: viewed_from, viewer } = caller
+  const by = viewer.username
+  if (viewed_from === null || by === null) throw unauthorized()
+  const [token, renewal] = [newSecret(), newSecret()]
+  // Sessions are begun by the platform's role; `client_id` keeps it to this client's users.
+  const scope = { client_id, kind: 'platform', party: '' } as const
+  const begun = await deps.database.transaction(scope, async (tx) => {
+    const user = await userNamed(tx, asked.username)
+    if (!user) throw notFound()
+    const { id: user_id, username, disabled, is_invited } = user
+    refuseFor(whyNotViewAs(manager, accountOf(deps, user), clock))
+    if (disabled) refuseFor([done('user_is_disabled', username)])
+    if (is_invited) refuseFor([done('user_invited', username)])
+    const { why } = asked
+    const noted = noteChange(tx, { client_id, by, user_id, username, action: 'viewed_as', why })
+    const begins = beginSession(tx, {
+      id: randomUUIDv7(),
+      client_id,
+      user_id,
+      token_hash: sha256(token),
+      // Nobody is told this secret: such a session is not renewed.
+      renewal_hash: sha256(renewal),
+      embedded: false,
+      purpose: null,
+      user_agent: asked.user_agent?.slice(0, 300) ?? null,
+      parent_id: null,
+      until: null,
+      viewed_from,
+    })
+    const [expires_at] = await Promise.all([begins, noted])
+    return { expires_at, username, user_id }
+  })
+  deps.security({ event: 'view_as', client_id, user_id: begun.user_id })
+  return { token, expires_at: begun.expires_at, username: begun.username, by }
+}
