@@ -108,6 +108,10 @@ describe('In both themes', () => {
       await page.goto('/admin')
       await page.getByRole('heading', { name: 'Acme Logistics' }).waitFor()
       expect(await violations(page), '/admin').toEqual([])
+      const platform = await house.desk('platform', '/home', looks(width))
+      await platform.goto('/operations')
+      await platform.getByRole('heading', { name: 'Jobs' }).waitFor()
+      expect(await violations(platform), '/operations').toEqual([])
       await page.route('**/api/history?**', (route) =>
         route.fulfill({ status: 403, json: { status: false, message: 'No' } }),
       )

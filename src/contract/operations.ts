@@ -53,7 +53,13 @@ const operations = z.object({
     events: count.describe('estimated where there are many'),
     events_last_day: count,
     tables: z
-      .array(z.object({ name: z.string(), bytes: count, rows: count.describe('estimated') }))
+      .array(
+        z.object({
+          name: z.string(),
+          bytes: count,
+          rows: count.nullable().describe('estimated; null before that'),
+        }),
+      )
       .describe('the largest first'),
   }),
   sign_ins: z.object({

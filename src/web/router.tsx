@@ -83,12 +83,21 @@ const admin = createRoute({
   ),
 })
 
+const operations = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/operations',
+  component: lazyRouteComponent(
+    () => loadChunk('operations', () => onceSaid(() => import('./routes/operations.tsx'))),
+    'OperationsPage',
+  ),
+})
+
 /** Every page of the product but the public ones. */
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
     resetPassword,
-    signedIn.addChildren([home, users, history, crates, analysis, admin]),
+    signedIn.addChildren([home, users, history, crates, analysis, admin, operations]),
   ]),
   parseSearch,
   stringifySearch: writeSearch,

@@ -4,6 +4,7 @@ import { spoken } from './catalogue.ts'
 export const pageWords = /* @__PURE__ */ spoken('pageWords', {
   main: 'Main',
   menu: 'Menu',
+  operations: 'Operations',
   titles: {
     user_management: 'Users · EPOD',
     history: 'History · EPOD',

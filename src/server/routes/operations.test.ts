@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginVerify, getOperations } from '../../contract/operations.ts'
+import { version } from '../build.ts'
 import { noted } from '../jobs/noted.ts'
 import { startVerifying } from '../jobs/verification.ts'
 import { figuresOf } from '../stores/upkeep/figures.ts'
-import { askForRun, jobRuns, takeUpRun, type KeptJobRun } from '../stores/upkeep/job-runs.ts'
+import {
+  askForRun,
+  jobRuns,
+  noteEnd,
+  takeUpRun,
+  type KeptJobRun,
+} from '../stores/upkeep/job-runs.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { present } from '../testing/present.ts'
@@ -30,6 +37,30 @@ describe('how the installation is doing', () => {
       expect(await runOf('verify_log')).toBeUndefined()
     },
   )
+
+  it('is told to who administers every client: the build, what is counted, keys and jobs [MGMT-02]', async () => {
+    const { code, body } = await t.call('platform', getOperations, {})
+    expect(code).toBe(200)
+    const { build, keys, jobs, verification, sign_ins } = body.result
+    expect([build.version, build.database]).toEqual([version, t.database.kind])
+    expect(build.commit).toMatch(/^[0-9a-f]{12}$/)
+    expect(keys).toEqual([{ fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/), in_use: true }])
+    expect([jobs, verification]).toEqual([[], null])
+    expect(sign_ins.sessions).toBeGreaterThan(0)
+    const begun = await t.call('platform', beginVerify, { body: {} })
+    const again = await t.call('platform', beginVerify, { body: {} })
+    expect([begun.code, again.code, again.body.code]).toEqual([200, 409, 'verification_under_way'])
+    const asked = (await t.call('platform', getOperations, {})).body.result.verification
+    expect(asked).toMatchObject({ began_at: null, ended_at: null, found: null })
+    await takeUpRun(t.database, 'verify_log')
+    await noteEnd(t.database, 'verify_log', {
+      took_ms: 1,
+      next_in_ms: null,
+      fault: 'the process ended',
+    })
+    const broken = (await t.call('platform', getOperations, {})).body.result.verification
+    expect(broken).toMatchObject({ fault: 'the process ended', found: null })
+  })
 
   it('is counted: what waits, what was given up, what is stored and what happened today [MGMT-02]', async () => {
     const before = (await figuresOf(t.database)).figures

@@ -24,15 +24,17 @@ const tellHeightOf = (page: HTMLElement | null): (() => void) | undefined =>
  */
 export const Framed = ({
   action,
+  title = t(pageWords).titles[action],
   children,
 }: {
   action: keyof typeof pageWords.titles
+  title?: string
   children: ReactNode
 }) => {
   const reason = reasonAgainst(action, useAsking())
   return (
     <div className="page-shell">
-      <title>{t(pageWords).titles[action]}</title>
+      <title>{title}</title>
       {!isEmbedded() && (
         <TopBar>
           <Live />

@@ -5,6 +5,7 @@ import type { pageWords as english } from '../pages.ts'
 export const pageWords: Translation<typeof english> = {
   main: 'मुख्य',
   menu: 'मेन्यू',
+  operations: 'संचालन',
   titles: {
     user_management: 'यूज़र · EPOD',
     history: 'इतिहास · EPOD',

@@ -25,8 +25,8 @@ export interface InstallationFigures {
 export interface TableSize {
   readonly name: string
   readonly bytes: number
-  /** As the planner estimates them. */
-  readonly rows: number
+  /** As the planner estimates them; null before it first has. */
+  readonly rows: number | null
 }
 
 const MOST_TABLES = 8
@@ -68,7 +68,7 @@ export const figuresOf = async (
           from files) as f`.execute(db),
       finish(sql<TableSize>`
         select relname::text as name, pg_total_relation_size(oid) as bytes,
-          greatest(reltuples, 0)::int8 as rows
+          nullif(reltuples, -1)::int8 as rows
         from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace
         order by 2 desc

@@ -19,13 +19,14 @@ const MOST_FAULT = 500
 const LOST_AFTER = '12 hours'
 
 /**
- * Asks for a run of a job that only one process may do at a time, by whichever takes it up first;
- * false where one is asked for or under way already.
+ * Asks for a run of a job that only one process may do at a time, by whichever takes it up first,
+ * and forgets what came of the last; false where one is asked for or under way already.
  */
 export const askForRun = (database: Database, job: string): Promise<boolean> =>
   database.transaction(platform, async ({ finish }) => {
     const asked = await finish(sql`insert into job_runs (job, next_at) values (${job}, now())
-      on conflict (job) do update set next_at = now()
+      on conflict (job) do update
+        set next_at = now(), began_at = null, ended_at = null, fault = null, result = null
         where job_runs.next_at is null and (job_runs.ended_at is not null
           or job_runs.began_at < now() - ${LOST_AFTER}::interval)
       returning job`)
@@ -36,7 +37,7 @@ export const askForRun = (database: Database, job: string): Promise<boolean> =>
 export const takeUpRun = (database: Database, job: string): Promise<boolean> =>
   database.transaction(platform, async ({ finish }) => {
     const taken = await finish(sql`update job_runs
-      set began_at = now(), ended_at = null, next_at = null, fault = null, result = null
+      set began_at = now(), next_at = null
       where job = ${job} and next_at <= now()
       returning job`)
     return taken.length > 0

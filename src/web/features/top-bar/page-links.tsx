@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { pageWords } from '../../../domain/words/pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { pagesFor } from '../../lib/location/pages.ts'
-import { useAsking } from '../../lib/session/viewer.ts'
+import { useAsking, useIsPlatformAdmin } from '../../lib/session/viewer.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
@@ -12,7 +12,7 @@ import { Menu } from '../../ui/menu.tsx'
  */
 export const PageLinks = () => {
   const say = t(pageWords)
-  const pages = pagesFor(useAsking())
+  const pages = pagesFor(useAsking(), useIsPlatformAdmin())
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const links = pages.map(({ path, label }) => (

@@ -52,3 +52,6 @@ export const useAsking = (): Asking => {
   if (!asker) throw new Error('nobody is signed in')
   return { ...asker, clock: clockOf(asker.policy) }
 }
+
+/** Does the signed-in account administer every client? */
+export const useIsPlatformAdmin = (): boolean => useSession()?.account.is_platform_admin === true

@@ -10,7 +10,7 @@ import { callApi } from '../../../lib/api/api.ts'
 import { noFilters, openedView, type HomeSearch } from '../../../lib/location/home-search.ts'
 import { t } from '../../../lib/language/language.ts'
 import { pagesFor } from '../../../lib/location/pages.ts'
-import type { Asking } from '../../../lib/session/viewer.ts'
+import { useIsPlatformAdmin, type Asking } from '../../../lib/session/viewer.ts'
 import { useViews } from '../../../lib/preferences/views.ts'
 import { stateIcons } from '../../../ui/status-tag.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
@@ -40,6 +40,7 @@ export const useCommands = (
   const say = t(tableWords)
   const dashboard = t(dashboardWords)
   const { viewer, policy, clock } = asking
+  const isPlatformAdmin = useIsPlatformAdmin()
   const navigate = useNavigate()
   const { data: views = [] } = useViews()
   const hasSearch = offerOf(null, 'search_filters', viewer, policy, clock).shown
@@ -91,7 +92,7 @@ export const useCommands = (
       label,
       run: () => onChange({ ...fromFirst, need: need === 'ALL' ? undefined : need }),
     })),
-    ...pagesFor(asking).map(({ path, label, icon }): PaletteCommand => ({
+    ...pagesFor(asking, isPlatformAdmin).map(({ path, label, icon }): PaletteCommand => ({
       id: path,
       group: groups.pages,
       icon,

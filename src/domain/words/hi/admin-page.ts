@@ -1,0 +1,2 @@
+// What only the pages of administrators show: one script.
+export { operationsWords } from './operations.ts'
