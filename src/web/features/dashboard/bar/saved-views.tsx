@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
+import { draftOf, dropDraft, keepDraft } from '../../../lib/draft.ts'
 import { t } from '../../../lib/language/language.ts'
 import { useViewActs, useViews } from '../../../lib/preferences/views.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -11,6 +12,11 @@ import { Skeleton } from '../../../ui/surface.tsx'
 import './saved-views.css'
 
 const LONGEST_NAME = 60
+const DRAFT = 'view_name'
+const typedBefore = (): string => {
+  const typed = draftOf(DRAFT)
+  return typeof typed === 'string' ? typed : ''
+}
 
 /**
  * The user's views: open one, remove one, or keep the filters of now under a name. `now` is the
@@ -20,25 +26,32 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
   const say = t(tableWords)
   const { data: views, isError, refetch } = useViews()
   const { keep, remove } = useViewActs()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(typedBefore)
   const [isBusy, setBusy] = useState(false)
 
-  const run = async (act: () => Promise<void>, said: string): Promise<void> => {
+  const run = async (act: () => Promise<void>, said: string): Promise<boolean> => {
     setBusy(true)
     try {
       await act()
       notify.done(said)
+      return true
     } catch (thrown) {
       notify.failure(thrown)
+      return false
     } finally {
       setBusy(false)
     }
+  }
+  const type = (typed: string): void => {
+    setName(typed)
+    if (typed === '') dropDraft(DRAFT)
+    else keepDraft(DRAFT, typed)
   }
   const save = (event: SubmitEvent): void => {
     event.preventDefault()
     const typed = name.trim()
     if (typed !== '' && !isBusy)
-      void run(() => keep(typed, now), say.viewSaved(typed)).then(() => setName(''))
+      void run(() => keep(typed, now), say.viewSaved(typed)).then((isKept) => isKept && type(''))
   }
 
   return (
@@ -96,7 +109,7 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
           hint={say.viewHint}
           maxLength={LONGEST_NAME}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           autoComplete="off"
         />
         <Button type="submit" busy={isBusy}>
