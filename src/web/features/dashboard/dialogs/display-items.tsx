@@ -22,6 +22,10 @@ interface Props {
 
 const isAction = ({ cell }: Column): boolean => cell === 'action'
 
+/** What would be saved, as one text: the columns in their order, and which of them are shown. */
+const shownIn = (columns: readonly Column[], chosen: ReadonlySet<string>): string =>
+  columns.map(({ id }) => (chosen.has(id) ? id : `-${id}`)).join()
+
 /**
  * Set Display Items (TABL-03): which columns are shown and in which order; action columns keep to
  * the end.
@@ -42,6 +46,8 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(preferences.display_items ?? columns.map(({ id }) => id)),
   )
+  const told = shownIn(columns, chosen)
+  const [begun] = useState(told)
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -74,7 +80,7 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
   const count = columns.filter(({ id }) => chosen.has(id)).length
 
   return (
-    <Dialog title={table.displayItems} onClose={onClose}>
+    <Dialog title={table.displayItems} isUnsent={told !== begun} onClose={onClose}>
       <p className="display-lead">{table.displayLead}</p>
       <div className="display-all">
         <Button onClick={() => setChosen(new Set(columns.map(({ id }) => id)))}>
