@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { t } from '../../../lib/language/language.ts'
+import { uploadsFor } from '../../../lib/photos/kept-uploads.ts'
 import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
 import { useUploadList } from '../../../lib/photos/use-upload-list.ts'
 import type { PhotoTag } from '../../../lib/photos/ready.ts'
@@ -19,7 +20,9 @@ export const Photos = ({ panel }: { panel: Panel }) => {
   const say = t(panelWords)
   const input = useRef<HTMLInputElement>(null)
   const tag = useRef<PhotoTag>('epod')
-  const list = useUploadList(panel.sendPhoto, { ...panel.order, locates: false, loadsReader: true })
+  const [uploads] = useState(() => uploadsFor(panel.order._id))
+  const photosOf = { ...panel.order, locates: false, loadsReader: true }
+  const list = useUploadList(panel.sendPhoto, photosOf, uploads)
   const { shown, reason } = offered(panel, 'photo')
   const remove = offered(panel, 'delete_photo')
   const { photos } = panel.order.epod
