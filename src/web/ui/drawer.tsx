@@ -1,8 +1,9 @@
 import { Drawer as Base, Modal } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { t } from '../lib/language/language.ts'
 import { Button } from './button.tsx'
+import { useUnsent } from './use-unsent.ts'
 import './drawer.css'
 
 const classNames = {
@@ -74,37 +75,6 @@ const useSheet = (onClose: () => void): void => {
   }, [sheet])
 }
 
-/** Does a field of a form hold something that a person put there, and nobody keeps? */
-const isLost = (field: Element): boolean => {
-  const form = field.closest('form, [data-typed]')
-  if (!field.isConnected || !form || form.hasAttribute('data-unasked')) return false
-  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return true
-  return 'value' in field && String(field.value).trim() !== ''
-}
-
-/**
- * Asks before a sheet closes over what was typed into its forms and not sent; the browser asks
- * before a reload. A form marked `data-unasked` keeps it, or has nothing worth keeping.
- */
-const useUnsent = (onClose: () => void, also: boolean) => {
-  const [typed] = useState(() => new Set<Element>())
-  const [isAsking, setAsking] = useState(false)
-  const isUnsent = (): boolean => also || [...typed].some(isLost)
-  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsent()) event.preventDefault()
-  })
-  useEffect(() => {
-    const listener = (event: BeforeUnloadEvent): void => hold(event)
-    window.addEventListener('beforeunload', listener)
-    return () => window.removeEventListener('beforeunload', listener)
-  }, [])
-  return {
-    note: ({ target }: FormEvent): void => void (target instanceof Element && typed.add(target)),
-    leave: (): void => (isUnsent() ? setAsking(true) : onClose()),
-    question: isAsking && <Leave onStay={() => setAsking(false)} onLeave={onClose} />,
-  }
-}
-
 const Leave = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   const say = t(dashboardWords).leave
   return (
@@ -131,7 +101,7 @@ export const Drawer = ({
   children,
   width = 560,
 }: Props & { width?: number }) => {
-  const { note, leave, question } = useUnsent(onClose, isUnsent)
+  const { note, leave, stay, go_on } = useUnsent(onClose, isUnsent)
   useSheet(leave)
   return (
     <>
@@ -153,7 +123,7 @@ export const Drawer = ({
           <Base.Body>{children}</Base.Body>
         </Base.Content>
       </Base.Root>
-      {question}
+      {go_on && <Leave onStay={stay} onLeave={go_on} />}
     </>
   )
 }
@@ -166,7 +136,7 @@ export const Dialog = ({
   children,
   width = 440,
 }: Props & { width?: number }) => {
-  const { note, leave, question } = useUnsent(onClose, isUnsent)
+  const { note, leave, stay, go_on } = useUnsent(onClose, isUnsent)
   useSheet(leave)
   return (
     <>
@@ -186,7 +156,7 @@ export const Dialog = ({
           <Modal.Body>{children}</Modal.Body>
         </Modal.Content>
       </Modal.Root>
-      {question}
+      {go_on && <Leave onStay={stay} onLeave={go_on} />}
     </>
   )
 }
