@@ -26,6 +26,7 @@ export const uploadsFor = (order_id: string): Uploads => {
     before.put(before.items().filter(({ state }) => state !== 'sent'))
     return before
   }
+  for (const [id, others] of kept) if (!isWaiting(others)) kept.delete(id)
   const uploads = newUploads()
   kept.set(order_id, uploads)
   return uploads
