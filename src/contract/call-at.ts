@@ -23,6 +23,7 @@ import type * as reviews from './reviews.ts'
 import type * as session from './session.ts'
 import type * as userAccess from './user-access.ts'
 import type * as userChanges from './user-changes.ts'
+import type * as userImport from './user-import.ts'
 import type * as users from './users.ts'
 import type { Call } from './call.ts'
 import type { CallOutput, CallRefusal } from './typed-call.ts'
@@ -53,6 +54,7 @@ interface Contract {
   session: typeof session
   userAccess: typeof userAccess
   userChanges: typeof userChanges
+  userImport: typeof userImport
   users: typeof users
 }
 type CallsOf<Part> = {

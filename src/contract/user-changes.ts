@@ -31,8 +31,8 @@ export const listUserChanges = call({
   method: 'GET',
   url: '/users/changes',
   summary:
-    'Every change of users, newest first. Streamed as a whole where XLSX, text/csv or ' +
-    'application/jsonl is accepted, else JSON page by page',
+    'Every change of users, newest first: streamed as a whole where XLSX or application/jsonl is ' +
+    'accepted, else JSON page by page',
   audience: 'account',
   // A stream lasts as long as its reader takes.
   timeout: 3_600_000,

@@ -34,5 +34,15 @@ export const userSentences = /* @__PURE__ */ spoken('userSentences', {
     `settings alone, of at most ${most.toLocaleString('en')} characters`,
   invitation_used: 'This invitation has been used already. Please sign in.',
   invitation_gone: 'This invitation is not valid any more. Please ask for a new one.',
+  change_columns: {
+    at: 'When',
+    by: 'By',
+    client: 'Client',
+    username: 'User',
+    action: 'What',
+    before: 'Before',
+    after: 'After',
+    why: 'Why',
+  },
   powers: { platform: 'administering every client' },
 } as const)

@@ -28,6 +28,7 @@ import { reviewsRoutes } from './reviews.ts'
 import { sessionRoutes } from './session.ts'
 import { userAccessRoutes } from './user-access.ts'
 import { userChangesRoutes } from './user-changes.ts'
+import { userImportsRoutes } from './user-imports.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route under /api. */
@@ -54,6 +55,7 @@ export const apiRoutes =
       usersRoutes,
       userAccessRoutes,
       userChangesRoutes,
+      userImportsRoutes,
       clientsRoutes,
       policiesRoutes,
       policyChangesRoutes,

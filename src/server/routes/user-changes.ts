@@ -1,28 +1,47 @@
 import { listUserChanges } from '../../contract/user-changes.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
+import { Seats } from '../downloads/concurrency-limit.ts'
+import { accepts, sendDownload, XLSX } from '../downloads/send.ts'
+import { changeLines, changesWorkbook, JSONL } from '../downloads/user-changes.ts'
+import { speakIn } from '../http/language/answers.ts'
 import type { Routes } from '../http/routes.ts'
-import { changesBack } from '../stores/accounts/user-changes.ts'
+import { stillHere } from '../sessions/still-here.ts'
+import { changePages, changesBack, countChanges } from '../stores/accounts/user-changes.ts'
 import { userDesk } from '../user-desk.ts'
 
-/** The audit log of user management, filtered. */
+/** The audit log of user management: filtered, page by page or to take away. */
 export const userChangesRoutes =
   (deps: Deps): Routes =>
   async (app) => {
+    const { database } = deps
+    const seats = new Seats()
     app.route({
       ...listUserChanges,
-      handler: async ({ caller, query: { client, limit, ...sought } }) => {
+      handler: async (request, reply) => {
+        const { caller, headers, query } = request
+        const { client, limit, ...filters } = query
         const { client_id, scope } = await userDesk(deps, caller, client, 'look')
         const isOfAll = caller.is_platform_admin && client === undefined
-        const changes = await changesBack(
-          deps.database,
-          scope,
-          { ...sought, client_id: isOfAll ? null : client_id },
-          limit + 1,
-        )
-        const page = changes.slice(0, limit)
-        const next = changes.length > limit ? (page.at(-1)?.id ?? null) : null
-        return { status: true, message: sentence('ok'), result: { changes: page, next } }
+        const sought = { ...filters, client_id: isOfAll ? null : client_id }
+        const type = [XLSX, JSONL].find((one) => accepts(headers.accept, one))
+        if (type === undefined) {
+          const changes = await changesBack(database, scope, sought, limit + 1)
+          const page = changes.slice(0, limit)
+          const next = changes.length > limit ? (page.at(-1)?.id ?? null) : null
+          return { status: true, message: sentence('ok'), result: { changes: page, next } }
+        }
+        return seats.hold(caller, async () => {
+          const rows = await countChanges(database, scope, sought)
+          const pages = changePages(database, scope, sought)
+          const mayGoOn = stillHere(database, caller.session_id)
+          const stream =
+            type === JSONL
+              ? changeLines(pages, mayGoOn)
+              : changesWorkbook(pages, mayGoOn, speakIn(request, reply), caller.policy.time_zone)
+          const name = type === JSONL ? 'user-changes.jsonl' : 'user-changes.xlsx'
+          return sendDownload(reply, stream, { type, name, rows })
+        })
       },
     })
   }

@@ -100,6 +100,7 @@ const others: readonly [call: string, body?: (order: Order) => object][] = [
   ['POST /operations/verify-log', () => ({})],
   ['GET /users/changes'],
   ['POST /users', () => ({ username: 'x', name: 'X' })],
+  ['POST /users/import', () => ({ rows: [{}] })],
   ['POST /users/acme/invite', () => ({})],
   ['POST /users/acme/reset', () => ({})],
   ['POST /users/acme/end-sessions', () => ({})],

@@ -157,7 +157,9 @@ export const openTestApp = async (
       return {
         code: reply.statusCode,
         headers: reply.headers,
-        body: reply.headers['content-type']?.includes('json') ? reply.json() : reply.rawPayload,
+        body: /\bjson\b/.test(String(reply.headers['content-type']))
+          ? reply.json()
+          : reply.rawPayload,
       }
     },
     close: async () => {

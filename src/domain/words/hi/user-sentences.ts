@@ -33,5 +33,15 @@ export const userSentences: Translation<typeof english> = {
     `केवल सेटिंग, ज़्यादा से ज़्यादा ${most.toLocaleString('en')} अक्षरों की`,
   invitation_used: 'यह न्योता पहले ही इस्तेमाल हो चुका है। कृपया साइन इन करें।',
   invitation_gone: 'यह न्योता अब मान्य नहीं है। कृपया नया माँगें।',
+  change_columns: {
+    at: 'कब',
+    by: 'किसने',
+    client: 'क्लाइंट',
+    username: 'यूज़र',
+    action: 'क्या',
+    before: 'पहले',
+    after: 'बाद में',
+    why: 'क्यों',
+  },
   powers: { platform: 'सभी क्लाइंट का व्यवस्थापन' },
 }

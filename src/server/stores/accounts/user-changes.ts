@@ -56,29 +56,67 @@ export interface SoughtChanges {
   readonly before?: string | undefined
 }
 
+/** Rows `h` that are sought. */
+const isSought = ({ client_id, ...sought }: SoughtChanges) => {
+  const { username = null, by = null, action = null } = sought
+  const { from = null, to = null, before = null } = sought
+  return sql`
+    (${client_id}::uuid is null or h.client_id = ${client_id}::uuid)
+      and (${username}::text is null or lower(h.username) = lower(${username}))
+      and (${by}::text is null or lower(h.by) = lower(${by}))
+      and (${action}::text is null or h.action = ${action})
+      and (${from}::timestamptz is null or h.at >= ${from}::timestamptz)
+      and (${to}::timestamptz is null or h.at < ${to}::timestamptz + interval '1 millisecond')
+      and (${before}::uuid is null or h.id < ${before}::uuid)`
+}
+
 /** Changes that `scope` shows, newest first, at most `limit`. */
 export const changesBack = (
   database: Database,
   scope: Scope,
   sought: SoughtChanges,
   limit: number,
-): Promise<KeptUserChange[]> => {
-  const { client_id, username = null, by = null, action = null } = sought
-  const { from = null, to = null, before = null } = sought
-  return database.read(
+): Promise<KeptUserChange[]> =>
+  database.read(
     scope,
     () => sql<KeptUserChange>`
     select h.id, h.at, h.by, c.key as client, h.username, h.action, h.before, h.after, h.why
     from user_changes h
     join clients c on c.id = h.client_id
-    where (${client_id}::uuid is null or h.client_id = ${client_id}::uuid)
-      and (${username}::text is null or lower(h.username) = lower(${username}))
-      and (${by}::text is null or lower(h.by) = lower(${by}))
-      and (${action}::text is null or h.action = ${action})
-      and (${from}::timestamptz is null or h.at >= ${from}::timestamptz)
-      and (${to}::timestamptz is null or h.at <= ${to}::timestamptz)
-      and (${before}::uuid is null or h.id < ${before}::uuid)
+    where ${isSought(sought)}
     order by h.id desc
     limit ${limit}`,
   )
+
+/** How many changes `scope` shows. */
+export const countChanges = async (
+  database: Database,
+  scope: Scope,
+  sought: SoughtChanges,
+): Promise<number> => {
+  const [row] = await database.read(
+    scope,
+    () => sql<{ total: number }>`
+    select count(*) as total
+    from user_changes h
+    where ${isSought(sought)}`,
+  )
+  return row?.total ?? 0
+}
+
+/** Rows that are read at once for an export. */
+const PAGE = 500
+
+/** Changes from the newest on, page by page; no connection is held between two pages. */
+export async function* changePages(
+  database: Database,
+  scope: Scope,
+  sought: SoughtChanges,
+): AsyncGenerator<KeptUserChange[]> {
+  for (let before = sought.before; ;) {
+    const page = await changesBack(database, scope, { ...sought, before }, PAGE)
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    before = page.at(-1)?.id
+  }
 }

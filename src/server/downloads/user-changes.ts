@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { ReportCell } from '../../domain/report/cell.ts'
+import type { Translate } from '../../domain/words/catalogue.ts'
+import { userSentences } from '../../domain/words/user-sentences.ts'
+import type { KeptUserChange } from '../stores/accounts/user-changes.ts'
+import { workbookStream } from './workbook.ts'
+
+/** The media type of JSON Lines. */
+export const JSONL = 'application/jsonl'
+
+type ChangePages = AsyncIterable<readonly KeptUserChange[]>
+
+/** Changes as JSON Lines: one object a line. */
+export const changeLines = (pages: ChangePages, mayGoOn: () => Promise<void>): Readable =>
+  Readable.from(
+    (async function* () {
+      for await (const page of pages) {
+        await mayGoOn()
+        yield page.map((change) => `${JSON.stringify(change)}\n`).join('')
+      }
+    })(),
+  )
+
+const columns = ['at', 'by', 'client', 'username', 'action', 'before', 'after', 'why'] as const
+
+const cellOf = (change: KeptUserChange, column: (typeof columns)[number]): ReportCell => {
+  if (column === 'at') return { instant: change.at, format: 'DD-MM-YYYY HH:mm' }
+  const value = change[column]
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
+
+/** Changes as a spreadsheet, with instants in `zone`. */
+export const changesWorkbook = (
+  pages: ChangePages,
+  mayGoOn: () => Promise<void>,
+  t: Translate,
+  zone: string,
+): Readable => {
+  const { change_columns: labels } = t(userSentences)
+  const rows = async function* () {
+    for await (const page of pages) {
+      await mayGoOn()
+      yield page.map((change) => columns.map((column) => cellOf(change, column)))
+    }
+  }
+  const sheet = { name: labels.username, labels: columns.map((column) => labels[column]), rows }
+  return workbookStream([sheet], zone)
+}
