@@ -11,7 +11,7 @@ const pages = [
   ['/history', 'History', '/history'],
   ['/crates', 'Crate account', '/crates/balances'],
   ['/analysis', 'Analysis', '/analysis'],
-  ['/admin', 'Admin', '/admin/clients'],
+  ['/admin', 'Admin', '/clients'],
 ] as const
 
 /** A page of an account that is signed in, at this address and width. */
@@ -335,15 +335,21 @@ describe('Analysis', () => {
 })
 
 describe('Admin', () => {
-  it('shows the configuration as it is written, and the messages [MGMT-02] [SHAR-05]', async () => {
+  it('leads to the configuration of each client, and shows the messages [MGMT-02] [SHAR-05]', async () => {
     const page = await visit('admin', '/admin')
     const configuration = page.getByRole('region', { name: 'Configuration' })
-    await configuration.getByRole('heading', { name: 'Acme Logistics' }).waitFor()
-    const written = configuration
-      .locator('.setting')
-      .filter({ has: page.getByText('show_receive_button', { exact: true }) })
-    expect(await written.locator('dd').innerText()).toBe('Yes')
-    expect(await configuration.getByText('time_zone').count()).toBe(0)
+    await lines(page, 'Clients').first().waitFor()
+    expect(await lines(page, 'Clients').locator('td').allInnerTexts()).toEqual([
+      'Acme Logistics',
+      'acme',
+      'plain',
+      expect.stringMatching(/^Version 1\n.*by the product$/),
+    ])
+    // Who administers one client adds none.
+    expect(await configuration.getByRole('button', { name: 'New client' }).count()).toBe(0)
+    await configuration.getByRole('link', { name: 'Acme Logistics' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Acme Logistics' }).waitFor()
+    await page.goBack()
     const {
       orders: [order],
     } = await house.product.orders('acme', { need: 'OPEN_ONTIME' }, 1)

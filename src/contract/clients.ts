@@ -27,7 +27,13 @@ export const listAdministered = call({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     }),
     response: {
-      200: answer({ result: z.object({ clients: z.array(client), total: z.number().int() }) }),
+      200: answer({
+        result: z.object({
+          clients: z.array(client),
+          total: z.number().int(),
+          may_add: z.boolean().describe('the caller may add clients'),
+        }),
+      }),
     },
   },
 })

@@ -7,7 +7,13 @@ import {
 import { loadChunk } from './lib/chunk.ts'
 import { homeSearch, parseSearch, writeSearch } from './lib/location/home-search.ts'
 import { onceSaid } from './lib/language/language.ts'
-import { cratesSearch, daysSearch, historySearch, usersSearch } from './lib/location/page-search.ts'
+import {
+  configurationSearch,
+  cratesSearch,
+  daysSearch,
+  historySearch,
+  usersSearch,
+} from './lib/location/page-search.ts'
 import { PageFailed, PageMissing } from './routes/failed.tsx'
 import { SignedIn } from './routes/signed-in.tsx'
 
@@ -82,6 +88,15 @@ const admin = createRoute({
     'AdminPage',
   ),
 })
+const configuration = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/$client',
+  validateSearch: configurationSearch,
+  component: lazyRouteComponent(
+    () => loadChunk('configuration', () => onceSaid(() => import('./routes/configuration.tsx'))),
+    'ConfigurationPage',
+  ),
+})
 
 const operations = createRoute({
   getParentRoute: () => signedIn,
@@ -97,7 +112,16 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     resetPassword,
-    signedIn.addChildren([home, users, history, crates, analysis, admin, operations]),
+    signedIn.addChildren([
+      home,
+      users,
+      history,
+      crates,
+      analysis,
+      admin,
+      configuration,
+      operations,
+    ]),
   ]),
   parseSearch,
   stringifySearch: writeSearch,

@@ -9,7 +9,7 @@ const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
 const dashboardPages = ['/', '/home', '/user-management', '/history', '/crates', '/reset-password']
 /** Pages of the dashboard that another product may show in a frame (NAV-04). */
-const framedPages = ['/analysis', '/admin']
+const framedPages = ['/analysis', '/admin', '/admin/:client']
 const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking']
   .flatMap((page) => [page, `${page}/*`])
   .concat('/verify/*')

@@ -19,7 +19,8 @@ export const clientsRoutes =
       handler: async ({ caller, query: { search, ...page } }) => {
         requireAdministrator(deps, caller, 'look')
         const keys = administeredKeys(caller)
-        const result = await clientsAmong(deps.database, keys, search, page)
+        const found = await clientsAmong(deps.database, keys, search, page)
+        const result = { ...found, may_add: mayAddClients(caller) }
         return { status: true, message: sentence('ok'), result }
       },
     })

@@ -2,10 +2,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { offerOf } from '../lib/offered.ts'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
+import { columnsFor } from '../../domain/columns/layout.ts'
 import { detailsWords } from '../../domain/words/order-details.ts'
+import { Cards } from '../features/dashboard/cards.tsx'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import type { Over } from '../features/dashboard/over.tsx'
 import { LiveMark } from '../features/dashboard/live-mark.tsx'
+import { OrderCards } from '../features/dashboard/table/order-cards.tsx'
+import { OrderTable } from '../features/dashboard/table/order-table.tsx'
+import { toolbarActs } from '../features/dashboard/toolbar-acts.ts'
+import { Toolbar } from '../features/dashboard/toolbar/toolbar.tsx'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { dropDraft } from '../lib/draft.ts'
 import { isEmbedded } from '../lib/session/embedded.ts'
@@ -35,6 +41,12 @@ const EditOrder = lazyPart(
   async () => (await import('../features/edit-order/edit-order.tsx')).EditOrder,
 )
 const route = getRouteApi('/signed-in/home')
+
+/**
+ * What a preview draws of the dashboard: handed on from the script that has it all, so that nothing
+ * of it has to come in a script of its own.
+ */
+export const dashboardParts = { columnsFor, Cards, Toolbar, OrderTable, OrderCards, toolbarActs }
 
 /**
  * /home: the dashboard, with the form for a new order, an order's panel and its details over it as

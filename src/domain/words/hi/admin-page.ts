@@ -1,2 +1,3 @@
 // What only the pages of administrators show: one script.
 export { operationsWords } from './operations.ts'
+export { policyFormWords } from './policy-form.ts'

@@ -1,7 +1,7 @@
 import { sentences } from '../../../domain/words/sentences.ts'
 import { t } from '../../lib/language/language.ts'
 import { Page } from '../../ui/page.tsx'
-import { Configuration } from './configuration.tsx'
+import { Clients } from './clients.tsx'
 import { Outbox } from './outbox.tsx'
 import './admin.css'
 
@@ -10,7 +10,7 @@ import './admin.css'
  */
 export const Admin = ({ zone }: { zone: string }) => (
   <Page title={t(sentences).actions.admin}>
-    <Configuration zone={zone} />
+    <Clients zone={zone} />
     <Outbox zone={zone} />
   </Page>
 )

@@ -16,12 +16,7 @@ export const PageLinks = () => {
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const links = pages.map(({ path, label }) => (
-    <Link
-      key={path}
-      to={path}
-      className="top-bar-page"
-      activeOptions={{ exact: true, includeSearch: false }}
-    >
+    <Link key={path} to={path} className="top-bar-page" activeOptions={{ includeSearch: false }}>
       {label}
     </Link>
   ))
@@ -31,7 +26,8 @@ export const PageLinks = () => {
         {links}
       </nav>
     )
-  const current = pages.find(({ path }) => path === here)
+  const isHere = (path: string): boolean => here === path || here.startsWith(`${path}/`)
+  const current = pages.find(({ path }) => isHere(path))
   return (
     <>
       <nav className="top-bar-pages top-bar-wide" aria-label={say.main}>
@@ -42,7 +38,7 @@ export const PageLinks = () => {
           items={pages.map(({ path, label, icon }) => ({
             label,
             icon,
-            checked: path === here,
+            checked: isHere(path),
             act: () => void navigate({ to: path }),
           }))}
           renderButton={(props) => (

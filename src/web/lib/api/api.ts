@@ -46,7 +46,7 @@ export const callApi = async <C extends Call>(
   input: Input<C>,
 ): Promise<Output<C>> => {
   const { body, params, query, key, signal, headers, keepalive = false, timeout } = input as Given
-  const [method, url] = call.split(' ') as ['GET' | 'POST', string]
+  const [method, url] = call.split(' ') as [C['method'], string]
   const once = (token: string): Promise<unknown> =>
     send({
       method,

@@ -1,10 +1,11 @@
+import type { Call } from '../../../contract/call.ts'
 import { unreachable } from './answer.ts'
 import { bodyOrFailure, failureOf } from './failure.ts'
 import { spokenHere } from '../language/language.ts'
 
 /** A request under /api as it goes out. */
 export interface OutgoingRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: Call['method']
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown

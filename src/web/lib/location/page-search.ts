@@ -34,6 +34,15 @@ export interface CratesSearch extends DaysSearch {
   party?: string | undefined
 }
 
+/** The parts of a client's configuration. */
+export const configurationViews = ['settings', 'preview', 'dry-run', 'versions'] as const
+
+/** Of a client's configuration: which part is shown, and which group of its settings. */
+export interface ConfigurationSearch {
+  view?: (typeof configurationViews)[number] | undefined
+  group?: string | undefined
+}
+
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined
 const day = (value: unknown): string | undefined =>
@@ -72,3 +81,10 @@ export const cratesSearch = (raw: Record<string, unknown>): CratesSearch => {
     ...(kind !== undefined && party !== undefined ? { kind, party } : {}),
   })
 }
+
+/** Reads the address of a client's configuration. */
+export const configurationSearch = ({
+  view,
+  group,
+}: Record<string, unknown>): ConfigurationSearch =>
+  present({ view: configurationViews.find((one) => one === view), group: text(group) })

@@ -1,0 +1,164 @@
+import { useId, useState } from 'react'
+import { policyFormWords } from '../../../../domain/words/policy-form.ts'
+import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { firstValue, type ControlProps, type ShownField } from '../form-setting.ts'
+import { ControlGroup } from './group.tsx'
+import { PlainControl } from './plain-control.tsx'
+
+type Row = Readonly<Record<string, unknown>>
+
+interface RowsProps extends ControlProps {
+  /** What the list begins with where it takes the place of something. */
+  start: () => Promise<readonly Row[]>
+}
+
+/** Rows of the same fields: added, taken away, and put in order by drag or by button. */
+export const RowsControl = ({ start, ...props }: RowsProps) => {
+  const say = t(policyFormWords)
+  const { setting, value, id, names, describes, isWrong, onChange } = props
+  const [said, tell] = useState('')
+  const [dragged, drag] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const fields = setting.fields ?? []
+  const rows = Array.isArray(value) ? (value as Row[]) : []
+  const isFull = rows.length >= (setting.entries ?? Number.POSITIVE_INFINITY)
+  const move = (from: number, to: number): void => {
+    const row = rows[from]
+    if (row === undefined || to < 0 || to >= rows.length || from === to) return
+    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    tell(t(tableWords).moved(nameOf(row, fields), to + 1, rows.length))
+  }
+  const add = (): void =>
+    onChange([...rows, Object.fromEntries(fields.map((field) => [field.key, firstValue(field)]))])
+  return (
+    <ControlGroup {...{ id, names, describes, isWrong }} className="policy-list">
+      {setting.nullable && (
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={value !== null}
+            aria-label={say.ownList}
+            checked={value !== null}
+            onChange={({ target }) =>
+              target.checked ? void start().then(onChange) : onChange(null)
+            }
+          />
+          <span aria-hidden="true">{value === null ? say.notSet : say.ownList}</span>
+        </label>
+      )}
+      <ol className="policy-rows">
+        {rows.map((row, at) => (
+          // Rows are moved by buttons too: what is dragged is for the mouse alone.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            // What stands where is all that tells rows apart.
+            key={at}
+            className="policy-row"
+            data-dragged={dragged === at || undefined}
+            data-over={over === at && dragged !== at ? true : undefined}
+            onDragOver={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              setOver(at)
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged !== null) move(dragged, at)
+            }}
+          >
+            <span
+              className="policy-grip"
+              draggable
+              title={say.drag}
+              onDragStart={(event) => {
+                drag(at)
+                event.dataTransfer.effectAllowed = 'move'
+                event.dataTransfer.setData('text/plain', nameOf(row, fields))
+              }}
+              onDragEnd={() => {
+                drag(null)
+                setOver(null)
+              }}
+            >
+              <Icon name="menu" size={14} />
+            </span>
+            <div className="policy-fields">
+              {fields.map((field) => (
+                <FieldOfRow
+                  key={field.key}
+                  field={field}
+                  value={row[field.key]}
+                  onChange={(next) => onChange(rows.with(at, { ...row, [field.key]: next }))}
+                />
+              ))}
+            </div>
+            <span className="policy-row-acts">
+              <IconButton
+                icon="up"
+                label={t(tableWords).moveUp(nameOf(row, fields))}
+                reason={at === 0 ? t(tableWords).atTop : null}
+                onClick={() => move(at, at - 1)}
+              />
+              <IconButton
+                icon="chevron"
+                label={t(tableWords).moveDown(nameOf(row, fields))}
+                reason={at === rows.length - 1 ? t(tableWords).atBottom : null}
+                onClick={() => move(at, at + 1)}
+              />
+              <IconButton
+                icon="trash"
+                label={say.remove(nameOf(row, fields))}
+                onClick={() => onChange(rows.toSpliced(at, 1))}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {value !== null && (
+        <Button icon="plus" reason={isFull ? say.full(rows.length) : null} onClick={add}>
+          {say.addRow}
+        </Button>
+      )}
+      <output className="visually-hidden">{said}</output>
+    </ControlGroup>
+  )
+}
+
+/** What a row is called: the first text that it has. */
+const nameOf = (row: Row, fields: readonly ShownField[]): string =>
+  fields.map(({ key }) => row[key]).find((one): one is string => typeof one === 'string') ?? ''
+
+const FieldOfRow = ({
+  field,
+  value,
+  onChange,
+}: {
+  field: ShownField
+  value: unknown
+  onChange: (value: unknown) => void
+}) => {
+  const id = useId()
+  return (
+    <div className="policy-field" data-field={field.key}>
+      <label className="field-label" id={`${id}-name`} htmlFor={id}>
+        {field.title}
+      </label>
+      <PlainControl
+        setting={field}
+        value={value === undefined ? field.default : value}
+        id={id}
+        names={`${id}-name`}
+        describes={`${id}-says`}
+        isWrong={false}
+        onChange={onChange}
+      />
+      <span className="visually-hidden" id={`${id}-says`}>
+        {field.says}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState, type SubmitEvent } from 'react'
+import type { PolicyFinding, putPolicy } from '../../../../contract/policies.ts'
+import { instantOf, wallClock } from '../../../../domain/time.ts'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { policyFormWords } from '../../../../domain/words/policy-form.ts'
+import { callApi } from '../../../lib/api/api.ts'
+import { ApiFailure, failedOf, messageOf } from '../../../lib/api/failure.ts'
+import { newKeptKey } from '../../../lib/api/kept-key.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { notify } from '../../../ui/notify.ts'
+import type { PolicySettings } from '../form-setting.ts'
+import { findingsOf } from '../use-check.ts'
+import type { PolicyDraft } from '../use-draft.ts'
+import type { StandingPolicy } from '../use-policy.ts'
+import { ChangeList } from './change-list.tsx'
+
+interface PublishProps {
+  policy: StandingPolicy
+  form: PolicySettings
+  draft: PolicyDraft
+  onClose: () => void
+  /** Somebody else was quicker. */
+  onOvertaken: () => void
+  onPublished: () => void
+}
+
+const MOST_WHY = 500
+
+/** Asks why, and from when, and publishes the draft. */
+export const PublishDialog = ({
+  policy,
+  form,
+  draft,
+  onClose,
+  onOvertaken,
+  onPublished,
+}: PublishProps) => {
+  const say = t(policyFormWords)
+  const zone = policy.effective.time_zone
+  const [kept] = useState(newKeptKey)
+  const [why, setWhy] = useState('')
+  const [isLater, setLater] = useState(policy.latest !== policy.version)
+  const [at, setAt] = useState(() => soonIn(zone))
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<{ text: string; findings: PolicyFinding[] } | null>(null)
+  const publish = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    if (why.trim() === '') {
+      setFailed({ text: say.whyNeeded, findings: [] })
+      return
+    }
+    setBusy(true)
+    try {
+      const [day = '', time = ''] = at.split('T')
+      const wanted = {
+        document: draft.document,
+        based_on: draft.based_on,
+        why: why.trim(),
+        ...(isLater && { effective_at: instantOf(day, time.slice(0, 5), zone) }),
+      }
+      const { message } = await callApi<typeof putPolicy>('PUT /clients/:key/policy', {
+        params: { key: policy.key },
+        ...kept.take(wanted, () => wanted),
+      })
+      notify.done(message)
+      onPublished()
+    } catch (thrown) {
+      setBusy(false)
+      kept.failed(failedOf(thrown))
+      if (thrown instanceof ApiFailure && thrown.said === 'policy_changed_since') onOvertaken()
+      else setFailed({ text: messageOf(thrown), findings: findingsOf(thrown) })
+    }
+  }
+  return (
+    <Dialog title={say.publish} width={620} onClose={onClose}>
+      <form className="policy-publish" onSubmit={(event) => void publish(event)}>
+        <ChangeList changes={draft.changes} form={form} />
+        <TextArea
+          label={say.why}
+          hint={say.whyHint}
+          data-autofocus
+          maxLength={MOST_WHY}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        <fieldset className="policy-when">
+          <legend className="field-label">{say.when}</legend>
+          <label className="policy-check">
+            <input type="radio" checked={!isLater} onChange={() => setLater(false)} />
+            {say.now}
+          </label>
+          <label className="policy-check">
+            <input type="radio" checked={isLater} onChange={() => setLater(true)} />
+            {say.later}
+          </label>
+          {isLater && (
+            <TextField
+              label={say.from(zone)}
+              type="datetime-local"
+              required
+              value={at}
+              onChange={({ target }) => setAt(target.value)}
+            />
+          )}
+        </fieldset>
+        {failed && (
+          <div className="policy-failed" role="alert">
+            <p>{failed.text}</p>
+            {failed.findings.map(({ field, code, message }) => (
+              <p key={`${field} ${code}`}>
+                <code className="policy-path">{field}</code> {message}
+              </p>
+            ))}
+          </div>
+        )}
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {t(dashboardWords).cancel}
+          </Button>
+          <Button variant="primary" type="submit" busy={isBusy}>
+            {say.publish}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The beginning of the next day in a zone, as the field writes it. */
+const soonIn = (zone: string): string => {
+  const { day } = wallClock(new Date(Date.now() + 86_400_000).toISOString(), zone)
+  return `${day}T00:00`
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PolicyFinding } from '../../../contract/policies.ts'
+import type { previewPolicy } from '../../../contract/policy-drafts.ts'
+import type { WrittenDocument } from '../../../domain/policy/draft/edit.ts'
+import { callApi, type Output } from '../../lib/api/api.ts'
+import { ApiFailure, type ShownFieldError } from '../../lib/api/failure.ts'
+import { useSettled } from '../../lib/settled.ts'
+
+/** What a user would get by a draft. */
+export type Previewed = Output<typeof previewPolicy>['result']
+
+/** What the server found in a draft. */
+export interface Checked {
+  /** What follows the schema, as the user would get it; null while nothing is known. */
+  readonly previewed: Previewed | null
+  /** What keeps the draft from being published. */
+  readonly refusals: readonly PolicyFinding[]
+  readonly warnings: readonly PolicyFinding[]
+  /** Is this about the draft as it stands, or is the answer still awaited? */
+  readonly isPresent: boolean
+  /** The user is none of this client's. */
+  readonly isUnknown: boolean
+  readonly failure: unknown
+}
+
+/** Milliseconds without a change, after which a draft is looked at. */
+const PAUSE_MS = 350
+const DOCUMENT = 'document.'
+
+/** The refusals of a call about a document as findings, by the paths of settings. */
+export const findingsOf = (failure: unknown): PolicyFinding[] =>
+  failure instanceof ApiFailure
+    ? failure.errors
+        .filter(({ field }) => field !== 'as_username')
+        .map(({ field, code = '', message }: ShownFieldError) => ({
+          field: field.startsWith(DOCUMENT) ? field.slice(DOCUMENT.length) : field,
+          others: [],
+          code,
+          message,
+        }))
+    : []
+
+/** Has the server look at the draft as it is changed: what it contradicts, and what a user gets. */
+export const useCheck = (key: string, document: WrittenDocument, as_username: string): Checked => {
+  const asked = useSettled(document, PAUSE_MS)
+  const query = useQuery({
+    queryKey: ['policy-preview', key, as_username, JSON.stringify(asked)],
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      try {
+        return {
+          ...(
+            await callApi<typeof previewPolicy>('POST /clients/:key/policy/preview', {
+              params: { key },
+              body: { document: asked, as_username },
+              signal,
+            })
+          ).result,
+          isUnknown: false,
+          isValid: true as const,
+        }
+      } catch (thrown) {
+        if (!(thrown instanceof ApiFailure) || thrown.code !== 422) throw thrown
+        return {
+          isValid: false as const,
+          refusals: findingsOf(thrown),
+          warnings: [],
+          isUnknown: thrown.errors.some(({ field }) => field === 'as_username'),
+        }
+      }
+    },
+  })
+  const { data, error, isPlaceholderData } = query
+  return {
+    previewed: data?.isValid === true ? data : null,
+    refusals: data?.refusals ?? [],
+    warnings: data?.warnings ?? [],
+    isPresent: asked === document && data !== undefined && !isPlaceholderData,
+    isUnknown: data?.isUnknown ?? false,
+    failure: error,
+  }
+}

@@ -1,0 +1,100 @@
+import { useState, type SubmitEvent } from 'react'
+import type { rollBackPolicy, withdrawPolicy } from '../../../../contract/policies.ts'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { policyFormWords } from '../../../../domain/words/policy-form.ts'
+import { callApi } from '../../../lib/api/api.ts'
+import { failedOf, messageOf } from '../../../lib/api/failure.ts'
+import { newKeptKey } from '../../../lib/api/kept-key.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { findingsOf } from '../use-check.ts'
+import type { StandingPolicy } from '../use-policy.ts'
+
+/** What is done with a version. */
+export interface VersionAct {
+  readonly is: 'roll-back' | 'withdraw'
+  readonly version: number
+}
+
+/** Asks why, and brings a version back or takes one back that waits. */
+export const VersionDialog = ({
+  policy: { key: client_key, latest },
+  act: { is, version },
+  onClose,
+  onDone,
+}: {
+  policy: StandingPolicy
+  act: VersionAct
+  onClose: () => void
+  onDone: () => void
+}) => {
+  const say = t(policyFormWords)
+  const [kept] = useState(newKeptKey)
+  const [why, setWhy] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const send = () => {
+    const params = { key: client_key }
+    const body = { version, why: why.trim() }
+    const again = { ...body, based_on: latest }
+    return is === 'withdraw'
+      ? callApi<typeof withdrawPolicy>('POST /clients/:key/policy/withdraw', {
+          params,
+          ...kept.take(body, () => body),
+        })
+      : callApi<typeof rollBackPolicy>('POST /clients/:key/policy/roll-back', {
+          params,
+          ...kept.take(again, () => again),
+        })
+  }
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    if (why.trim() === '') {
+      setFailed([say.whyNeeded])
+      return
+    }
+    setBusy(true)
+    try {
+      notify.done((await send()).message)
+      onDone()
+    } catch (thrown) {
+      kept.failed(failedOf(thrown))
+      setFailed([messageOf(thrown), ...findingsOf(thrown).map(({ message }) => message)])
+      setBusy(false)
+    }
+  }
+  const title = is === 'withdraw' ? say.withdrawVersion(version) : say.rollBackTo(version)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="policy-publish" onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label={say.why}
+          hint={say.whyHint}
+          data-autofocus
+          maxLength={500}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        {failed.length > 0 && (
+          <div className="policy-failed" role="alert">
+            {failed.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        )}
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {t(dashboardWords).cancel}
+          </Button>
+          <Button variant="primary" type="submit" busy={isBusy}>
+            {is === 'withdraw' ? say.withdraw : say.rollBack}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { policyFormWords } from '../../../domain/words/policy-form.ts'
+import { configurationViews, type ConfigurationSearch } from '../../lib/location/page-search.ts'
+import { t } from '../../lib/language/language.ts'
+import { Icon } from '../../ui/icons.tsx'
+
+type View = NonNullable<ConfigurationSearch['view']>
+
+/** The parts of a client's configuration, and the way back to all clients. */
+export const Views = ({
+  view,
+  onView,
+}: {
+  view: View
+  onView: (view: View | undefined) => void
+}) => {
+  const say = t(policyFormWords)
+  return (
+    <nav className="policy-views" aria-label={say.parts}>
+      <Link
+        to="/admin"
+        className="button button-icon button-quiet"
+        aria-label={say.allClients}
+        title={say.allClients}
+      >
+        <Icon name="left" />
+      </Link>
+      {configurationViews.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="policy-view"
+          aria-current={one === view ? 'true' : undefined}
+          onClick={() => onView(one === 'settings' ? undefined : one)}
+        >
+          {say.views[one]}
+        </button>
+      ))}
+    </nav>
+  )
+}

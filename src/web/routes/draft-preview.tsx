@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import type { listUsers } from '../../contract/users.ts'
+import { policyFormWords } from '../../domain/words/policy-form.ts'
+import type { PreviewProps } from '../features/policy-form/configuration.tsx'
+import type { Previewed } from '../features/policy-form/use-check.ts'
+import { callApi } from '../lib/api/api.ts'
+import { messageOf } from '../lib/api/failure.ts'
+import { t } from '../lib/language/language.ts'
+import { reasonAgainst } from '../lib/location/pages.ts'
+import { useAsking } from '../lib/session/viewer.ts'
+import { TextField } from '../ui/field.tsx'
+import { lazyPart } from '../ui/part.tsx'
+import { Card, EmptyState } from '../ui/surface.tsx'
+import { askingAs, useDraftOrders } from './draft-orders.ts'
+import { draftTable } from './draft-table.tsx'
+import type { dashboardParts } from './home.tsx'
+import './draft-preview.css'
+
+const DraftPanel = lazyPart(
+  'draft-panel',
+  async () => (await import('./draft-panel.tsx')).DraftPanel,
+)
+
+/** What a chosen user sees by a draft, out of the dashboard's own parts. */
+export const draftPreview = (parts: typeof dashboardParts) => {
+  const { Cards, Toolbar, toolbarActs } = parts
+  const Table = draftTable(parts)
+  const Pictures = ({ previewed }: { previewed: Previewed }) => {
+    const say = t(policyFormWords)
+    const field = useRef<HTMLInputElement>(null)
+    const asking = useMemo(() => askingAs(previewed), [previewed])
+    const { orders } = useDraftOrders(asking)
+    const nothing = (): void => {}
+    const acts = toolbarActs(asking, null, {
+      add_order: nothing,
+      bulk_upload: nothing,
+      download_report: nothing,
+      download_pods: nothing,
+      display_items: nothing,
+    })
+    return (
+      <div className="draft-preview">
+        <div className="draft-dashboard" inert>
+          <Cards policy={asking.policy} counts={undefined} isFailed need="ALL" onPick={nothing} />
+          <Toolbar
+            search={{}}
+            asking={asking}
+            add={acts.find(({ id }) => id === 'add_order')}
+            field={field}
+            onFilter={nothing}
+          />
+        </div>
+        <Table previewed={previewed} />
+        <section aria-label={say.panel} className="draft-panel">
+          <h2>{say.panel}</h2>
+          <Card className="draft-sheet">
+            <Suspense>
+              <DraftPanel asking={asking} orders={orders} />
+            </Suspense>
+          </Card>
+        </section>
+      </div>
+    )
+  }
+  return ({ checked, user, onUser }: PreviewProps) => {
+    const say = t(policyFormWords)
+    const { previewed, isUnknown, refusals, failure } = checked
+    return (
+      <section className="policy-parts" aria-label={say.preview}>
+        <div className="draft-head">
+          <UserField user={user} onUser={onUser} error={isUnknown ? say.previewUnknown : null} />
+          <p className="policy-soft">{say.previewLead}</p>
+        </div>
+        {previewed ? (
+          <Pictures previewed={previewed} />
+        ) : (
+          <Card>
+            <EmptyState
+              icon="eye"
+              title={
+                failure === null && refusals.length === 0
+                  ? say.preview
+                  : failure === null
+                    ? say.previewInvalid
+                    : say.previewFailed
+              }
+              text={failure === null ? (refusals[0]?.message ?? '') : messageOf(failure)}
+            />
+          </Card>
+        )}
+      </section>
+    )
+  }
+}
+
+/** Whose view is drawn: typed, with those that one may know as suggestions. */
+const UserField = ({
+  user,
+  onUser,
+  error,
+}: Pick<PreviewProps, 'user' | 'onUser'> & { error: string | null }) => {
+  const say = t(policyFormWords)
+  const asking = useAsking()
+  const [typed, setTyped] = useState(user)
+  const { data = [] } = useQuery({
+    queryKey: ['draft-users'],
+    enabled: reasonAgainst('user_management', asking) === null,
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof listUsers>('GET /users', { query: { limit: 50 }, signal })).result
+        .users,
+  })
+  const pick = (username: string): void => {
+    setTyped(username)
+    if (username.trim() !== '' && data.some((one) => one.username === username.trim()))
+      onUser(username.trim())
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() !== '') onUser(typed.trim())
+      }}
+    >
+      <TextField
+        label={say.previewAs}
+        list="draft-users"
+        value={typed}
+        error={error}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => pick(target.value)}
+      />
+      <datalist id="draft-users">
+        {data.map(({ username, name }) => (
+          <option key={username} value={username}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </form>
+  )
+}
