@@ -8,7 +8,7 @@ import type { Previewed } from '../features/policy-form/use-check.ts'
 
 /** The viewer, policy and clock of the user that a draft is previewed as. */
 export const askingAs = ({ policy, ...account }: Previewed): Asking => ({
-  viewer: viewerOf({ ...account, policy, expires_at: '', embedded: false }),
+  viewer: viewerOf(account),
   policy,
   clock: clockOf(policy),
 })

@@ -13,13 +13,15 @@ export interface Asking {
   readonly clock: Clock
 }
 
-const reachOf = ({ reach, party }: SignedInAccount): Reach => {
+const reachOf = ({ reach, party }: Pick<SignedInAccount, 'reach' | 'party'>): Reach => {
   if (reach === 'vendor') return { kind: 'vendor', transporter: party ?? '' }
   return reach === 'distributor' ? { kind: 'distributor', name: party ?? '' } : { kind: 'client' }
 }
 
 /** The viewer that the server would see in this account. */
-export const viewerOf = (account: SignedInAccount): Viewer => ({
+export const viewerOf = (
+  account: Pick<SignedInAccount, 'client_id' | 'userdata' | 'reach' | 'party'>,
+): Viewer => ({
   client_id: account.client_id,
   client: account.userdata.client,
   username: account.userdata.username,
