@@ -1,4 +1,4 @@
-import { fieldErrors, type FieldError, type Issue } from '../domain/field-errors.ts'
+import { fieldErrors, type FieldError } from '../domain/field-errors.ts'
 import { newUser } from '../domain/users/user-input.ts'
 import { addUserTo } from './add-user.ts'
 import type { Deps } from './deps.ts'
@@ -38,7 +38,7 @@ const addRow = async (
   why: string | undefined,
 ): Promise<string | FieldError[]> => {
   const read = newUser.safeParse(row)
-  if (!read.success) return fieldErrors(read.error.issues as readonly Issue[])
+  if (!read.success) return fieldErrors(read.error.issues)
   try {
     await addUserTo(deps, tx, at, host, { ...read.data, why })
     return read.data.username
