@@ -162,7 +162,7 @@ describe('The configuration of a client', () => {
     const orders = page.getByRole('table', { name: 'Orders that would be refused' })
     const number = await orders.getByRole('link').first().innerText()
     await orders.getByRole('link').first().click()
-    await page.getByRole('dialog').getByRole('heading', { name: number }).waitFor()
+    await page.getByRole('dialog').getByText(number).first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/home')
   })
 })
