@@ -182,8 +182,11 @@ export const sessionRoutes =
         await endSession(database, client_id, user_id, session_id)
         forgetSessions(deps)
         deps.security({ event: 'sign_out', client_id, user_id })
-        void reply.clearCookie(cookieOf(caller.purpose), cookie)
-        void reply.clearCookie(cookieOf('framed'), framedCookie)
+        // Who only looked has no cookie of that session: the browser's is the manager's own.
+        if (caller.viewing_as === null) {
+          void reply.clearCookie(cookieOf(caller.purpose), cookie)
+          void reply.clearCookie(cookieOf('framed'), framedCookie)
+        }
         return { status: true, message: sentence('signed_out') }
       },
     })
