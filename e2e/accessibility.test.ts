@@ -106,7 +106,11 @@ describe('In both themes', () => {
         expect(await violations(page), path).toEqual([])
       }
       await page.goto('/admin')
-      await page.getByRole('heading', { name: 'Acme Logistics' }).waitFor()
+      await page.getByRole('link', { name: 'Acme Logistics' }).click()
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+      expect(await violations(page), '/admin/acme').toEqual([])
+      await page.goBack()
+      await page.getByRole('link', { name: 'Acme Logistics' }).waitFor()
       expect(await violations(page), '/admin').toEqual([])
       const platform = await house.desk('platform', '/home', looks(width))
       await platform.goto('/operations')
