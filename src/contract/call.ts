@@ -25,6 +25,8 @@ export interface Call {
    * GET is so by itself.
    */
   readonly reads?: boolean
+  /** Open to sessions that lack the second factor which their client asks for. */
+  readonly before_second_factor?: boolean
   /** Largest body in bytes. */
   readonly bodyLimit: number
   /** Most values in a body. */

@@ -32,6 +32,9 @@ export const signedIn = answer({
     .object({ by: z.string() })
     .nullable()
     .describe('who looks at everything as this user does, and changes nothing; else null'),
+  needs_second_factor: z
+    .boolean()
+    .describe('can do nothing but set up the second factor that its client asks for'),
 }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedIn>
 /** The same as a route gives it, before the edge says it. */
@@ -55,12 +58,26 @@ export const login = call({
   url: '/login',
   summary: 'Sign in with HTTP Basic credentials',
   audience: 'public',
-  schema: { body: nothing, response: { 200: signedIn } },
+  schema: {
+    body: nothing,
+    response: {
+      200: signedIn,
+      409: answer({
+        ticket: z
+          .string()
+          .describe(
+            'for POST /login/code: the password is right, and a second factor is asked for',
+          ),
+        expires_at: z.iso.datetime(),
+      }),
+    },
+  },
 })
 export const validtoken = call({
   method: 'POST',
   url: '/validtoken',
   reads: true,
+  before_second_factor: true,
   summary: 'Is the bearer token still good',
   audience: 'account',
   schema: { body: nothing, response: { 200: answer({}) } },
@@ -93,6 +110,7 @@ export const decodetoken = call({
 export const session = call({
   method: 'GET',
   url: '/session',
+  before_second_factor: true,
   summary: 'The signed-in account and its effective configuration',
   audience: 'account',
   phone: true,
@@ -122,6 +140,7 @@ export const logout = call({
   method: 'POST',
   url: '/logout',
   reads: true,
+  before_second_factor: true,
   summary: 'End this session',
   audience: 'account',
   phone: true,
@@ -139,7 +158,19 @@ export const listSessions = call({
           z.object({
             id: z.uuid(),
             created_at: z.iso.datetime(),
+            seen_at: z.iso
+              .datetime()
+              .describe('when it was last renewed, which it is every few minutes'),
             user_agent: z.string().nullable(),
+            network: z
+              .string()
+              .nullable()
+              .describe('the IPv4 address, or the first half of the IPv6 one'),
+            embedded: z.boolean().describe('inside another product'),
+            purpose: z
+              .literal('mobile_add')
+              .nullable()
+              .describe('the one thing that it is good for'),
             current: z.boolean(),
           }),
         ),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { MINUTE } from '../domain/time.ts'
+import type { messageWords } from '../domain/words/messages.ts'
 
 /**
  * A security event (OWASP ASVS 5.0, 16.3): who did or was refused what, by ids alone. No name, no
@@ -15,6 +16,7 @@ export interface SecurityEvent {
     | 'reset_asked'
     | 'password_set'
     | 'view_as'
+    | keyof typeof messageWords.ownChanges
   readonly client_id?: string | null
   readonly user_id?: string | null
   readonly link_id?: string | null

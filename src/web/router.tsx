@@ -107,6 +107,15 @@ const operations = createRoute({
   ),
 })
 
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account',
+  component: lazyRouteComponent(
+    () => loadChunk('account', () => onceSaid(() => import('./routes/account.tsx'))),
+    'AccountPage',
+  ),
+})
+
 /** Every page of the product but the public ones. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -121,6 +130,7 @@ export const router = createRouter({
       admin,
       configuration,
       operations,
+      account,
     ]),
   ]),
   parseSearch,

@@ -227,6 +227,11 @@ export const ownSwitches = {
     .describe(
       'origins, such as https://erp.example.com, whose pages may show Analysis and Admin in a frame',
     ),
+  second_factor: oneOf(
+    ['optional', 'administrators', 'everybody'],
+    'optional',
+    'who signs in with a second factor beside the password; who has none sets one up first',
+  ),
   named_accounts: group(
     'usernames of the client’s accounts with a right, or without one, of their own',
     {

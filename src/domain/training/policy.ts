@@ -127,6 +127,7 @@ export const trainingPolicy: Policy = {
   link_days: 30,
   hide_copy_links_for: [],
   framed_by: [],
+  second_factor: 'optional',
   show_history: false,
   named_accounts: {
     analysis: [],

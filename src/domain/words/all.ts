@@ -1,4 +1,5 @@
 // Every catalogue that other languages have too.
+export { accountWords } from './account.ts'
 export { apiSentences } from './api-sentences.ts'
 export { doorSentences } from './door-sentences.ts'
 export { answerSentences } from './answer-sentences.ts'

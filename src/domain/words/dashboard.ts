@@ -48,6 +48,7 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   // top bar
   home: 'Home',
   userMenu: (name: string) => `Account of ${name}`,
+  myAccount: 'My account',
   logOut: 'Logout',
   theme: 'Theme',
   language: 'Language',

@@ -16,6 +16,16 @@ export const messageWords = /* @__PURE__ */ spoken('messageWords', {
   passwordChangedSubject: 'Your password was changed',
   passwordChangedText: (username: string) =>
     `The password of ${username} was changed just now, and every device was signed out. If it was not you, please tell us at once.\n`,
+  ownChangeSubject: 'A change to how you sign in',
+  ownChangeText: (username: string, change: string) =>
+    `${change}: ${username}, just now. If it was not you, please tell us at once.\n`,
+  ownChanges: {
+    own_password_set: 'The password was changed, and every other device was signed out',
+    second_factor_on: 'An authenticator app was set up as a second factor',
+    second_factor_off: 'The second factor was switched off',
+    recovery_code_used: 'A recovery code was used in place of the authenticator app',
+    recovery_codes_made: 'New recovery codes were made; those before are not good any more',
+  },
   otpSubject: (identifier: string) => `One-time password for ${identifier}`,
   otpMasked: '••••••',
   otpUnits: (units: number) => ` (${units} units)`,

@@ -11,6 +11,7 @@ export const pageWords = /* @__PURE__ */ spoken('pageWords', {
     crates: 'Crate account · EPOD',
     analysis: 'Analysis · EPOD',
     admin: 'Admin · EPOD',
+    account: 'My account · EPOD',
   },
   refused: 'This page is not for this account',
   // a part of the page that did not load

@@ -146,6 +146,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     review_levels: 'Approvals of a proof',
     review_by_two: 'Two people approve',
     signature: 'Signature',
+    second_factor: 'Second factor needed by',
     reached_within_metres: 'Metres that count as reached',
     claims: {
       threshold_percent: 'Difference before a claim opens',
@@ -229,6 +230,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
       tat_unit: { hours: 'Hours', days: 'Days', 'hh:mm:ss': 'Hours, minutes and seconds' },
     },
     edit_needs: { spoc_contact: 'Receiver’s contact', driver: 'Driver’s name and contact' },
+    second_factor: { optional: 'Nobody', administrators: 'Administrators', everybody: 'Everybody' },
     signature: { off: 'Not taken', optional: 'Taken', required: 'Needed before receive' },
     share_types: { email: 'E-mail', sms: 'Text message', whatsapp: 'WhatsApp message' },
     hide_copy_links_for: {

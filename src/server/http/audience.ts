@@ -47,7 +47,12 @@ export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
     },
   })
   app.addHook('onRoute', (route) => {
-    const { audience, phone = false, reads = false } = route as Partial<Call>
+    const {
+      audience,
+      phone = false,
+      reads = false,
+      before_second_factor = false,
+    } = route as Partial<Call>
     if (audience === undefined) throw new Error(`${route.url} does not declare its audience`)
     if (audience === 'public') return
     const others = route.onRequest === undefined ? [] : [route.onRequest].flat()
@@ -59,6 +64,8 @@ export const admitAudience = (app: FastifyInstance, deps: Deps): void => {
         throw new Refused(403, sentence('phone_only_adds'))
       if (caller.viewing_as && !reads && !isGet(route.method))
         throw new Refused(403, sentence('viewing_as', caller.viewer.username ?? ''))
+      if (caller.lacks_second_factor && !before_second_factor)
+        throw new Refused(403, sentence('second_factor_first'))
       callers.set(request, caller)
     }
     route.onRequest = [admit, ...others]

@@ -18,6 +18,7 @@ import { notificationsRoutes } from './notifications.ts'
 import { operationsRoutes } from './operations.ts'
 import { ordersRoutes } from './orders.ts'
 import { outboxRoutes } from './outbox.ts'
+import { ownAccountRoutes } from './own-account.ts'
 import { policiesRoutes } from './policies.ts'
 import { policyChangesRoutes } from './policy-changes.ts'
 import { policyDraftsRoutes } from './policy-drafts.ts'
@@ -25,6 +26,7 @@ import { preferencesRoutes } from './preferences.ts'
 import { proofRoutes } from './proof.ts'
 import { publicRoutes } from './public.ts'
 import { reviewsRoutes } from './reviews.ts'
+import { secondFactorRoutes } from './second-factor.ts'
 import { sessionRoutes } from './session.ts'
 import { userAccessRoutes } from './user-access.ts'
 import { userChangesRoutes } from './user-changes.ts'
@@ -38,6 +40,8 @@ export const apiRoutes =
     const rooms = [
       aboutRoutes,
       sessionRoutes,
+      ownAccountRoutes,
+      secondFactorRoutes,
       ordersRoutes,
       editingRoutes,
       bulkRoutes,

@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../contract/session.ts'
 import { whyNot } from '../../domain/policy/access.ts'
-import { DAY, MINUTE, SECOND, type Instant } from '../../domain/time.ts'
+import { MINUTE, SECOND, type Instant } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import { platform } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -10,35 +9,24 @@ import { notFound, Refused, refusedFor, unauthorized } from '../errors.ts'
 import { bearerOf } from '../http/audience.ts'
 import type { Routes } from '../http/routes.ts'
 import { newSecret, sha256 } from '../secrets.ts'
-import { signedInAs } from '../sessions/account.ts'
-import { begin, type Begun } from '../sessions/begin.ts'
+import { lacksSecondFactor, signedInAs } from '../sessions/account.ts'
+import { begin } from '../sessions/begin.ts'
 import { forgetSessions } from '../sessions/caller-of-session.ts'
 import { networkOf } from '../network.ts'
+import { agentOf, browserOf } from '../sessions/browser-of.ts'
+import { ownSessionOf } from '../sessions/own-session.ts'
 import { credentialsIn } from '../sessions/credentials.ts'
 import { askForNewPassword, setNewPassword } from '../sessions/new-password.ts'
-import {
-  DEVICE_COOKIE,
-  DEVICE_SECONDS,
-  deviceCookie,
-  devicesIn,
-} from '../sessions/known-devices.ts'
-import { signIn, type Browser } from '../sessions/sign-in.ts'
+import { begunReply, cookieOf, cookiesOf, signedInReply } from '../sessions/signed-in-reply.ts'
+import { signIn } from '../sessions/sign-in.ts'
 import {
   endSession,
   renewSession,
   sessionOfToken,
   sessionsOf,
   type LiveSession,
-  type SessionPurpose,
 } from '../stores/accounts/sessions.ts'
 import { addCode, useCode, type Purpose } from '../stores/accounts/url-codes.ts'
-
-/**
- * A phone that adds orders, and a page in another site's frame, keep their cookies beside that of
- * whoever is signed in there.
- */
-const cookieOf = (place: SessionPurpose | 'framed'): string =>
-  place === null ? 'epod_renewal' : `epod_renewal_${place}`
 
 /**
  * Signing in and out, what keeps a session going, single-use codes for addresses, and new
@@ -48,38 +36,7 @@ export const sessionRoutes =
   (deps: Deps): Routes =>
   async (app) => {
     const { database, settings } = deps
-    // For this one path: the cookie renews a token and is good for nothing else.
-    const cookie = {
-      path: '/api/session',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: settings.public_url.startsWith('https:'),
-    } as const
-
-    // Browsers keep it for one product's frame alone (CHIPS), and only on a secure origin.
-    const framedCookie = cookie.secure
-      ? ({ ...cookie, sameSite: 'none', partitioned: true } as const)
-      : cookie
-
-    const answerWith = (
-      reply: FastifyReply,
-      { account, token, renewal, expires_at, embedded, purpose }: Begun,
-      isFramed = false,
-    ): calls.SignedInGiven => {
-      const [name, kept] = isFramed
-        ? [cookieOf('framed'), framedCookie]
-        : [cookieOf(purpose), cookie]
-      void reply.setCookie(name, renewal, { ...kept, maxAge: DAY / SECOND })
-      return {
-        status: true,
-        message: sentence('signed_in'),
-        token,
-        expires_at,
-        embedded,
-        viewing_as: null,
-        ...signedInAs(deps, account),
-      }
-    }
+    const { cookie, framed: framedCookie } = cookiesOf(deps)
 
     app.route({
       ...calls.login,
@@ -87,14 +44,14 @@ export const sessionRoutes =
         const credentials = credentialsIn(request.headers.authorization)
         if (!credentials) throw new Refused(401, sentence('invalid_credentials'))
         const browser = browserOf(deps, request)
-        const begun = await signIn(deps, credentials, browser)
-        const answer = answerWith(reply, begun)
-        void reply.setCookie(
-          DEVICE_COOKIE,
-          deviceCookie(deps.keys, browser.known, begun.account.user_id, nowOf(deps)),
-          { ...cookie, path: '/api', maxAge: DEVICE_SECONDS },
-        )
-        return answer
+        const entered = await signIn(deps, credentials, browser)
+        if (!('ticket' in entered)) return signedInReply(deps, reply, browser, entered)
+        return reply.code(409).send({
+          status: false,
+          message: sentence('second_factor_needed'),
+          ticket: entered.ticket,
+          expires_at: entered.expires_at,
+        })
       },
     })
     /**
@@ -114,6 +71,7 @@ export const sessionRoutes =
         expires_at: live.expires_at,
         embedded: live.embedded,
         viewing_as: viewingOf(live),
+        needs_second_factor: lacksSecondFactor(deps, live, live.strong),
         ...signedInAs(deps, live),
       }
     }
@@ -132,13 +90,14 @@ export const sessionRoutes =
               embedded: purpose === 'embed',
               purpose: purpose === 'embed' ? null : purpose,
               user_agent: agentOf(request),
+              network: networkOf(request.ip),
               parent_id: account.parent_id,
               until: account.until,
             })
           )
         })
         return begun
-          ? answerWith(reply, begun, framed && purpose === 'embed')
+          ? begunReply(deps, reply, begun, framed && purpose === 'embed')
           : decoded(bearerOf(request), purpose)
       },
     })
@@ -171,6 +130,7 @@ export const sessionRoutes =
           expires_at: live.expires_at,
           embedded: live.embedded,
           viewing_as: viewingOf(live),
+          needs_second_factor: lacksSecondFactor(deps, live, live.strong),
           ...signedInAs(deps, live),
         }
       },
@@ -178,7 +138,7 @@ export const sessionRoutes =
     app.route({
       ...calls.logout,
       handler: async ({ caller }, reply) => {
-        const { client_id, user_id, session_id } = ownOf(caller)
+        const { client_id, user_id, session_id } = ownSessionOf(caller)
         await endSession(database, client_id, user_id, session_id)
         forgetSessions(deps)
         deps.security({ event: 'sign_out', client_id, user_id })
@@ -193,7 +153,7 @@ export const sessionRoutes =
     app.route({
       ...calls.listSessions,
       handler: async ({ caller }) => {
-        const { client_id, user_id, session_id } = ownOf(caller)
+        const { client_id, user_id, session_id } = ownSessionOf(caller)
         const own = await sessionsOf(database, client_id, user_id)
         return {
           status: true,
@@ -205,7 +165,7 @@ export const sessionRoutes =
     app.route({
       ...calls.endSession,
       handler: async ({ caller, body }) => {
-        const { client_id, user_id } = ownOf(caller)
+        const { client_id, user_id } = ownSessionOf(caller)
         if (!(await endSession(database, client_id, user_id, body.id))) throw notFound()
         forgetSessions(deps)
         return { status: true, message: sentence('session_ended') }
@@ -214,7 +174,7 @@ export const sessionRoutes =
     app.route({
       ...calls.mintCode,
       handler: async ({ caller, body: { purpose } }) => {
-        const { client_id, session_id } = ownOf(caller)
+        const { client_id, session_id } = ownSessionOf(caller)
         const code = newSecret()
         const expires_at = await addCode(database, {
           hash: sha256(code),
@@ -252,22 +212,6 @@ const viewingOf = ({ viewed_by }: LiveSession): { by: string } | null =>
   viewed_by === null ? null : { by: viewed_by }
 
 const nowOf = (deps: Deps): Instant => deps.now(new Date().toISOString())
-
-const browserOf = (deps: Deps, request: FastifyRequest): Browser => ({
-  network: networkOf(request.ip),
-  known: devicesIn(deps.keys, request.cookies[DEVICE_COOKIE], nowOf(deps)),
-  user_agent: agentOf(request),
-})
-
-const agentOf = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null
-
-const ownOf = ({
-  viewer,
-  session_id,
-}: Caller): { client_id: string; user_id: string; session_id: string } => {
-  if (viewer.user_id === null || session_id === null) throw unauthorized()
-  return { client_id: viewer.client_id, user_id: viewer.user_id, session_id }
-}
 
 /**
  * How long a code of the caller's is good for. Throws Refused where the caller could not use what

@@ -1,7 +1,18 @@
 import type { PolicyDocument, Policy } from '../../domain/policy/policy.ts'
 import { policyOf } from '../account-policy.ts'
+import { mustHaveSecondFactor } from '../../domain/sign-in/second-factor.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../stores/accounts/accounts.ts'
+
+/**
+ * Does a session of this account lack the second factor that its policy asks for? Such a one can do
+ * nothing but set one up.
+ */
+export const lacksSecondFactor = (
+  deps: Pick<Deps, 'caches'>,
+  account: Account,
+  strong: boolean,
+): boolean => !strong && mustHaveSecondFactor(policyOf(deps, account), account.is_platform_admin)
 
 /** The account as sign-in answers it. */
 export const signedInAs = (

@@ -13,6 +13,8 @@ export interface Begun {
   readonly expires_at: Instant
   readonly embedded: boolean
   readonly purpose: SessionPurpose
+  /** Two factors were proved, or it ends with a session whose business that is. */
+  readonly strong: boolean
 }
 
 /**
@@ -26,13 +28,26 @@ export interface Beginning {
   readonly parent_id: string | null
   readonly until: Instant | null
   readonly viewed_from?: string | null
+  /** The address, or the network, that it begins from. */
+  readonly network?: string | null
+  /** Were two factors proved? */
+  readonly strong?: boolean
 }
 
 /** Begins a session of the account; the transaction's last statement. */
 export const begin = async (
   tx: Tx,
   account: Account,
-  { embedded, purpose, user_agent, parent_id, until, viewed_from = null }: Beginning,
+  {
+    embedded,
+    purpose,
+    user_agent,
+    parent_id,
+    until,
+    viewed_from = null,
+    network = null,
+    strong = false,
+  }: Beginning,
 ): Promise<Begun> => {
   const [token, renewal] = [newSecret(), newSecret()]
   const { client_id, user_id } = account
@@ -47,7 +62,17 @@ export const begin = async (
     parent_id,
     until,
     viewed_from,
+    network,
+    strong,
     user_agent: user_agent?.slice(0, 300) ?? null,
   })
-  return { account, token, renewal, expires_at, embedded, purpose }
+  return {
+    account,
+    token,
+    renewal,
+    expires_at,
+    embedded,
+    purpose,
+    strong: strong || parent_id !== null,
+  }
 }

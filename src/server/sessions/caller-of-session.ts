@@ -5,6 +5,7 @@ import { sha256 } from '../secrets.ts'
 import { sessionOfToken, type LiveSession } from '../stores/accounts/sessions.ts'
 import { viewerOf } from '../account-viewer.ts'
 import { policyOf } from '../account-policy.ts'
+import { lacksSecondFactor } from './account.ts'
 
 /** Another node may end a session at any time, and that must hold here within a second. */
 const TRUSTED_MS = 900
@@ -44,6 +45,7 @@ export const callerOfSession = async (deps: Deps, token: string): Promise<Caller
     purpose: live.purpose,
     is_platform_admin: live.is_platform_admin,
     viewing_as: live.viewed_by === null ? null : { by: live.viewed_by },
+    lacks_second_factor: live.viewed_by === null && lacksSecondFactor(deps, live, live.strong),
   }
 }
 

@@ -1,12 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { platform } from '../stores/database/scope.ts'
+import type { Instant } from '../../domain/time.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { SecurityEvent } from '../security-log.ts'
+import { newSecret, sha256 } from '../secrets.ts'
 import { noteSignIn } from '../stores/accounts/account-changes.ts'
-import { accountNamed } from '../stores/accounts/accounts.ts'
+import { accountNamed, type Account } from '../stores/accounts/accounts.ts'
+import { addTicket } from '../stores/accounts/sign-in-tickets.ts'
+import type { Tx } from '../stores/database/database.ts'
 import {
   admitTry,
   keepAsWrong,
@@ -34,8 +38,14 @@ export interface Browser {
   readonly user_agent: string | null
 }
 
+/** What a right password is answered with where a second factor is asked for: no session yet. */
+export interface AskedFurther {
+  readonly ticket: string
+  readonly expires_at: Instant
+}
+
 /**
- * Begins a session for the right password. Throws Refused: 401 alike for an unknown name and a
+ * Begins a session for the right password, or asks for the second factor. Throws Refused: 401 alike for an unknown name and a
  * wrong password, 403 for a disabled user whose password was right, 429 by the limits of AUTH-13,
  * 503 where too many sign in at once.
  */
@@ -43,7 +53,7 @@ export const signIn = async (
   deps: Deps,
   { username, password }: Credentials,
   from: Browser,
-): Promise<Begun> => {
+): Promise<Begun | AskedFurther> => {
   const { database } = deps
   const attempt: SignInAttempt = {
     id: randomUUIDv7(),
@@ -71,18 +81,30 @@ export const signIn = async (
     ])
     const session = account.disabled
       ? null
-      : begin(tx, account, {
-          embedded: false,
-          purpose: null,
-          user_agent: from.user_agent,
-          parent_id: null,
-          until: null,
-        })
+      : account.has_second_factor
+        ? askFurther(tx, account)
+        : begin(tx, account, {
+            embedded: false,
+            purpose: null,
+            user_agent: from.user_agent,
+            parent_id: null,
+            until: null,
+            network: from.network,
+          })
     return (await Promise.all([session, taken]))[0]
   })
   if (!begun) throw new Refused(403, sentence('user_disabled'))
+  if ('ticket' in begun) return begun
   deps.security({ event: 'sign_in', ...idsOf(account) })
   return begun
+}
+
+const askFurther = async (
+  tx: Tx,
+  account: Pick<Account, 'client_id' | 'user_id'>,
+): Promise<AskedFurther> => {
+  const ticket = newSecret()
+  return { ticket, expires_at: await addTicket(tx, account, sha256(ticket)) }
 }
 
 /** Whose account it is, as far as there is one; the name that was typed may be a password. */
@@ -107,7 +129,11 @@ export const originOf = async (
   return { network, device: known.find((device) => device.user_id === user_id)?.id ?? null }
 }
 
-const admitted = async ({ database }: Deps, attempt: SignInAttempt): Promise<void> => {
+/**
+ * Puts a try on record once it may be evaluated. Throws Refused 429 by the limits of AUTH-13, 503
+ * where too many wait.
+ */
+export const admitted = async ({ database }: Deps, attempt: SignInAttempt): Promise<void> => {
   for (const pause of PAUSES) {
     const admission = await admitTry(database, attempt)
     if (admission.kind === 'open') {

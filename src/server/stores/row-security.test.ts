@@ -199,13 +199,13 @@ describe('the database itself', () => {
       'epod_client DELETE: orders',
       'epod_manager SELECT: user_changes',
       'epod_platform DELETE: budgets idempotency login_failures order_count_changes outbox ' +
-        'password_resets session_tokens sessions url_codes',
+        'password_resets recovery_codes second_factors session_tokens sessions sign_in_tickets url_codes',
       'epod_platform INSERT: budgets clients job_runs login_failures order_counts password_resets ' +
-        'policies session_tokens sessions url_codes users',
-      'epod_platform SELECT: budgets job_runs login_failures password_resets session_tokens sessions ' +
-        'url_codes user_changes users',
+        'policies recovery_codes second_factors session_tokens sessions sign_in_tickets url_codes users',
+      'epod_platform SELECT: budgets job_runs login_failures password_resets recovery_codes ' +
+        'second_factors session_tokens sessions sign_in_tickets url_codes user_changes users',
       'epod_platform UPDATE: budgets job_runs login_failures order_counts outbox password_resets ' +
-        'session_tokens sessions url_codes',
+        'recovery_codes second_factors session_tokens sessions sign_in_tickets url_codes',
       'epod_search SELECT: orders',
     ])
     const columns = await owned(sql<{ on: string }>`
@@ -296,6 +296,9 @@ describe.each(names)('as the %s', (name) => {
       'login_failures',
       'password_resets',
       'user_changes',
+      'second_factors',
+      'recovery_codes',
+      'sign_in_tickets',
       'budgets',
     ])
       await expect(visible(table, 'ctid'), table).rejects.toMatchObject(denied)

@@ -31,7 +31,9 @@ export const Framed = ({
   title?: string
   children: ReactNode
 }) => {
-  const reason = reasonAgainst(action, useAsking())
+  const asking = useAsking()
+  // Everybody has an account of one's own.
+  const reason = action === 'account' ? null : reasonAgainst(action, asking)
   return (
     <div className="page-shell">
       <title>{title}</title>

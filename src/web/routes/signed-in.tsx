@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useNavigate } from '@tanstack/react-router'
+import { Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Arrival } from '../features/arrival/arrival.tsx'
 import { arrivalCode } from '../lib/session/arrival.ts'
@@ -12,6 +12,7 @@ import { refreshAccount, useSession } from '../lib/session/session.ts'
 export const SignedIn = () => {
   const session = useSession()
   const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => location.pathname })
   const [code, setCode] = useState(arrivalCode)
   useEffect(() => keepFresh(), [])
   const isIn = session !== null && code === null
@@ -33,5 +34,8 @@ export const SignedIn = () => {
     )
   }
   if (!session) return <Navigate to="/" replace />
+  // Nothing else is open to it until then.
+  if (session.account.needs_second_factor && here !== '/account')
+    return <Navigate to="/account" replace />
   return <Outlet key={session.account.userdata.username} />
 }

@@ -100,6 +100,7 @@ export const settingsUnder: Readonly<Record<SettingGroup, readonly string[]>> = 
     'config.show_analytics',
     'show_history',
     'framed_by',
+    'second_factor',
     'named_accounts.analysis',
     'named_accounts.history',
     'do_not_show_receivers_public_link',

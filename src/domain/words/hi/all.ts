@@ -1,6 +1,7 @@
 // Every catalogue that this language has.
 export { apiSentences } from './api-sentences.ts'
 export { doorSentences } from './door-sentences.ts'
+export * from './account.ts'
 export * from './admin-page.ts'
 export * from './answer-sentences.ts'
 export * from './crate-statement.ts'

@@ -48,6 +48,7 @@ export const dashboardWords: Translation<typeof english> = {
   // top bar
   home: 'होम',
   userMenu: (name: string) => `${name} का खाता`,
+  myAccount: 'मेरा खाता',
   logOut: 'लॉग आउट',
   theme: 'थीम',
   language: 'भाषा',

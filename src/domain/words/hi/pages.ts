@@ -12,6 +12,7 @@ export const pageWords: Translation<typeof english> = {
     crates: 'क्रेट खाता · EPOD',
     analysis: 'विश्लेषण · EPOD',
     admin: 'एडमिन · EPOD',
+    account: 'मेरा खाता · EPOD',
   },
   refused: 'यह पेज इस खाते के लिए नहीं है',
   // a part of the page that did not load

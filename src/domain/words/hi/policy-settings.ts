@@ -144,6 +144,7 @@ export const settingWords: Translation<typeof english> = {
     review_levels: 'प्रमाण की मंज़ूरियाँ',
     review_by_two: 'दो लोग मंज़ूरी देते हैं',
     signature: 'हस्ताक्षर',
+    second_factor: 'दूसरा चरण किसे चाहिए',
     reached_within_metres: 'कितने मीटर पर पहुँचा माना जाता है',
     claims: {
       threshold_percent: 'दावा खुलने से पहले अंतर',
@@ -227,6 +228,7 @@ export const settingWords: Translation<typeof english> = {
       tat_unit: { hours: 'घंटे', days: 'दिन', 'hh:mm:ss': 'घंटे, मिनट और सेकंड' },
     },
     edit_needs: { spoc_contact: 'प्राप्तकर्ता का संपर्क', driver: 'ड्राइवर का नाम और संपर्क' },
+    second_factor: { optional: 'किसी को नहीं', administrators: 'व्यवस्थापकों को', everybody: 'सबको' },
     signature: { off: 'नहीं लिया जाता', optional: 'लिया जाता है', required: 'प्राप्ति से पहले ज़रूरी' },
     share_types: { email: 'ई-मेल', sms: 'टेक्स्ट संदेश', whatsapp: 'व्हाट्सऐप संदेश' },
     hide_copy_links_for: {

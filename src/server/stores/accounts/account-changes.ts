@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { endSessionsOf } from './sessions.ts'
+import { removeTickets } from './sign-in-tickets.ts'
+import { endOtherSessions, endSessionsOf } from './sessions.ts'
 
 /** Sets a new password's hash and ends every session of the user. */
 export const setPassword = async (
@@ -13,7 +14,28 @@ export const setPassword = async (
     .set({ password_hash })
     .where('id', '=', user_id)
     .execute()
-  await Promise.all([changed, endSessionsOf(tx, user_id)])
+  const tickets = sql`delete from sign_in_tickets where user_id = ${user_id}
+    and client_id = (select client_id from users where id = ${user_id})`.execute(tx.db)
+  await Promise.all([changed, tickets, endSessionsOf(tx, user_id)])
+}
+
+/**
+ * Sets another password's hash, and ends the user's sessions but this one. Links for a new password
+ * that were asked for before are not good any more.
+ */
+export const changeOwnPassword = async (
+  tx: Tx,
+  { client_id, user_id }: { readonly client_id: string; readonly user_id: string },
+  session_id: string,
+  password_hash: string,
+): Promise<void> => {
+  const own = sql`client_id = ${client_id} and user_id = ${user_id}`
+  await Promise.all([
+    tx.db.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute(),
+    endOtherSessions(tx, client_id, user_id, session_id),
+    sql`update password_resets set used_at = now() where ${own} and used_at is null`.execute(tx.db),
+    removeTickets(tx, { client_id, user_id }),
+  ])
 }
 
 /** Notes that a user signed in with a password just now. */

@@ -94,17 +94,29 @@ export const accounts = sql<Account>`(
   join clients c on c.id = u.client_id
   left join lateral ${policyInEffect(sql`u.client_id`)} p on true)`
 
+/** The same as it signs in: with its password's hash, and whether a second factor is asked for. */
+export interface SigningAccount extends Account {
+  /** Null until an invitation is taken up. */
+  readonly password_hash: string | null
+  readonly has_second_factor: boolean
+}
+
 /**
  * The account of a username, whatever its case, with its password's hash; null where nobody has it.
  */
 export const accountNamed = async (
   database: Database,
   username: string,
-): Promise<(Account & { password_hash: string | null }) | null> => {
-  const [row] = await database.read<Account & { password_hash: string | null }>(
+): Promise<SigningAccount | null> => {
+  const [row] = await database.read<SigningAccount>(
     platform,
     () => sql`
-    select a.*, u.password_hash
+    select a.*, u.password_hash, exists (
+        select
+        from second_factors f
+        where f.client_id = u.client_id
+          and f.user_id = u.id
+          and f.confirmed_at is not null) as has_second_factor
     from users u
     join ${accounts} a on a.user_id = u.id
     where lower(u.username) = lower(${username})`,

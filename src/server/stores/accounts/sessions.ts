@@ -30,6 +30,12 @@ export const alive = sql`
         and v.absolute_expires_at > now()
         and not m.disabled))`
 
+/** Has the user a second factor that a password is not enough without? */
+const hasSecondFactor = sql`exists (
+  select
+  from second_factors f
+  where f.client_id = s.client_id and f.user_id = s.user_id and f.confirmed_at is not null)`
+
 /** The one thing that a session is good for; null where that is everything its account may do. */
 export type SessionPurpose = 'mobile_add' | null
 
@@ -40,6 +46,8 @@ export interface LiveSession extends Account {
   readonly purpose: SessionPurpose
   /** Who looks at everything as this account does; null for the account itself. */
   readonly viewed_by: string | null
+  /** It proved two factors as it began, or its user has a second one that it was asked for since. */
+  readonly strong: boolean
   readonly expires_at: Instant
   /** Milliseconds that the token is still good for. */
   readonly remaining: number
@@ -64,6 +72,7 @@ export const sessionOfToken = async (
         from sessions v
         join users m on m.client_id = v.client_id and m.id = v.user_id
         where v.id = s.viewed_from) as viewed_by,
+      s.strong or ${hasSecondFactor} as strong,
       floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining,
       ${policyChangesIn(sql`a.client_id`)} as changes_in
     from session_tokens t
@@ -91,6 +100,10 @@ export interface NewSession {
   readonly until: Instant | null
   /** The session of somebody who looks at what this user sees, for a quarter of an hour. */
   readonly viewed_from?: string | null
+  /** The address, or the network, of whoever began it. */
+  readonly network?: string | null
+  /** It proved two factors; one that another's code begins is as strong as that one. */
+  readonly strong?: boolean
 }
 
 /** Begins a session and answers when its first token expires; the transaction's last statement. */
@@ -98,14 +111,14 @@ export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant
   const [begun] = await tx.finish(sql<{ expires_at: Instant }>`
     with begun as (
       insert into sessions (id, client_id, user_id, renewal_hash, idle_expires_at,
-        absolute_expires_at, embedded, purpose, user_agent, parent_id,
-        viewed_from)
+        absolute_expires_at, embedded, purpose, user_agent, parent_id, viewed_from, network, strong)
       select ${session.id}::uuid, ${session.client_id}::uuid, ${session.user_id}::uuid,
         ${session.renewal_hash}, now() + ${idle_life},
         least(now() + ${session.viewed_from ? token_life : whole_life}, ${session.until}::timestamptz),
         ${session.embedded}::boolean,
         ${session.purpose}::text, ${session.user_agent}, ${session.parent_id}::uuid,
-        ${session.viewed_from ?? null}::uuid
+        ${session.viewed_from ?? null}::uuid, ${session.network ?? null}, ${session.strong ?? false}::boolean
+          or coalesce((select strong from sessions where id = ${session.parent_id}::uuid), false)
       returning id, client_id, absolute_expires_at)
     insert into session_tokens (hash, client_id, session_id, expires_at)
     select ${session.token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at)
@@ -153,7 +166,12 @@ export const renewSession = (
 export interface ListedSession {
   readonly id: string
   readonly created_at: Instant
+  /** When it last renewed its token, or began. */
+  readonly seen_at: Instant
   readonly user_agent: string | null
+  readonly network: string | null
+  readonly embedded: boolean
+  readonly purpose: SessionPurpose
 }
 
 /** A user's live sessions, newest first, at most 50. */
@@ -165,7 +183,9 @@ export const sessionsOf = (
   database.read(
     platform,
     () => sql<ListedSession>`
-    select s.id, s.created_at, s.user_agent from sessions s
+    select s.id, s.created_at, s.user_agent, s.network, s.embedded, s.purpose,
+      s.idle_expires_at - ${idle_life} as seen_at
+    from sessions s
     where s.client_id = ${client_id}
       and s.user_id = ${user_id}
       and s.viewed_from is null
@@ -201,6 +221,21 @@ export const endSession = async (
     const [{ rows }] = await Promise.all([ended, begun])
     return rows.length > 0
   })
+
+/** Ends every live session of a user but this one; answers how many. */
+export const endOtherSessions = async (
+  { db }: Pick<Tx, 'db'>,
+  client_id: string,
+  user_id: string,
+  id: string,
+): Promise<number> => {
+  const { rows } = await sql`
+    update sessions s
+    set ended_at = now()
+    where s.client_id = ${client_id} and s.user_id = ${user_id} and s.id <> ${id} and ${alive}
+    returning s.id`.execute(db)
+  return rows.length
+}
 
 /**
  * Ends every session of a user, on every node within a second: for a new password, another role,

@@ -85,6 +85,8 @@ export interface SessionRow {
   parent_id: Generated<string | null>
   viewed_from: Generated<string | null>
   user_agent: string | null
+  network: Generated<string | null>
+  strong: Generated<boolean>
   created_at: Generated<string>
   ended_at: string | null
 }

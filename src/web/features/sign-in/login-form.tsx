@@ -14,12 +14,15 @@ const ForgotPassword = lazyPart(
   async () => (await import('./forgot-password.tsx')).ForgotPassword,
 )
 
-/** Username and password; what goes wrong is said in a snackbar (AUTH-03). */
+const CodeStep = lazyPart('code-step', async () => (await import('./code-step.tsx')).CodeStep)
+
+/** Username and password, and the second factor where one is asked for; what goes wrong is said in a snackbar (AUTH-03). */
 export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const say = t(dashboardWords)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [ticket, setTicket] = useState<string | null>(null)
   const [hasForgotten, setForgotten] = useState(false)
 
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -31,8 +34,10 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       )
     setBusy(true)
     try {
-      await logIn(username.trim(), password)
-      onSignedIn()
+      const asked = await logIn(username.trim(), password)
+      if (asked === null) return onSignedIn()
+      setPassword('')
+      setTicket(asked)
     } catch (thrown) {
       notify.failure(thrown)
     } finally {
@@ -40,6 +45,12 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     }
   }
 
+  if (ticket !== null)
+    return (
+      <Suspense>
+        <CodeStep ticket={ticket} onSignedIn={onSignedIn} onBack={() => setTicket(null)} />
+      </Suspense>
+    )
   return (
     <>
       <form className="stack" onSubmit={submit} noValidate>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { languages, officeLanguages } from '../../../domain/words/languages.ts'
@@ -22,17 +23,30 @@ const languageItems = (): MenuItem[] =>
 /** Brand, pages, and the account's own menu (NAV-02, NAV-03). `children` stand before the menus. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const say = t(dashboardWords)
-  const name = useSession()?.account.userdata.name ?? ''
+  const navigate = useNavigate()
+  const account = useSession()?.account
+  const name = account?.userdata.name ?? ''
+  // Whoever has a second factor to set up first finds nothing else open.
+  const isHeld = account?.needs_second_factor === true
   return (
     <header className="top-bar">
       <Brand />
-      <PageLinks />
+      {!isHeld && <PageLinks />}
       <div className="top-bar-end">
-        {children}
-        <Bell />
+        {!isHeld && (
+          <>
+            {children}
+            <Bell />
+          </>
+        )}
         <ThemeMenu />
         <Menu
           items={[
+            {
+              label: say.myAccount,
+              icon: 'person',
+              act: () => void navigate({ to: '/account' }),
+            },
             ...languageItems(),
             {
               label: say.tryIt,

@@ -31,6 +31,7 @@ beforeEach(() => {
       embedded: false,
       is_platform_admin: false,
       viewing_as: null,
+      needs_second_factor: false,
     },
   })
 })

@@ -22,6 +22,7 @@ const session: Session = {
     embedded: false,
     is_platform_admin: false,
     viewing_as: null,
+    needs_second_factor: false,
   },
 }
 

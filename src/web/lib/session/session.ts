@@ -29,8 +29,11 @@ export const useSession = (): Session | null => useSyncExternalStore(onSessionCh
 export const basic = (username: string, password: string): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${username}:${password}`)))}`
 
-/** Signs in and keeps the session. Throws ApiFailure with the sentence to show (AUTH-03). */
-export const logIn = async (username: string, password: string): Promise<void> => {
+/**
+ * Signs in and keeps the session; where a second factor is asked for, answers the ticket for it, and
+ * null otherwise. Throws ApiFailure with the sentence to show (AUTH-03).
+ */
+export const logIn = async (username: string, password: string): Promise<string | null> => {
   try {
     const answer = await send({
       method: 'POST',
@@ -38,13 +41,30 @@ export const logIn = async (username: string, password: string): Promise<void> =
       headers: { Authorization: basic(username, password) },
       credentials: 'same-origin',
     })
-    keepSession(sessionOf(answer as SignedIn))
-    markEmbedded(false)
+    enter(answer as SignedIn)
+    return null
   } catch (thrown) {
     if (!(thrown instanceof ApiFailure)) throw thrown
+    if (thrown.said === 'second_factor_needed') return (thrown.answer as { ticket: string }).ticket
     throw new ApiFailure(thrown.code, loginMessage(thrown))
   }
 }
+
+const enter = (answer: SignedIn): void => {
+  keepSession(sessionOf(answer))
+  markEmbedded(false)
+}
+
+/** Signs in with a ticket and a code of the second factor. Throws ApiFailure. */
+export const giveCode = async (ticket: string, code: string): Promise<void> =>
+  enter(
+    (await send({
+      method: 'POST',
+      path: '/login/code',
+      body: { ticket, code },
+      credentials: 'same-origin',
+    })) as SignedIn,
+  )
 
 /**
  * What a failed login says: fixed sentences for 401 and 403, else the server's own, else 'Some

@@ -1,0 +1,118 @@
+import { sentence } from '../../domain/words/sentence.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { Refused, refusedAt } from '../errors.ts'
+import type { Account } from '../stores/accounts/accounts.ts'
+import {
+  confirmFactor,
+  holdFactor,
+  keepSecret,
+  removeFactor,
+  replaceCodes,
+} from '../stores/accounts/second-factors.ts'
+import { platform } from '../stores/database/scope.ts'
+import type { Tx } from '../stores/database/database.ts'
+import { forgetSessions } from './caller-of-session.ts'
+import { judgedTry, retypedPassword } from './judged-try.ts'
+import { newAppSecret, newRecoveryCodes, provesSecondFactor, stepOfCode } from './second-factor.ts'
+import { originOf, type Browser } from './sign-in.ts'
+import { ownChangeMade, tellHolder, type OwnChange } from './tell-holder.ts'
+
+/** A password and a code: what takes a second factor away, or its recovery codes. */
+export interface BothFactors {
+  readonly password: string
+  readonly code: string
+}
+
+/**
+ * Begins to set up an authenticator app: a secret that counts once its first code is right. Throws
+ * Refused 409 where there is an app already, 422 for a wrong password.
+ */
+export const beginSecondFactor = async (
+  deps: Deps,
+  caller: Caller,
+  password: string,
+  from: Browser,
+): Promise<{ secret: string; uri: string }> => {
+  const account = await retypedPassword(deps, caller, password, from)
+  const { secret, bytes, uri } = newAppSecret(account.username)
+  const sealed = deps.keys.seal(bytes.toString('base64url'))
+  const isKept = await deps.database.transaction(platform, (tx) => keepSecret(tx, account, sealed))
+  if (!isKept) throw new Refused(409, sentence('second_factor_there'))
+  return { secret, uri }
+}
+
+/**
+ * Has an app count from its first right code on, and answers the recovery codes, once. Throws
+ * Refused 422 for a wrong code, 409 where nothing was begun.
+ */
+export const confirmSecondFactor = async (
+  deps: Deps,
+  account: Account,
+  code: string,
+): Promise<string[]> => {
+  const { codes, hashes } = newRecoveryCodes(account)
+  await deps.database.transaction(platform, async (tx) => {
+    const held = await holdFactor(tx, account)
+    if (!held || held.confirmed) throw new Refused(409, sentence('second_factor_not_begun'))
+    const step = stepOfCode(deps, held, code.replace(/\s/g, ''))
+    if (step === null) throw refusedAt('code', sentence('second_factor_wrong'))
+    await confirmFactor(tx, account, step, hashes)
+    await tellHolder(tx, account, 'second_factor_on')
+  })
+  made(deps, account, 'second_factor_on')
+  return codes
+}
+
+/** Switches the second factor off. Throws Refused 422 for a wrong password or code. */
+export const endSecondFactor = async (
+  deps: Deps,
+  caller: Caller,
+  proof: BothFactors,
+  from: Browser,
+): Promise<void> => {
+  await withBoth(deps, caller, proof, from, 'second_factor_off', removeFactor)
+}
+
+/** Puts new recovery codes in the place of the old. Throws Refused 422 for a wrong password or code. */
+export const renewRecoveryCodes = async (
+  deps: Deps,
+  caller: Caller,
+  proof: BothFactors,
+  from: Browser,
+): Promise<string[]> => {
+  let shown: string[] = []
+  await withBoth(deps, caller, proof, from, 'recovery_codes_made', (tx, account) => {
+    const { codes, hashes } = newRecoveryCodes(account)
+    shown = codes
+    return replaceCodes(tx, account, hashes)
+  })
+  return shown
+}
+
+const withBoth = async (
+  deps: Deps,
+  caller: Caller,
+  { password, code }: BothFactors,
+  from: Browser,
+  change: OwnChange,
+  work: (tx: Tx, account: Account) => Promise<void>,
+): Promise<void> => {
+  const account = await retypedPassword(deps, caller, password, from)
+  const { device } = await originOf(deps, account.username, from)
+  const isDone = await judgedTry(deps, account.username, from, () =>
+    deps.database.transaction(platform, async (tx) => {
+      if (!(await provesSecondFactor(deps, tx, account, code, device === null))) return null
+      await work(tx, account)
+      await tellHolder(tx, account, change)
+      return true
+    }),
+  )
+  if (!isDone) throw refusedAt('code', sentence('second_factor_wrong'))
+  made(deps, account, change)
+}
+
+const made = (deps: Deps, account: Account, change: OwnChange): void => {
+  forgetSessions(deps)
+  ownChangeMade(deps, account, change)
+}

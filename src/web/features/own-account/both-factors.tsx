@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { endSecondFactor, renewRecoveryCodes } from '../../../contract/second-factor.ts'
+import { accountWords } from '../../../domain/words/account.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { t } from '../../lib/language/language.ts'
+import { refreshAccount } from '../../lib/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/drawer.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { notify } from '../../ui/notify.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useSent } from './use-sent.ts'
+
+/** Asks for the password and a code before the second factor goes, or its recovery codes. */
+export const BothFactors = ({ to, onClose }: { to: 'codes' | 'end'; onClose: () => void }) => {
+  const say = t(accountWords)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { wrong, isBusy, submit } = useSent()
+  const send = submit(async () => {
+    const body = { password, code }
+    if (to === 'codes') {
+      const { result } = await callApi<typeof renewRecoveryCodes>(
+        'POST /account/second-factor/recovery-codes',
+        { body },
+      )
+      return setCodes(result.recovery_codes)
+    }
+    const { message } = await callApi<typeof endSecondFactor>('POST /account/second-factor/end', {
+      body,
+    })
+    notify.done(message)
+    await refreshAccount().catch(() => null)
+    onClose()
+  })
+  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
+  const title = to === 'codes' ? say.newCodes : say.switchOff
+  return (
+    <Dialog title={title} onClose={onClose} width={440}>
+      <form className="own-form" data-unasked onSubmit={send} noValidate>
+        <p>{to === 'codes' ? say.newCodesLead : say.switchOffLead}</p>
+        <PasswordField
+          label={say.oldPassword}
+          autoComplete="current-password"
+          maxLength={256}
+          data-autofocus
+          error={wrong['password'] ?? null}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <TextField
+          label={say.codeOrRecovery}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          error={wrong['code'] ?? null}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {say.cancel}
+          </Button>
+          <Button type="submit" variant={to === 'end' ? 'danger' : 'primary'} busy={isBusy}>
+            {title}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { encodeQR } from 'qr'
+import { useMemo, useState } from 'react'
+import type { beginSecondFactor, confirmSecondFactor } from '../../../contract/second-factor.ts'
+import { inFours } from '../../../domain/sign-in/totp.ts'
+import { accountWords } from '../../../domain/words/account.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { t } from '../../lib/language/language.ts'
+import { refreshAccount } from '../../lib/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/drawer.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useSent } from './use-sent.ts'
+
+/** Three steps: the password, the app with its first code, and the recovery codes, which are shown once. */
+export const SetUpApp = ({ onClose }: { onClose: () => void }) => {
+  const say = t(accountWords)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { wrong, isBusy, submit } = useSent()
+
+  const begin = submit(async () => {
+    const body = { password }
+    const { result } = await callApi<typeof beginSecondFactor>('POST /account/second-factor', {
+      body,
+    })
+    setBegun(result)
+  })
+  const confirm = submit(async () => {
+    const { result } = await callApi<typeof confirmSecondFactor>(
+      'POST /account/second-factor/confirm',
+      { body: { code } },
+    )
+    setCodes(result.recovery_codes)
+    await refreshAccount().catch(() => null)
+  })
+
+  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
+  return (
+    <Dialog title={say.setUp} onClose={onClose} width={440}>
+      {begun === null ? (
+        <form className="own-form" data-unasked onSubmit={begin} noValidate>
+          <p>{say.setUpLead}</p>
+          <PasswordField
+            label={say.oldPassword}
+            autoComplete="current-password"
+            maxLength={256}
+            data-autofocus
+            error={wrong['password'] ?? null}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <Actions next={say.next} isBusy={isBusy} onClose={onClose} />
+        </form>
+      ) : (
+        <form className="own-form" data-unasked onSubmit={confirm} noValidate>
+          <p>{say.scan}</p>
+          <Code text={begun.uri} />
+          <p className="own-lead">{say.orType}</p>
+          <p className="own-secret">
+            <code>{inFours(begun.secret)}</code>
+          </p>
+          <TextField
+            label={say.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            error={wrong['code'] ?? null}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <Actions next={say.confirm} isBusy={isBusy} onClose={onClose} />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const Actions = ({
+  next,
+  isBusy,
+  onClose,
+}: {
+  next: string
+  isBusy: boolean
+  onClose: () => void
+}) => (
+  <div className="dialog-actions">
+    <Button variant="quiet" onClick={onClose}>
+      {t(accountWords).cancel}
+    </Button>
+    <Button type="submit" variant="primary" busy={isBusy}>
+      {next}
+    </Button>
+  </div>
+)
+
+/** Dark on white in both themes, with a quiet zone of four modules: cameras want it so. */
+const Code = ({ text }: { text: string }) => {
+  const rows = useMemo(() => encodeQR(text, 'raw', { border: 4, ecc: 'medium' }), [text])
+  const dark = rows
+    .flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg
+      className="own-qr"
+      role="img"
+      aria-label={t(accountWords).qr}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
+      <path fill="#000" d={dark} />
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState, type SubmitEvent } from 'react'
+import { accountWords } from '../../../domain/words/account.ts'
+import { sentences } from '../../../domain/words/sentences.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
+import { t } from '../../lib/language/language.ts'
+import { giveCode } from '../../lib/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { notify } from '../../ui/notify.ts'
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export const CodeStep = ({
+  ticket,
+  onSignedIn,
+  onBack,
+}: {
+  ticket: string
+  onSignedIn: () => void
+  onBack: () => void
+}) => {
+  const say = t(accountWords)
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isRecovery, setRecovery] = useState(false)
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    if (code.trim() === '') return setWrong(t(sentences).required(say.code))
+    setBusy(true)
+    setWrong(null)
+    try {
+      await giveCode(ticket, code.trim())
+      onSignedIn()
+    } catch (thrown) {
+      setCode('')
+      if (thrown instanceof ApiFailure && thrown.said === 'second_factor_wrong')
+        setWrong(thrown.message)
+      else notify.failure(thrown)
+      // A ticket that is spent leads nowhere: the password has to be given again.
+      if (thrown instanceof ApiFailure && thrown.said === 'ticket_gone') onBack()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <p>{isRecovery ? say.recoveryLead : say.codeLead}</p>
+      <TextField
+        large
+        key={String(isRecovery)}
+        label={isRecovery ? say.recoveryCode : say.code}
+        name="code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        // The step has come to the place of a form that had the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        error={wrong}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" variant="primary" large wide busy={isBusy}>
+        {say.confirm}
+      </Button>
+      <button type="button" className="text-button" onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? say.useApp : say.useRecovery}
+      </button>
+      <button type="button" className="text-button" onClick={onBack}>
+        {say.otherAccount}
+      </button>
+    </form>
+  )
+}
