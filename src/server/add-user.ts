@@ -8,7 +8,7 @@ import { noteChange } from './stores/accounts/user-changes.ts'
 import { addInvited } from './stores/accounts/user-writes.ts'
 import type { HostOfUsers } from './stores/accounts/users.ts'
 import type { Tx } from './stores/database/database.ts'
-import { accountOf, refuseFor, type UserDesk } from './user-desk.ts'
+import { accountOf, refuseFor, type ManagingUsers } from './user-desk.ts'
 
 const taken = (username: string): Reason => ({
   ...done('user_exists', username),
@@ -22,7 +22,7 @@ const taken = (username: string): Reason => ({
 export const addUserTo = async (
   deps: Deps,
   tx: Tx,
-  { client_id, manager, clock }: UserDesk,
+  { client_id, manager, clock }: ManagingUsers,
   host: HostOfUsers,
   { role, accountType, overrides = {}, ...user }: NewUserInput & { why?: string | undefined },
 ): Promise<void> => {

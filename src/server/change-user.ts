@@ -19,7 +19,7 @@ import {
 } from './stores/accounts/user-writes.ts'
 import { userNamed, type KnownUser } from './stores/accounts/users.ts'
 import type { Tx } from './stores/database/database.ts'
-import { accountOf, refuseFor, type UserDesk } from './user-desk.ts'
+import { accountOf, refuseFor, type ManagingUsers } from './user-desk.ts'
 
 /** The refusal of whoever did not know the user's newest state, which it has. */
 export class UserOvertaken extends Refused {
@@ -99,7 +99,7 @@ const settingsOf = ({ config }: KnownUser): PolicyDocument =>
 export const changeUser = async (
   deps: Deps,
   tx: Tx,
-  at: UserDesk,
+  at: ManagingUsers,
   username: string,
   asked: AskedOfUser,
 ): Promise<KnownUser> => {
@@ -135,7 +135,7 @@ const isActive = ({ disabled, is_invited }: KnownUser): boolean => !disabled && 
 const refuseLast = async (
   deps: Deps,
   tx: Tx,
-  { clock }: UserDesk,
+  { clock }: ManagingUsers,
   user: KnownUser,
   after: KnownUser,
 ): Promise<void> => {
@@ -158,7 +158,7 @@ const refuseLast = async (
 
 const noteAll = async (
   tx: Tx,
-  { client_id, manager }: UserDesk,
+  { client_id, manager }: ManagingUsers,
   user: KnownUser,
   after: KnownUser,
   {

@@ -15,14 +15,18 @@ import { clientOfUser } from './stores/accounts/user-writes.ts'
 import type { KnownUser } from './stores/accounts/users.ts'
 import type { Scope } from './stores/database/database.ts'
 
-/** Somebody who manages the users of one client, and how its rows are reached. */
-export interface UserDesk {
+/** Who manages the users of one client, of which, and when. */
+export interface ManagingUsers {
   readonly manager: ManagedAccount
+  readonly client_id: string
+  readonly clock: Clock
+}
+
+/** Somebody who manages the users of one client, and how its rows are reached. */
+export interface UserDesk extends ManagingUsers {
   /** The caller as if it were of that client, for what is kept there. */
   readonly desk: Caller
-  readonly client_id: string
   readonly scope: Scope
-  readonly clock: Clock
 }
 
 /** Throws the refusal for reasons where there are some. */

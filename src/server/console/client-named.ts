@@ -3,8 +3,8 @@ import type { Publisher } from '../permission.ts'
 import { clientNamed } from '../stores/accounts/clients.ts'
 import { Impossible } from './impossible.ts'
 
-/** How versions name who published them from the command line. */
-const CONSOLE = 'command line'
+/** How versions and logs name who changed something from the command line. */
+export const CONSOLE = 'command line'
 
 /** The client with this key, to be configured by whoever runs the command line. Throws Impossible. */
 export const publisherFor = async (

@@ -10,8 +10,9 @@ import { done, exitCodes, Misused, type Described, type Outcome } from './comman
 import { Impossible } from './impossible.ts'
 import { keyCommands } from './key-commands.ts'
 import { policyCommands } from './policy-commands.ts'
+import { userCommands } from './user-commands.ts'
 
-const commands = [...policyCommands, ...keyCommands]
+const commands = [...policyCommands, ...userCommands, ...keyCommands]
 
 /** A process's outcome, and whether it was asked for as JSON. */
 export interface Ended extends Outcome {
