@@ -36,7 +36,8 @@ export const addUserTo = async (
   const added = { id, client_id, username, name, email, reach, party, config }
   const after = accountOf(deps, { ...host, ...added, is_platform_admin: false })
   const isOfSettings = Object.keys(withRole(config, { role: null, accountType: null })).length > 0
-  refuseFor(whyNotChange(manager, { before: null, after, isOfRights: true, isOfSettings }, clock))
+  const change = { before: null, after, isOfAddress: true, isOfRights: true, isOfSettings }
+  refuseFor(whyNotChange(manager, change, clock))
   if (!(await addInvited(tx, added))) refuseFor([taken(username)])
   const { id: _id, client_id: _client, username: _name, ...fields } = added
   await noteChange(tx, {

@@ -115,6 +115,7 @@ export const changeUser = async (
   const change = {
     before: accountOf(deps, user),
     after: accountOf(deps, after),
+    isOfAddress: changed.includes('email'),
     isOfRights,
     isOfSettings: differs(settingsOf(user), settingsOf(after)),
   }

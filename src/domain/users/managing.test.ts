@@ -6,6 +6,7 @@ import {
   isAdministrator,
   powersOf,
   whyNotChange,
+  whyNotHoldLink,
   whyNotLose,
   whyNotManage,
   whyNotManageUsers,
@@ -111,16 +112,37 @@ describe('what an account may give away', () => {
     ],
     ['the platform’s makes another', platform, plain, platform, false, []],
   ])('%s [MGMT-01]', (_what, who, before, after, isOfSettings, expected) => {
-    const change = { before, after, isOfRights: true, isOfSettings }
+    const change = { before, after, isOfAddress: false, isOfRights: true, isOfSettings }
     expect(codes(whyNotChange(who, change, clock))).toEqual(expected)
     const added = { ...change, before: null }
     if (before === plain) expect(codes(whyNotChange(who, added, clock))).toEqual(expected)
   })
 })
 
+describe('what opens an account [MGMT-01]', () => {
+  it.each<[string, ManagedAccount, ManagedAccount, string[]]>([
+    ['a plain account’s a user manager', manager, plain, []],
+    ['one’s who sees figures a user manager', manager, analyst, ['more_than_own']],
+    ['one’s who sees figures an administrator', admin, analyst, []],
+    ['one’s own', manager, manager, []],
+  ])('is held and sent elsewhere: %s', (_what, who, whom, expected) => {
+    expect(codes(whyNotHoldLink(who, whom, clock))).toEqual(expected)
+    const change = { isOfAddress: true, isOfRights: false, isOfSettings: false }
+    const asked = { before: whom, after: whom, ...change }
+    expect(codes(whyNotChange(who, asked, clock))).toEqual(expected)
+    expect(whyNotChange(who, { ...asked, isOfAddress: false }, clock)).toEqual([])
+  })
+})
+
 describe('one’s own account', () => {
   it('keeps its rights, and may have another name [MGMT-01]', () => {
-    const change = { before: admin, after: admin, isOfRights: true, isOfSettings: false }
+    const change = {
+      before: admin,
+      after: admin,
+      isOfAddress: true,
+      isOfRights: true,
+      isOfSettings: false,
+    }
     expect(codes(whyNotChange(admin, change, clock))).toEqual(['own_account'])
     expect(whyNotChange(admin, { ...change, isOfRights: false }, clock)).toEqual([])
     expect(codes(whyNotViewAs(admin, admin, clock))).toEqual(['own_account'])

@@ -69,11 +69,23 @@ export const whyNotManage = (
   )
 }
 
+/**
+ * Why a manager may not hold a link for this user's password, nor say where such links go: with it
+ * he could sign in as the user, so the user's powers must be his own.
+ */
+export const whyNotHoldLink = (
+  manager: ManagedAccount,
+  user: ManagedAccount,
+  clock: Clock,
+): Reason[] => moreThan(powersOf(manager, clock), powersOf(user, clock))
+
 /** A user who is to be otherwise, as it was and as it would be. */
 export interface UserChange {
   /** Null for a user that is added. */
   readonly before: ManagedAccount | null
   readonly after: ManagedAccount
+  /** Is the address that links for a password go to another? */
+  readonly isOfAddress: boolean
   /** Are there other changes than of name and e-mail address? */
   readonly isOfRights: boolean
   /** Are settings changed beyond role and account type? */
@@ -83,12 +95,14 @@ export interface UserChange {
 /** Why a manager may not change a user so. */
 export const whyNotChange = (
   manager: ManagedAccount,
-  { before, after, isOfRights, isOfSettings }: UserChange,
+  { before, after, isOfAddress, isOfRights, isOfSettings }: UserChange,
   clock: Clock,
 ): Reason[] => {
   const own = powersOf(manager, clock)
   const touched = before ? whyNotManage(manager, before, clock) : []
   if (touched.length > 0) return touched
+  const held = before && isOfAddress ? whyNotHoldLink(manager, before, clock) : []
+  if (held.length > 0) return held
   if (isOfRights && before && before.viewer.user_id === manager.viewer.user_id)
     return [forbidden('own_account')]
   const had = before ? powersOf(before, clock) : new Set<Power>()

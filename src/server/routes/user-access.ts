@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as calls from '../../contract/user-access.ts'
 import { done, type Reason } from '../../domain/policy/reason.ts'
-import { whyNotManage } from '../../domain/users/managing.ts'
+import { whyNotHoldLink, whyNotManage } from '../../domain/users/managing.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
@@ -65,6 +65,9 @@ export const userAccessRoutes =
           const user = await managed(tx, at, username)
           refuseFor(whyNoLink(user, purpose))
           const sent = await sendUserLink(deps, tx, user, purpose, by)
+          // What no mail carries is in the manager's own hands.
+          if (sent.sealed !== null)
+            refuseFor(whyNotHoldLink(at.manager, accountOf(deps, user), at.clock))
           const { client_id, id: user_id } = user
           const action = purpose === 'invitation' ? 'invited' : 'reset'
           const after = { sent_to: sent.sent_to }
