@@ -2,7 +2,7 @@ import { canonical } from '../domain/order/chain.ts'
 import { fieldErrors, type Issue } from '../domain/field-errors.ts'
 import type { PolicyDocument } from '../domain/policy/policy.ts'
 import { resolvePolicy } from '../domain/policy/resolve.ts'
-import { isAdministrator, whyNotChange, whyNotLose } from '../domain/users/managing.ts'
+import { gainedBy, isAdministrator, whyNotChange, whyNotLose } from '../domain/users/managing.ts'
 import { isPartyRight } from '../domain/users/user-input.ts'
 import { sentence } from '../domain/words/sentence.ts'
 import type { Deps } from './deps.ts'
@@ -125,7 +125,9 @@ export const changeUser = async (
   if (user.is_platform_admin !== after.is_platform_admin)
     await setPlatformAdmin(tx, user.id, after.is_platform_admin)
   if (isOfRights) await endSessionsOf(tx, user.id)
-  if (after.disabled || user.email !== after.email) await endLinksOf(tx, user.id)
+  // Whoever was given a link may hold it still, and is not to sign in with what came later.
+  const isMore = gainedBy(change.before, change.after, at.clock).length > 0
+  if (after.disabled || user.email !== after.email || isMore) await endLinksOf(tx, user.id)
   await noteAll(tx, at, user, after, { changed, isSwitched, why: asked.why })
   return (await userNamed(tx, username)) ?? after
 }

@@ -92,6 +92,16 @@ export interface UserChange {
   readonly isOfSettings: boolean
 }
 
+/** The powers that an account has now and had not before. */
+export const gainedBy = (
+  before: ManagedAccount | null,
+  after: ManagedAccount,
+  clock: Clock,
+): readonly Power[] => {
+  const had = before ? powersOf(before, clock) : new Set<Power>()
+  return [...powersOf(after, clock)].filter((power) => !had.has(power))
+}
+
 /** Why a manager may not change a user so. */
 export const whyNotChange = (
   manager: ManagedAccount,
@@ -105,9 +115,7 @@ export const whyNotChange = (
   if (held.length > 0) return held
   if (isOfRights && before && before.viewer.user_id === manager.viewer.user_id)
     return [forbidden('own_account')]
-  const had = before ? powersOf(before, clock) : new Set<Power>()
-  const gained = [...powersOf(after, clock)].filter((power) => !had.has(power))
-  const reasons = moreThan(own, gained)
+  const reasons = moreThan(own, gainedBy(before, after, clock))
   if (isOfSettings && !own.has('admin'))
     reasons.push({ ...forbidden('admins_only'), field: 'overrides' })
   return reasons

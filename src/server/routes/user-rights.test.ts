@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resetPassword } from '../../contract/session.ts'
 import { inviteUser, resetUser } from '../../contract/user-access.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { anActive, anInvited, changed } from '../testing/users.ts'
+import { anActive, anInvited, changed, CHOSEN, codeIn } from '../testing/users.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,5 +25,19 @@ describe('who manages users and is no administrator', () => {
       expect(await changed(t, 'acme-users', username, { email })).toEqual([403, 'more_than_own'])
     expect(await changed(t, 'acme-users', active, { name: 'Asha' })).toEqual([200, 'user_saved'])
     expect(await changed(t, 'admin', active, { email })).toEqual([200, 'user_saved'])
+  })
+
+  it('opens nothing with a link of before its user had more rights [MGMT-01] [ROLE-01]', async () => {
+    const [active, invited] = [await anActive(t), await anInvited(t)]
+    const reset = await t.call('acme-users', resetUser, { params: { username: active } })
+    const invite = await t.call('acme-users', inviteUser, { params: { username: invited } })
+    for (const [username, { url }, role, code] of [
+      [active, reset.body.result, 'CnF', 'password_changed'],
+      [invited, invite.body.result, 'Admin', 'invitation_gone'],
+    ] as const) {
+      await changed(t, 'admin', username, { accountType: role })
+      const body = { code: codeIn(url), password: CHOSEN }
+      expect((await t.call(null, resetPassword, { body })).body.code).toBe(code)
+    }
   })
 })
