@@ -58,8 +58,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     { prefix: '/api' },
   )
   await app.register(healthRoutes(deps))
-  await servePages(plain, async ({ query }, reply) =>
-    letBeFramed(reply, isSecure, await framedBy(deps, (query as { token?: unknown }).token)),
-  )
+  await servePages(plain, {
+    letFrame: async ({ query }, reply) =>
+      letBeFramed(reply, isSecure, await framedBy(deps, (query as { token?: unknown }).token)),
+    letUsFrame: (reply) => letBeFramed(reply, isSecure, ["'self'"]),
+  })
   return plain
 }

@@ -13,7 +13,7 @@ const pages = async (built: string): Promise<FastifyInstance> => {
   const app = Fastify()
   answerFailures(app, { security: () => {} })
   setHeaders(app, false)
-  await servePages(app, async () => {}, built)
+  await servePages(app, { letFrame: async () => {}, letUsFrame: () => {} }, built)
   await app.ready()
   return app
 }

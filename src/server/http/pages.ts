@@ -15,16 +15,26 @@ const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking']
   .concat('/verify/*')
 const trainingPages = ['/trainingdemo']
 const statementPages = ['/publiccrates', '/publiccrates/*']
+/** A picture of a public page, which pages of our own show in a frame. */
+const previewPage = '/receiver-preview'
 const phonePages = ['/mobile_add', '/mobile_add/*']
+
+/** Who may show pages in a frame. */
+export interface Framing {
+  /** Lets those that the asked client's policy allows. */
+  readonly letFrame: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Lets pages of this server. */
+  readonly letUsFrame: (reply: FastifyReply) => void
+}
 
 /**
  * Serves the built pages in `folder`: hashed assets for ever, documents never kept, and the
- * dashboard's own "not found" for unknown addresses. `letFrame` may let others frame the answer to
- * a request.
+ * dashboard's own "not found" for unknown addresses. `framing` says
+ * who may show an answer in a frame.
  */
 export const servePages = async (
   app: FastifyInstance,
-  letFrame: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  { letFrame, letUsFrame }: Framing,
   folder = BUILT,
 ): Promise<void> => {
   const isBuilt = existsSync(`${folder}/index.html`)
@@ -58,6 +68,11 @@ export const servePages = async (
   for (const url of trainingPages) app.get(url, answerWith('training/index.html', 200))
   for (const url of statementPages) app.get(url, answerWith('public/crates/index.html', 200))
   for (const url of phonePages) app.get(url, answerWith('public/mobile-add/index.html', 200))
+  const preview = answerWith('receiver-preview/index.html', 200)
+  app.get(previewPage, async (request, reply) => {
+    letUsFrame(reply)
+    return preview(request, reply)
+  })
   const unknown = answerWith('index.html', 404)
   app.get('/*', (request, reply) => {
     if (/^\/api(\/|\?|$)/.test(request.url)) throw notFound()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { fetchOrders } from '../../contract/orders.ts'
+import { statusOf } from '../../domain/order/category.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
 import { callApi } from '../lib/api/api.ts'
 import { pageRequest } from '../lib/location/home-search.ts'
@@ -37,3 +38,7 @@ export const useDraftOrders = (asking: Asking) => {
   })
   return { ...query, orders: query.data?.filter((order) => isSeenBy(asking, order)) }
 }
+
+/** The order that is drawn as a whole: an open one has the most to show of what may be done. */
+export const orderToShow = (orders: readonly WireOrder[]): WireOrder | undefined =>
+  orders.find((one) => statusOf(one) === 'open') ?? orders[0]

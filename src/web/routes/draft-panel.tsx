@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { statusOf } from '../../domain/order/category.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
 import { policyFormWords } from '../../domain/words/policy-form.ts'
 import { OrderPanel } from '../features/order-panel/order-panel.tsx'
@@ -11,6 +10,7 @@ import { t } from '../lib/language/language.ts'
 import { loadFile } from '../lib/photos/load-file.ts'
 import { AskingProvider, type Asking } from '../lib/session/viewer.ts'
 import { EmptyState, Skeleton } from '../ui/surface.tsx'
+import { orderToShow } from './draft-orders.ts'
 
 const refused = (): ApiFailure => new ApiFailure(403, t(policyFormWords).previewChangesNothing)
 
@@ -36,8 +36,7 @@ export const DraftPanel = ({
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   )
   if (!orders) return <Skeleton width="60%" />
-  // An open order has the most to show of what may be done.
-  const order = orders.find((one) => statusOf(one) === 'open') ?? orders[0]
+  const order = orderToShow(orders)
   if (!order) return <EmptyState icon="box" title={t(policyFormWords).noOrders} />
   return (
     <QueryClientProvider client={queries}>

@@ -7,8 +7,6 @@ import type { Previewed } from '../features/policy-form/use-check.ts'
 import { callApi } from '../lib/api/api.ts'
 import { messageOf } from '../lib/api/failure.ts'
 import { t } from '../lib/language/language.ts'
-import { reasonAgainst } from '../lib/location/pages.ts'
-import { useAsking } from '../lib/session/viewer.ts'
 import { TextField } from '../ui/field.tsx'
 import { lazyPart } from '../ui/part.tsx'
 import { Card, EmptyState } from '../ui/surface.tsx'
@@ -21,16 +19,23 @@ const DraftPanel = lazyPart(
   'draft-panel',
   async () => (await import('./draft-panel.tsx')).DraftPanel,
 )
+const DraftReceiver = lazyPart(
+  'draft-receiver',
+  async () => (await import('./draft-receiver.tsx')).DraftReceiver,
+)
 
 /** What a chosen user sees by a draft, out of the dashboard's own parts. */
 export const draftPreview = (parts: typeof dashboardParts) => {
-  const { Cards, Toolbar, toolbarActs } = parts
+  const { Cards, Toolbar, toolbarActs, useCounts } = parts
   const Table = draftTable(parts)
   const Pictures = ({ previewed }: { previewed: Previewed }) => {
     const say = t(policyFormWords)
     const field = useRef<HTMLInputElement>(null)
     const asking = useMemo(() => askingAs(previewed), [previewed])
     const { orders } = useDraftOrders(asking)
+    // Counted as the administrator sees them: of a party's own orders nothing is known here.
+    const counted = useCounts({}, asking)
+    const isWhole = asking.viewer.reach.kind === 'client'
     const nothing = (): void => {}
     const acts = toolbarActs(asking, null, {
       add_order: nothing,
@@ -42,7 +47,13 @@ export const draftPreview = (parts: typeof dashboardParts) => {
     return (
       <div className="draft-preview">
         <div className="draft-dashboard" inert>
-          <Cards policy={asking.policy} counts={undefined} isFailed need="ALL" onPick={nothing} />
+          <Cards
+            policy={asking.policy}
+            counts={isWhole ? counted.data : undefined}
+            isFailed={!isWhole || counted.isError}
+            need="ALL"
+            onPick={nothing}
+          />
           <Toolbar
             search={{}}
             asking={asking}
@@ -52,24 +63,37 @@ export const draftPreview = (parts: typeof dashboardParts) => {
           />
         </div>
         <Table previewed={previewed} />
-        <section aria-label={say.panel} className="draft-panel">
-          <h2>{say.panel}</h2>
-          <Card className="draft-sheet">
+        <div className="draft-pair">
+          <section aria-label={say.panel} className="draft-panel">
+            <h2>{say.panel}</h2>
+            <Card className="draft-sheet">
+              <Suspense>
+                <DraftPanel asking={asking} orders={orders} />
+              </Suspense>
+            </Card>
+          </section>
+          <section aria-label={say.receiversPage} className="draft-panel">
+            <h2>{say.receiversPage}</h2>
             <Suspense>
-              <DraftPanel asking={asking} orders={orders} />
+              <DraftReceiver previewed={previewed} asking={asking} orders={orders} />
             </Suspense>
-          </Card>
-        </section>
+          </section>
+        </div>
       </div>
     )
   }
-  return ({ checked, user, onUser }: PreviewProps) => {
+  return ({ client, checked, user, onUser }: PreviewProps) => {
     const say = t(policyFormWords)
     const { previewed, isUnknown, refusals, failure } = checked
     return (
       <section className="policy-parts" aria-label={say.preview}>
         <div className="draft-head">
-          <UserField user={user} onUser={onUser} error={isUnknown ? say.previewUnknown : null} />
+          <UserField
+            client={client}
+            user={user}
+            onUser={onUser}
+            error={isUnknown ? say.previewUnknown : null}
+          />
           <p className="policy-soft">{say.previewLead}</p>
         </div>
         {previewed ? (
@@ -96,19 +120,20 @@ export const draftPreview = (parts: typeof dashboardParts) => {
 
 /** Whose view is drawn: typed, with those that one may know as suggestions. */
 const UserField = ({
+  client,
   user,
   onUser,
   error,
-}: Pick<PreviewProps, 'user' | 'onUser'> & { error: string | null }) => {
+}: Pick<PreviewProps, 'client' | 'user' | 'onUser'> & { error: string | null }) => {
   const say = t(policyFormWords)
-  const asking = useAsking()
   const [typed, setTyped] = useState(user)
   const { data = [] } = useQuery({
-    queryKey: ['draft-users'],
-    enabled: reasonAgainst('user_management', asking) === null,
+    queryKey: ['draft-users', client],
+    // Where one may not know them, names are typed.
+    retry: false,
     queryFn: async ({ signal }) =>
-      (await callApi<typeof listUsers>('GET /users', { query: { limit: 50 }, signal })).result
-        .users,
+      (await callApi<typeof listUsers>('GET /users', { query: { client, limit: 50 }, signal }))
+        .result.users,
   })
   const pick = (username: string): void => {
     setTyped(username)

@@ -6,6 +6,7 @@ import { t } from '../lib/language/language.ts'
 import { Card } from '../ui/surface.tsx'
 import { askingAs, useDraftOrders } from './draft-orders.ts'
 import type { dashboardParts } from './home.tsx'
+import './draft-preview.css'
 
 /** Nothing can be done from a row that only shows how it would look. */
 const nothing = { open: () => {}, details: () => {}, pick: () => {}, tell: () => {} }

@@ -29,6 +29,8 @@ import './rows.css'
 
 /** What is previewed, and for whom. */
 export interface PreviewProps {
+  /** The key of the client. */
+  readonly client: string
   readonly checked: Checked
   readonly user: string
   readonly onUser: (user: string) => void
@@ -133,7 +135,7 @@ const Editor = ({ policy, form, search, onSearch, preview, table, columns }: Edi
         beside={(one) => one === 'table' && checked.previewed && table(checked.previewed)}
       />
     ),
-    preview: () => preview({ checked, user, onUser: setUser }),
+    preview: () => preview({ client: policy.key, checked, user, onUser: setUser }),
     'dry-run': () => <DryRun client_key={policy.key} document={draft.document} zone={zone} />,
     versions: () => (
       <Versions policy={policy} form={form} zone={zone} onChanged={() => void askAgain()} />

@@ -55,7 +55,16 @@ const stepAsked = (page: PublicPageState): ReceiverStep => {
  */
 export const Receiver = (props: RolePage) => {
   const { say, snackbar } = useSnackbar()
-  const page = usePage(props, say)
+  return (
+    <>
+      <ReceiverScreens page={usePage(props, say)} />
+      {snackbar}
+    </>
+  )
+}
+
+/** Its questions, one after the other, whatever stands behind the page. */
+export const ReceiverScreens = ({ page }: { page: PublicPageState }) => {
   const { order, config } = page
   const isClosed = isOver(page)
   const { step, go, settle } = useStep(isClosed ? 'proof' : stepAsked(page))
@@ -112,7 +121,6 @@ export const Receiver = (props: RolePage) => {
       <SendingBar page={page} />
       <Strip {...page.strip} />
       <Suspense fallback={<Skeleton />}>{screen()}</Suspense>
-      {snackbar}
     </>
   )
 }

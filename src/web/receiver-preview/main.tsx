@@ -1,0 +1,87 @@
+import { StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
+import { receiverReady, type ReceiverPicture } from '../lib/receiver-preview.ts'
+import { Boundary } from '../public/kit/boundary.tsx'
+import { useSnackbar } from '../public/kit/snackbar.tsx'
+import { Skeleton } from '../public/kit/skeleton.tsx'
+import { shownIn } from '../public/link/language-packs.ts'
+import { ReceiverScreens } from '../public/receiver/receiver.tsx'
+
+// /receiver-preview: the receiver's own page in a frame of the configuration, drawn by what that
+// tells it. It has no order, no token and no outbox: what is pressed in it goes nowhere.
+
+const Picture = ({ order, config, refusal }: ReceiverPicture) => {
+  const { say, snackbar } = useSnackbar()
+  const refuse = async (): Promise<false> => {
+    say(refusal, true)
+    return false
+  }
+  const page = {
+    order,
+    on_record: order,
+    config,
+    sending: 'no',
+    act: refuse,
+    close: refuse,
+    sendOtp: refuse,
+    sendPhoto: async () => {
+      await refuse()
+      throw new Error(refusal)
+    },
+    tell: say,
+    loadFile: async () => new Blob(),
+    refresh: async () => {},
+    say,
+    retryNow: () => {},
+    strip: {
+      page_id: 'preview',
+      identifier: order.identifier,
+      items: [],
+      doubts: null,
+      as_of: null,
+    },
+  } as const
+  return (
+    <>
+      <ReceiverScreens page={page} />
+      {snackbar}
+    </>
+  )
+}
+
+const Frame = () => {
+  const [picture, draw] = useState<ReceiverPicture | null>(null)
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<ReceiverPicture>): void => {
+      if (origin !== location.origin || source !== parent || data.type !== 'epod:receiver') return
+      document.documentElement.style.colorScheme = data.scheme
+      draw(data)
+    }
+    addEventListener('message', hear)
+    parent.postMessage({ type: receiverReady }, location.origin)
+    return () => removeEventListener('message', hear)
+  }, [])
+  // What the policy asks may be another question now: it begins anew.
+  return picture ? (
+    <Picture key={JSON.stringify([picture.order._id, picture.config])} {...picture} />
+  ) : (
+    <Skeleton />
+  )
+}
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('the document has no root')
+const react = createRoot(root)
+void shownIn(
+  () => t(publicWords).title,
+  () =>
+    react.render(
+      <StrictMode>
+        <Boundary>
+          <Frame />
+        </Boundary>
+      </StrictMode>,
+    ),
+)
