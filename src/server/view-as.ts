@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { done } from '../domain/policy/reason.ts'
-import { whyNotViewAs } from '../domain/users/managing.ts'
+import { whyNoLink, whyNotViewAs } from '../domain/users/managing.ts'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { notFound, unauthorized } from './errors.ts'
@@ -42,10 +41,10 @@ export const viewAs = async (
   const begun = await deps.database.transaction(scope, async (tx) => {
     const user = await userNamed(tx, asked.username)
     if (!user) throw notFound()
-    const { id: user_id, username, disabled, is_invited } = user
+    const { id: user_id, username } = user
     refuseFor(whyNotViewAs(manager, accountOf(deps, user), clock))
-    if (disabled) refuseFor([done('user_is_disabled', username)])
-    if (is_invited) refuseFor([done('user_invited', username)])
+    // Only whoever could set a new password can sign in, and only their view is one.
+    refuseFor(whyNoLink(user, 'reset'))
     const { why } = asked
     const noted = noteChange(tx, { client_id, by, user_id, username, action: 'viewed_as', why })
     const begins = beginSession(tx, {

@@ -146,3 +146,21 @@ export const whyNotLose = (
   { was, stays }: { readonly was: boolean; readonly stays: boolean },
   others: number,
 ): Reason[] => (was && !stays && others === 0 ? [done('last_administrator')] : [])
+
+/** What of a user's state its links and the look as it depend on. */
+export interface UserState {
+  readonly username: string
+  readonly disabled: boolean
+  /** Has the user not taken up an invitation yet? */
+  readonly is_invited: boolean
+}
+
+/** Why a link of this purpose is of no use to a user. */
+export const whyNoLink = (
+  { username, disabled, is_invited }: UserState,
+  purpose: 'invitation' | 'reset',
+): Reason[] => {
+  if (disabled) return [done('user_is_disabled', username)]
+  if (purpose === 'invitation') return is_invited ? [] : [done('user_active', username)]
+  return is_invited ? [done('user_invited', username)] : []
+}

@@ -36,6 +36,8 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   checkingSession: 'Looking whether you are still signed in',
   resetTitle: 'Set a new password',
   resetLead: 'The link works once. Everyone signed in to this account is signed out.',
+  welcomeTitle: 'Welcome',
+  welcomeLead: 'Please choose a password. The link works once.',
   resetSave: 'Save password',
   resetDone: 'Password saved. You can log in now.',
   resetNoCode: 'This address holds no reset code. Please open the link in the e-mail again.',

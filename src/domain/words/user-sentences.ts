@@ -1,6 +1,6 @@
 import { spoken } from './catalogue.ts'
 
-/** What the API says of users, to those who manage them: no page loads it. */
+/** What the API says of users, to those who manage them; of the pages theirs alone loads it. */
 export const userSentences = /* @__PURE__ */ spoken('userSentences', {
   user_added: (username: string) => `${username} was added`,
   user_saved: (username: string) => `${username} was saved`,

@@ -40,7 +40,9 @@ describe('an invitation', () => {
     const username = await anInvited(t)
     const { code, body } = await invite(username)
     expect([code, body.code, body.result.sent_to]).toEqual([200, 'invitation_made', null])
-    expect(body.result.url).toMatch(/^http:\/\/epod\.test\/reset-password#[\w-]{43}$/)
+    expect(body.result.url).toMatch(
+      /^http:\/\/epod\.test\/reset-password\?invitation=yes#[\w-]{43}$/,
+    )
     expect(inMinutes(body.result.expires_at)).toBe(72 * 60)
     const secret = codeIn(body.result.url)
     expect(await choose(secret)).toEqual([200, 'password_changed'])
@@ -130,7 +132,7 @@ describe('a mail server that is set up', () => {
       })
       expect(sent.body.result).not.toHaveProperty('url')
       const copied = await mailing.call('admin', inviteUser, { params: { username: silent } })
-      expect(copied.body.result.url).toMatch(/reset-password#/)
+      expect(copied.body.result.url).toMatch(/reset-password\?invitation=yes#/)
       const reset = await mailing.call('admin', resetUser, { params: { username: 'acme' } })
       expect([reset.body.code, reset.body.result.url]).toEqual(['reset_sent', undefined])
       interface Mail {
@@ -151,7 +153,7 @@ describe('a mail server that is set up', () => {
       const text = present(mail).body.replace(OTP_PLACEHOLDER, () =>
         mailing.deps.keys.unseal(present(mail).secret),
       )
-      const code = present(/reset-password#(\S+)/.exec(text)?.[1])
+      const code = present(/reset-password\?invitation=yes#(\S+)/.exec(text)?.[1])
       const input = { body: { code, password: CHOSEN } }
       expect((await mailing.call(null, resetPassword, input)).code).toBe(200)
     } finally {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as calls from '../../contract/user-access.ts'
-import { done, type Reason } from '../../domain/policy/reason.ts'
-import { whyNotHoldLink, whyNotManage } from '../../domain/users/managing.ts'
+import { whyNoLink, whyNotHoldLink, whyNotManage } from '../../domain/users/managing.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
@@ -22,16 +21,6 @@ import { viewAs } from '../view-as.ts'
 
 /** Links that may be made for one user in an hour. */
 const LINKS_AN_HOUR = 20
-
-/** Why a link of this purpose is of no use to a user. */
-const whyNoLink = (
-  { username, disabled, is_invited }: KnownUser,
-  purpose: NewUserLink['purpose'],
-): Reason[] => {
-  if (disabled) return [done('user_is_disabled', username)]
-  if (purpose === 'invitation') return is_invited ? [] : [done('user_active', username)]
-  return is_invited ? [done('user_invited', username)] : []
-}
 
 /** How users come to their passwords and lose their sessions, and how somebody looks as they do. */
 export const userAccessRoutes =
@@ -86,7 +75,7 @@ export const userAccessRoutes =
       )
       const { sent_to, sealed, expires_at } = link
       // What is kept for the same request again is sealed; the link itself is told here alone.
-      const url = sealed === null ? {} : { url: linkWith(deps, deps.keys.unseal(sealed)) }
+      const url = sealed === null ? {} : { url: linkWith(deps, deps.keys.unseal(sealed), purpose) }
       const sent = { invitation: 'invitation_sent', reset: 'reset_sent' } as const
       const made = { invitation: 'invitation_made', reset: 'reset_made' } as const
       const said = sealed === null ? sent[purpose] : made[purpose]

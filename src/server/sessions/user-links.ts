@@ -19,9 +19,16 @@ export interface SentLink {
 
 const minutes = { invitation: 72 * 60, reset: resetMinutes } as const
 
-/** The page that takes a code, with the code behind the hash, which is sent to no server. */
-export const linkWith = ({ settings }: Pick<Deps, 'settings'>, code: string): string =>
-  `${settings.public_url}/reset-password#${code}`
+/**
+ * The page that takes a code, with the code behind the hash, which is sent to no server; it welcomes
+ * those who are invited.
+ */
+export const linkWith = (
+  { settings }: Pick<Deps, 'settings'>,
+  code: string,
+  purpose: NewUserLink['purpose'],
+): string =>
+  `${settings.public_url}/reset-password${purpose === 'invitation' ? '?invitation=yes' : ''}#${code}`
 
 /**
  * Makes a single-use link for a user's password, in a transaction of whoever manages the client's
@@ -48,7 +55,7 @@ export const sendUserLink = async (
   })
   if (email === null || !channelsOf(gatewaysFrom(deps.settings)).includes('email'))
     return { sent_to: null, sealed, expires_at }
-  const link = linkWith(deps, OTP_PLACEHOLDER)
+  const link = linkWith(deps, OTP_PLACEHOLDER, purpose)
   const text =
     purpose === 'invitation'
       ? {

@@ -9,11 +9,18 @@ import { ResetPassword } from '../features/reset-password/reset-password.tsx'
 export const Reset = () => {
   const navigate = useNavigate()
   const [code] = useState(codeBehindHash)
-  return <ResetPassword code={code} onDone={() => void navigate({ to: '/', replace: true })} />
+  const [isInvited] = useState(() => new URLSearchParams(location.search).has('invitation'))
+  return (
+    <ResetPassword
+      code={code}
+      isInvited={isInvited}
+      onDone={() => void navigate({ to: '/', replace: true })}
+    />
+  )
 }
 
 const codeBehindHash = (): string => {
   const code = location.hash.slice(1)
-  if (code !== '') history.replaceState(history.state, '', location.pathname)
+  if (code !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`)
   return code
 }

@@ -1,9 +1,15 @@
 import { Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Arrival } from '../features/arrival/arrival.tsx'
 import { arrivalCode } from '../lib/session/arrival.ts'
 import { keepFresh } from '../lib/api/renew.ts'
 import { refreshAccount, useSession } from '../lib/session/session.ts'
+import { lazyPart } from '../ui/part.tsx'
+
+const Viewing = lazyPart(
+  'viewing',
+  async () => (await import('../features/viewing/viewing.tsx')).Viewing,
+)
 
 /**
  * The guard before every page that needs a session or a code (AUTH-06): without either it leads to
@@ -34,8 +40,17 @@ export const SignedIn = () => {
     )
   }
   if (!session) return <Navigate to="/" replace />
+  const { viewing_as, needs_second_factor, userdata } = session.account
   // Nothing else is open to it until then.
-  if (session.account.needs_second_factor && here !== '/account')
+  if (needs_second_factor && viewing_as === null && here !== '/account')
     return <Navigate to="/account" replace />
-  return <Outlet key={session.account.userdata.username} />
+  const page = <Outlet key={userdata.username} />
+  if (!viewing_as) return page
+  return (
+    // Nothing of the page is there before the line that says whose it is.
+    <Suspense>
+      <Viewing account={session.account} />
+      {page}
+    </Suspense>
+  )
 }

@@ -1,16 +1,30 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Users } from '../features/users/users.tsx'
+import { usersSearch } from '../lib/location/page-search.ts'
+import { useSession } from '../lib/session/session.ts'
+import { beginViewing } from '../lib/session/viewing.ts'
 import { Framed } from './framed.tsx'
 
 const route = getRouteApi('/signed-in/user-management')
 
 /** /user-management: the account's users. */
 export const UserManagement = () => {
-  const { q, page } = route.useSearch()
+  const search = route.useSearch()
   const navigate = route.useNavigate()
+  const account = useSession()?.account
   return (
     <Framed action="user_management">
-      <Users search={q ?? ''} page={page ?? 1} onChange={(search) => void navigate({ search })} />
+      {account && (
+        <Users
+          search={search}
+          account={account}
+          onChange={(next) => void navigate({ search: (now) => usersSearch({ ...now, ...next }) })}
+          onView={async (token) => {
+            await beginViewing(token)
+            location.assign('/home')
+          }}
+        />
+      )}
     </Framed>
   )
 }

@@ -12,10 +12,21 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import './reset-password.css'
 
 /** Sets a new password with the single-use code of a mailed link (AUTH-11). */
-export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => void }) => {
+export const ResetPassword = ({
+  code,
+  isInvited,
+  onDone,
+}: {
+  code: string
+  /** Is it the first password, of somebody who is invited? */
+  isInvited: boolean
+  onDone: () => void
+}) => {
   const say = t(dashboardWords)
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
+  /** Why the link is of no use any more, once the server has said so. */
+  const [gone, setGone] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -33,24 +44,29 @@ export const ResetPassword = ({ code, onDone }: { code: string; onDone: () => vo
       notify.done(say.resetDone)
       onDone()
     } catch (thrown) {
-      const refused =
-        thrown instanceof ApiFailure
-          ? thrown.errors.find(({ field }) => field === 'password')
-          : undefined
-      setError(refused?.message ?? null)
-      if (!refused) notify.error(messageOf(thrown))
+      const about = (named: string): string | null =>
+        (thrown instanceof ApiFailure &&
+          thrown.errors.find(({ field }) => field === named)?.message) ||
+        null
+      setError(about('password'))
+      setGone(about('code'))
+      if (about('password') === null && about('code') === null) notify.error(messageOf(thrown))
       setBusy(false)
     }
   }
 
+  const welcome = isInvited ? say.welcomeLead : say.resetLead
+  const lead = code === '' ? say.resetNoCode : welcome
   return (
     <main className="reset">
       <title>{say.titles.reset}</title>
       <div className="reset-sheet card">
         <Brand />
-        <h1 className="reset-title">{say.resetTitle}</h1>
-        <p className="reset-lead">{code === '' ? say.resetNoCode : say.resetLead}</p>
-        {code !== '' && (
+        <h1 className="reset-title">{isInvited ? say.welcomeTitle : say.resetTitle}</h1>
+        <p className="reset-lead" role={gone === null ? undefined : 'alert'}>
+          {gone ?? lead}
+        </p>
+        {code !== '' && gone === null && (
           <form className="reset-form" onSubmit={submit} noValidate>
             <PasswordField
               large

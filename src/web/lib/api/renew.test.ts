@@ -5,6 +5,7 @@ import { renewToken } from './renew.ts'
 import { forgetSession, keepSession, storedSession } from '../session/session-store.ts'
 
 const kept = new Map<string, string>()
+const ofTab = new Map<string, string>()
 const expires_at = '2026-11-20T06:30:00.000Z'
 const answering = (code: number, body: unknown) =>
   vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status: code }))
@@ -16,6 +17,11 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => ofTab.get(key) ?? null,
+    setItem: (key: string, value: string) => ofTab.set(key, value),
+    removeItem: (key: string) => ofTab.delete(key),
   })
   vi.stubGlobal('navigator', {})
   keepSession({
@@ -76,5 +82,17 @@ describe('renewing the token', () => {
     await expect(renewToken('stale')).rejects.toMatchObject({ code: 0 })
     await expect(renewToken('stale')).rejects.toBeInstanceOf(ApiFailure)
     expect(storedSession()?.token).toBe('stale')
+  })
+
+  it('asks for nothing while this tab looks as somebody else: the cookie is of another session [MGMT-01]', async () => {
+    const fetch = renewed()
+    vi.stubGlobal('fetch', fetch)
+    const own = storedSession()
+    if (!own) throw new Error('nobody is signed in')
+    keepSession({ token: 'looking', account: { ...own.account, viewing_as: { by: 'admin' } } })
+    expect(await renewToken('looking')).toBeNull()
+    expect(fetch).not.toHaveBeenCalled()
+    forgetSession()
+    expect(storedSession()).toEqual(own)
   })
 })

@@ -23,6 +23,8 @@ const renewed = async (stale: string): Promise<string | null> => {
   const session = storedSession()
   if (!session) return null
   if (session.token !== stale) return session.token
+  // The cookie is of the session behind the look as somebody else, which is not renewed.
+  if (session.account.viewing_as) return null
   try {
     const { token, expires_at } = (await send({
       method: 'POST',

@@ -5,6 +5,19 @@ it('reads from the address what can be meant, and leaves out the rest [FILT-08]'
   expect(usersSearch({ q: ' asha ', page: '3' })).toEqual({ q: 'asha', page: 3 })
   expect(usersSearch({ q: ' ', page: '1' })).toEqual({})
   expect(usersSearch({ q: 7, page: '-2', x: 1 })).toEqual({})
+  expect(usersSearch({ state: 'invited', role: '', type: 'Admin', user: 'asha', of: 'x' })).toEqual(
+    {
+      state: 'invited',
+      role: '',
+      type: 'Admin',
+      user: 'asha',
+    },
+  )
+  expect(usersSearch({ state: 'gone', view: 'log', of: 'asha', from: '2026-03-01' })).toEqual({
+    view: 'log',
+    of: 'asha',
+    from: '2026-03-01',
+  })
   expect(daysSearch({ from: '2026-03-01', to: '2026-03-02' })).toEqual({
     from: '2026-03-01',
     to: '2026-03-02',

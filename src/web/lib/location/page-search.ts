@@ -6,16 +6,32 @@ import {
 } from '../../../domain/crates/ledger.ts'
 import { isDay } from '../../../domain/time.ts'
 
-/** What the address of User Management says; what is left out is the default. */
-export interface UsersSearch {
-  q?: string | undefined
-  page?: number | undefined
-}
-
 /** The days that Analysis and History look at, in their addresses. */
 export interface DaysSearch {
   from?: string | undefined
   to?: string | undefined
+}
+
+/** States that users are in. */
+export const userStates = ['active', 'invited', 'disabled'] as const
+type UserStateKind = (typeof userStates)[number]
+
+/** What the address of User Management says; what is left out is the default. */
+export interface UsersSearch extends DaysSearch {
+  q?: string | undefined
+  page?: number | undefined
+  state?: UserStateKind | undefined
+  /** Effective; empty for users without. */
+  role?: string | undefined
+  type?: string | undefined
+  client?: string | undefined
+  /** Whose sheet is open. */
+  user?: string | undefined
+  /** The log of changes in place of the list, and what of it. */
+  view?: 'log' | undefined
+  of?: string | undefined
+  by?: string | undefined
+  action?: string | undefined
 }
 
 /** What the address of History says. */
@@ -51,13 +67,6 @@ const day = (value: unknown): string | undefined =>
 const present = <T extends object>(search: T): T =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T
 
-/** Reads the address of the user list; what cannot be meant is left out, here and below. */
-export const usersSearch = ({ q, page }: Record<string, unknown>): UsersSearch =>
-  present({
-    q: text(q),
-    page: /^[1-9]\d{0,4}$/.test(String(page)) && Number(page) > 1 ? Number(page) : undefined,
-  })
-
 /** Reads two days; upside down they are none. */
 export const daysSearch = (raw: Record<string, unknown>): DaysSearch => {
   const [from, to] = [day(raw['from']), day(raw['to'])]
@@ -88,3 +97,25 @@ export const configurationSearch = ({
   group,
 }: Record<string, unknown>): ConfigurationSearch =>
   present({ view: configurationViews.find((one) => one === view), group: text(group) })
+/** Reads the address of User Management; what cannot be meant is left out, here and above. */
+export const usersSearch = (raw: Record<string, unknown>): UsersSearch => {
+  const { page } = raw
+  const view = raw['view'] === 'log' ? 'log' : undefined
+  const orNone = (value: unknown): string | undefined => (value === '' ? '' : text(value))
+  return present({
+    q: text(raw['q']),
+    page: /^[1-9]\d{0,4}$/.test(String(page)) && Number(page) > 1 ? Number(page) : undefined,
+    state: userStates.find((one) => one === raw['state']),
+    role: orNone(raw['role']),
+    type: orNone(raw['type']),
+    client: text(raw['client']),
+    user: text(raw['user']),
+    view,
+    ...(view && {
+      ...daysSearch(raw),
+      of: text(raw['of']),
+      by: text(raw['by']),
+      action: text(raw['action']),
+    }),
+  })
+}

@@ -9,6 +9,7 @@ import {
 } from './session-store.ts'
 
 const kept = new Map<string, string>()
+const ofTab = new Map<string, string>()
 const session: Session = {
   token: 't0ken',
   account: {
@@ -32,6 +33,12 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+  })
+  ofTab.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => ofTab.get(key) ?? null,
+    setItem: (key: string, value: string) => ofTab.set(key, value),
+    removeItem: (key: string) => ofTab.delete(key),
   })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
@@ -63,6 +70,20 @@ describe('the stored session', () => {
     expect(kept.size).toBe(0)
     expect(storedSession()).toBeNull()
     expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('is of this tab alone while it looks as somebody else, and leads back to its own [MGMT-01]', () => {
+    keepSession(session)
+    const before = new Map(kept)
+    const seen = { ...session.account, viewing_as: { by: 'acme' } }
+    keepSession({ token: 'looking', account: seen })
+    expect(kept).toEqual(before)
+    expect(storedSession()).toEqual({ token: 'looking', account: seen })
+    forgetSession()
+    expect(storedSession()).toEqual(session)
+    keepSession({ token: 'looking', account: seen })
+    keepSession({ ...session, token: 'anew' })
+    expect([storedSession()?.token, ofTab.size]).toEqual(['anew', 0])
   })
 
   it.each([

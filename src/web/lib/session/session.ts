@@ -7,6 +7,7 @@ import { isFramed, markEmbedded } from './embedded.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { t } from '../language/language.ts'
 import { send } from '../api/send.ts'
+import { leaveViewing } from './viewing.ts'
 import {
   forgetSession,
   keepSession,
@@ -105,6 +106,8 @@ export const refreshAccount = async (): Promise<void> => {
     ...account
   } = await callApi<typeof session>('GET /session', {})
   const now = storedSession()
+  // Asked as one account, and answered after this tab looks as another.
+  if (now?.account.viewing_as?.by !== account.viewing_as?.by) return
   if (now && JSON.stringify(now.account) !== JSON.stringify(account))
     keepSession({ token: now.token, account })
 }
@@ -142,6 +145,8 @@ const PATIENCE_MS = 4_000
  * here in any case (AUTH-08).
  */
 export const logOut = async (): Promise<void> => {
+  // Of who looks as somebody else, that ends first: the cookie is of the session behind it.
+  await leaveViewing()
   // The cookie goes along to be cleared; left behind, it could still renew a session that nobody
   // ended.
   const ask = (token: string) =>

@@ -1,0 +1,167 @@
+import { useState, type SubmitEvent } from 'react'
+import type { inviteUser } from '../../../contract/user-access.ts'
+import type { addUser } from '../../../contract/users.ts'
+import { userWords } from '../../../domain/words/users.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { newKey } from '../../lib/api/answer.ts'
+import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
+import { t } from '../../lib/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { notify } from '../../ui/notify.ts'
+import { problemsIn } from './problems-in.ts'
+import { SentLink, type LinkSent } from './sent-link.tsx'
+import { UserFields, type UserProblems } from './user-fields.tsx'
+import { blankUser, bodyOf, type UserValues } from './user-values.ts'
+import { usePress, useUsersAnew } from './use-users.ts'
+
+interface Props {
+  /** The client that the user is to be of; without it the account's own. */
+  client: string | undefined
+  zone: string
+  onClose: () => void
+}
+
+interface NewUserValues extends UserValues {
+  readonly username: string
+  readonly why: string
+}
+
+const DRAFT = 'invite-user'
+const blank: NewUserValues = { ...blankUser, username: '', why: '' }
+
+const draft = (): NewUserValues | null => {
+  const kept = draftOf(DRAFT) as Partial<NewUserValues> | null
+  return kept && { ...blank, ...kept }
+}
+
+/** Adds a user and sends the invitation; where the second fails, the user is there and is invited again. */
+export const InviteUser = ({ client, zone, onClose }: Props) => {
+  const say = t(userWords)
+  const anew = useUsersAnew()
+  const [before] = useState(draft)
+  const [isKept, setKept] = useState(before !== null)
+  const [values, setValues] = useState(before ?? blank)
+  const [problems, setProblems] = useState<UserProblems>({})
+  const [link, setLink] = useState<LinkSent | null>(null)
+  const { isBusy, press } = usePress((thrown) => {
+    const found = problemsIn(thrown)
+    if (found) setProblems(found)
+    notify.failure(thrown)
+  })
+  const change = (next: Partial<NewUserValues>): void => {
+    const all = { ...values, ...next }
+    setValues(all)
+    keepDraft(DRAFT, all)
+  }
+  const startOver = (): void => {
+    dropDraft(DRAFT)
+    setValues(blank)
+    setProblems({})
+    setKept(false)
+    setLink(null)
+  }
+  const missing = (): UserProblems => ({
+    ...(values.username.trim() === '' && { username: say.needed(say.username) }),
+    ...(values.name.trim() === '' && { name: say.needed(say.name) }),
+    ...(values.reach !== 'client' &&
+      values.party.trim() === '' && { party: say.needed(say.parties[values.reach]) }),
+  })
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    const lacking = missing()
+    setProblems(lacking)
+    if (Object.keys(lacking).length > 0) return notify.incomplete()
+    const username = values.username.trim()
+    const why = values.why.trim()
+    const body = {
+      username,
+      ...bodyOf(values),
+      ...(client !== undefined && { client }),
+      ...(why !== '' && { why }),
+    }
+    const added = await press(body, (key) => callApi<typeof addUser>('POST /users', { body, key }))
+    if (added === null) return
+    dropDraft(DRAFT)
+    setKept(false)
+    try {
+      const { result } = await callApi<typeof inviteUser>('POST /users/:username/invite', {
+        params: { username },
+        body: why === '' ? {} : { why },
+        key: newKey(),
+      })
+      setLink({ ...result, username })
+      notify.done(added.message)
+    } catch (thrown) {
+      notify.failure(thrown)
+      onClose()
+    }
+    await anew()
+  }
+  return (
+    <Drawer title={say.addTitle} width={640} onClose={onClose}>
+      {link ? (
+        <div className="user-form">
+          <p>{say.added(link.username)}</p>
+          <SentLink link={link} zone={zone} />
+          <div className="dialog-actions">
+            <Button onClick={startOver}>{say.another}</Button>
+            <Button variant="primary" data-autofocus onClick={onClose}>
+              {say.close}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form
+          className="user-form"
+          data-unasked
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          {isKept && (
+            <p className="user-kept">
+              {say.kept}
+              <Button variant="quiet" onClick={startOver}>
+                {say.startOver}
+              </Button>
+            </p>
+          )}
+          <TextField
+            label={say.username}
+            value={values.username}
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+            error={problems['username']}
+            onChange={({ target }) => change({ username: target.value })}
+          />
+          <UserFields values={values} problems={problems} locked={null} onChange={change} />
+          <TextField
+            label={say.why}
+            hint={say.whyHint}
+            value={values.why}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => change({ why: target.value })}
+          />
+          <div className="dialog-actions">
+            <Button
+              onClick={() => {
+                dropDraft(DRAFT)
+                onClose()
+              }}
+            >
+              {say.cancel}
+            </Button>
+            <Button type="submit" variant="primary" busy={isBusy}>
+              {say.addAndInvite}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { changeUser, ListedUser } from '../../../contract/users.ts'
+import { userWords } from '../../../domain/words/users.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { t } from '../../lib/language/language.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Ask } from './ask.tsx'
+import type { WhyNotUser } from './why-not.ts'
+import { shownValue } from './shown-value.ts'
+import { usePress, useUsersAnew } from './use-users.ts'
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** A document without the setting at a path; what then holds nothing goes too. */
+export const withoutSetting = (document: Settings, path: string): Settings => {
+  const [key = '', ...rest] = path.split('.')
+  const { [key]: inner, ...others } = document
+  if (rest.length === 0 || typeof inner !== 'object' || inner === null) return others
+  const left = withoutSetting(inner as Settings, rest.join('.'))
+  return Object.keys(left).length === 0 ? others : { ...others, [key]: left }
+}
+
+/** What is otherwise for this user than its client's configuration says, each beside the client's. */
+export const OwnSettings = ({ user, whyNot }: { user: ListedUser; whyNot: WhyNotUser }) => {
+  const say = t(userWords)
+  const anew = useUsersAnew()
+  const [dropped, setDropped] = useState<string | null>(null)
+  const { isBusy, press } = usePress(notify.failure)
+  const drop = async (path: string, why: string): Promise<void> => {
+    const body = {
+      overrides: withoutSetting(user.document, path),
+      rev: user.rev,
+      ...(why !== '' && { why }),
+    }
+    const answer = await press(body, (key) =>
+      callApi<typeof changeUser>('PATCH /users/:username', {
+        params: { username: user.username },
+        body,
+        key,
+      }),
+    )
+    await anew()
+    if (answer === null) return
+    notify.done(answer.message)
+    setDropped(null)
+  }
+  return (
+    <section className="user-part" aria-label={say.settings}>
+      <h3>{say.settings}</h3>
+      {user.overrides.length === 0 ? (
+        <p className="user-soft">{say.noSettings}</p>
+      ) : (
+        <table className="user-settings">
+          <thead>
+            <tr>
+              <th scope="col">{say.setting}</th>
+              <th scope="col">{say.own}</th>
+              <th scope="col">{say.clients}</th>
+              <th scope="col">
+                <span className="visually-hidden">{say.drop}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {user.overrides.map(({ path, own, client }) => (
+              <tr key={path}>
+                <th scope="row">{path}</th>
+                <td>
+                  {shownValue(own)}
+                  <span className="user-soft">
+                    {JSON.stringify(own) === JSON.stringify(client) ? say.same : say.differs}
+                  </span>
+                </td>
+                <td>{shownValue(client)}</td>
+                <td>
+                  <IconButton
+                    icon="trash"
+                    label={say.dropSetting(path)}
+                    reason={whyNot.settings}
+                    onClick={() => setDropped(path)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {dropped !== null && (
+        <Ask
+          title={say.dropTitle}
+          text={say.dropText(dropped)}
+          word={say.drop}
+          isGrave
+          isBusy={isBusy}
+          onClose={() => setDropped(null)}
+          onSure={(why) => void drop(dropped, why)}
+        />
+      )}
+    </section>
+  )
+}

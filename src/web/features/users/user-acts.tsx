@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type {
+  endUserSessions,
+  inviteUser,
+  resetUser,
+  viewAsUser,
+} from '../../../contract/user-access.ts'
+import type { changeUser, ListedUser } from '../../../contract/users.ts'
+import { userWords } from '../../../domain/words/users.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { t } from '../../lib/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Ask } from './ask.tsx'
+import type { WhyNotUser } from './why-not.ts'
+import { SentLink, type LinkSent } from './sent-link.tsx'
+import { usePress, useUsersAnew } from './use-users.ts'
+
+interface Props {
+  user: ListedUser
+  whyNot: WhyNotUser
+  zone: string
+  /** Begins the look as this user. */
+  onView: (token: string) => Promise<void>
+}
+
+interface Act {
+  readonly kind: 'invite' | 'reset' | 'sessions' | 'disable' | 'enable' | 'view'
+  readonly word: string
+  readonly icon: IconName
+  readonly reason: string | null
+}
+
+/** What can be done about a user's way in; each is asked about, with a reason for the log. */
+export const UserActs = ({ user, whyNot, zone, onView }: Props) => {
+  const say = t(userWords)
+  const { username } = user
+  const anew = useUsersAnew()
+  const [asked, setAsked] = useState<Act | null>(null)
+  const [link, setLink] = useState<LinkSent | null>(null)
+  const { isBusy, press } = usePress(notify.failure)
+  const acts: Act[] = [
+    user.state === 'invited' || whyNot.reset !== null
+      ? {
+          kind: 'invite',
+          word: user.invitation_expires_at === null ? say.invite : say.inviteAgain,
+          icon: 'share',
+          reason: whyNot.invite,
+        }
+      : { kind: 'reset', word: say.reset, icon: 'share', reason: whyNot.reset },
+    {
+      kind: 'sessions',
+      word: user.sessions === 0 ? say.endAny : say.endSessions(user.sessions),
+      icon: 'logout',
+      reason: whyNot.sessions ?? (user.sessions === 0 ? say.noSessions : null),
+    },
+    { kind: 'view', word: say.viewAs, icon: 'eye', reason: whyNot.view },
+    user.disabled
+      ? { kind: 'enable', word: say.enable, icon: 'done', reason: whyNot.disable }
+      : { kind: 'disable', word: say.disable, icon: 'stop', reason: whyNot.disable },
+  ]
+  const send = async (kind: Act['kind'], key: string, why: string): Promise<string | null> => {
+    const [params, body] = [{ username }, why === '' ? {} : { why }]
+    const told = async (sent: Promise<{ message: string; result: Omit<LinkSent, 'username'> }>) => {
+      const { result } = await sent
+      setLink({ ...result, username })
+      return null
+    }
+    switch (kind) {
+      case 'invite':
+        return told(
+          callApi<typeof inviteUser>('POST /users/:username/invite', { params, body, key }),
+        )
+      case 'reset':
+        return told(callApi<typeof resetUser>('POST /users/:username/reset', { params, body, key }))
+      case 'sessions':
+        return (
+          await callApi<typeof endUserSessions>('POST /users/:username/end-sessions', {
+            params,
+            body,
+            key,
+          })
+        ).message
+      case 'view': {
+        const { result } = await callApi<typeof viewAsUser>('POST /users/:username/view-as', {
+          params,
+          body,
+          key,
+        })
+        await onView(result.token)
+        return null
+      }
+      default:
+        return (
+          await callApi<typeof changeUser>('PATCH /users/:username', {
+            params,
+            body: { ...body, disabled: kind === 'disable' },
+            key,
+          })
+        ).message
+    }
+  }
+  const act = async ({ kind }: Act, why: string): Promise<void> => {
+    const done = await press({ kind, why }, async (key) => ({ said: await send(kind, key, why) }))
+    // A refusal may be that somebody else was faster: what is there now is shown.
+    await anew()
+    if (done === null) return
+    if (done.said !== null) notify.done(done.said)
+    setAsked(null)
+  }
+  return (
+    <section className="user-part" aria-label={say.access}>
+      <h3>{say.access}</h3>
+      <div className="user-acts">
+        {acts.map((one) => (
+          <Button
+            key={one.kind}
+            icon={one.icon}
+            reason={one.reason}
+            onWhy={notify.error}
+            variant={one.kind === 'disable' && one.reason === null ? 'danger' : 'plain'}
+            onClick={() => setAsked(one)}
+          >
+            {one.word}
+          </Button>
+        ))}
+      </div>
+      {link && <SentLink link={link} zone={zone} />}
+      {asked && (
+        <Ask
+          title={say.asks[asked.kind]}
+          text={say.told[asked.kind](user.name)}
+          word={asked.word}
+          isGrave={asked.kind === 'disable'}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onSure={(why) => void act(asked, why)}
+        />
+      )}
+    </section>
+  )
+}

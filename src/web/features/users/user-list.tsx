@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { listUsers } from '../../../contract/users.ts'
+import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { managementWords } from '../../../domain/words/management.ts'
+import { userWords } from '../../../domain/words/users.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { t } from '../../lib/language/language.ts'
+import type { UsersSearch } from '../../lib/location/page-search.ts'
+import { Answered } from '../../ui/answered.tsx'
+import { AwaitedLines } from '../../ui/awaited-lines.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card, EmptyState } from '../../ui/surface.tsx'
+import { UserTable } from './user-table.tsx'
+
+const SIZE = 25
+
+interface Props {
+  search: UsersSearch
+  me: string
+  isOfAll: boolean
+  onChange: (next: UsersSearch) => void
+}
+
+/** The users that the filters leave, page by page. */
+export const UserList = ({ search, me, isOfAll, onChange }: Props) => {
+  const say = t(managementWords)
+  const dashboard = t(dashboardWords)
+  const { q = '', page = 1, state, role, type, client } = search
+  const asked = {
+    search: q,
+    limit: SIZE,
+    offset: (page - 1) * SIZE,
+    ...(state && { state }),
+    ...(role !== undefined && { role }),
+    ...(type !== undefined && { accountType: type }),
+    ...(client !== undefined && { client }),
+  }
+  const query = useQuery({
+    queryKey: ['users', 'list', asked],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof listUsers>('GET /users', { query: asked, signal })).result,
+  })
+  const turn = (to: number): void => onChange({ page: to > 1 ? to : undefined })
+  const clear = (): void =>
+    onChange({
+      q: undefined,
+      state: undefined,
+      role: undefined,
+      type: undefined,
+      client: undefined,
+    })
+  return (
+    <Card className="page-card">
+      <Answered
+        query={query}
+        failed={say.failed.user_management}
+        waiting={<AwaitedLines lines={8} columns={5} />}
+      >
+        {({ users, total }) =>
+          total === 0 ? (
+            <EmptyState
+              icon="person"
+              title={say.noUsers}
+              text={t(userWords).noneFits}
+              action={<Button onClick={clear}>{t(userWords).clearFilters}</Button>}
+            />
+          ) : (
+            <>
+              <UserTable
+                {...{ users, me, isOfAll }}
+                onOpen={(username) => onChange({ user: username, page: search.page })}
+              />
+              <div className="page-more">
+                <span aria-live="polite">
+                  {dashboard.rowsOf((page - 1) * SIZE + 1, (page - 1) * SIZE + users.length, total)}
+                </span>
+                {total > SIZE && (
+                  <nav className="page-steps" aria-label={dashboard.pages}>
+                    <IconButton
+                      icon="left"
+                      label={dashboard.previousPage}
+                      reason={page === 1 ? dashboard.firstPage : null}
+                      onClick={() => turn(page - 1)}
+                    />
+                    <IconButton
+                      icon="right"
+                      label={dashboard.nextPage}
+                      reason={page * SIZE >= total ? dashboard.lastPage : null}
+                      onClick={() => turn(page + 1)}
+                    />
+                  </nav>
+                )}
+              </div>
+            </>
+          )
+        }
+      </Answered>
+    </Card>
+  )
+}
