@@ -73,7 +73,7 @@ const invited = async (deps: Deps, tx: Tx, user: KnownUser): Promise<Outcome> =>
   const { sent_to, sealed, expires_at } = await sendUserLink(deps, tx, user, 'invitation', CONSOLE)
   const line = { client_id, by: CONSOLE, user_id, username, action: 'invited' } as const
   await noteChange(tx, { ...line, after: { sent_to } })
-  const url = sealed === null ? null : linkWith(deps, deps.keys.unseal(sealed))
+  const url = sealed === null ? null : linkWith(deps, deps.keys.unseal(sealed), 'invitation')
   return done(
     [
       url ?? `The invitation goes to ${sent_to ?? ''}.`,

@@ -8,6 +8,7 @@ import {
   whyNotManageUsers,
   whyNotViewAs,
   whyNoLink,
+  whyNotHoldLink,
   type ManagedAccount,
 } from '../../../domain/users/managing.ts'
 import { saidToManagers } from '../../../domain/words/said-to-managers.ts'
@@ -95,16 +96,17 @@ export const whyNotUser = (user: ListedUser, account: SignedInAccount): WhyNotUs
   const changing = (isOfSettings: boolean) =>
     whyNotChange(
       manager,
-      { before: managed, after: managed, isOfRights: true, isOfSettings },
+      { before: managed, after: managed, isOfAddress: false, isOfRights: true, isOfSettings },
       clock,
     )
+  const held = whyNotHoldLink(manager, managed, clock)
   const state = { ...user, is_invited: user.state === 'invited' }
   return {
     edit: first(at_all),
     rights: first(at_all, changing(false)),
     settings: first(at_all, changing(true)),
-    invite: first(at_all, whyNoLink(state, 'invitation')),
-    reset: first(at_all, whyNoLink(state, 'reset')),
+    invite: first(at_all, held, whyNoLink(state, 'invitation')),
+    reset: first(at_all, held, whyNoLink(state, 'reset')),
     sessions: first(at_all),
     disable: first(at_all, changing(false)),
     view: first(at_all, whyNotViewAs(manager, managed, clock), whyNoLink(state, 'reset')),
