@@ -63,10 +63,11 @@ export const signedInReply = (
 ): SignedInGiven => {
   const { cookie } = cookiesOf(deps)
   const now = deps.now(new Date().toISOString())
+  const answer = begunReply(deps, reply, begun)
   void reply.setCookie(DEVICE_COOKIE, deviceCookie(deps.keys, known, begun.account.user_id, now), {
     ...cookie,
     path: '/api',
     maxAge: DEVICE_SECONDS,
   })
-  return begunReply(deps, reply, begun)
+  return answer
 }
