@@ -153,7 +153,7 @@ const refuseLast = async (
     )
     refuseFor(whyNotLose(lost, others.length))
   }
-  const rulesAll = (one: KnownUser): boolean => isActive(one) && one.is_platform_admin
+  const rulesAll = (one: KnownUser): boolean => one.is_platform_admin && rules(one)
   if (!rulesAll(user) || rulesAll(after)) return
   await lockUsers(tx, 'of the platform')
   refuseFor(whyNotLose({ was: true, stays: false }, (await platformAdmins(tx)) - 1))

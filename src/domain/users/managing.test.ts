@@ -84,6 +84,21 @@ describe('what an account may give away', () => {
     ])
   })
 
+  it.each<[string, ManagedAccount]>([
+    ['only views', account({ config: { admin: true, 'view-only': true } })],
+    ['only reads', account({ config: { accountType: 'Admin', disable: 'write' } })],
+    [
+      'carries the goods',
+      account(
+        { config: { admin: true } },
+        { reach: { kind: 'vendor', transporter: 'Roadrunner' }, platform: true },
+      ),
+    ],
+  ])('is no administrator’s who %s, who still is touched by none below [MGMT-01]', (_what, one) => {
+    expect(isAdministrator(one, clock)).toBe(false)
+    expect(codes(whyNotManage(manager, one, clock))).toEqual(['more_than_own'])
+  })
+
   it.each<[string, ManagedAccount, ManagedAccount, string[]]>([
     ['a user manager an administrator', manager, admin, ['more_than_own']],
     ['a user manager a user manager', manager, account({ config: { role: 'User_Mgmnt' } }), []],

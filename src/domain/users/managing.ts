@@ -1,4 +1,5 @@
 import { whyNot } from '../policy/access.ts'
+import { whyNotFromHere } from '../policy/administration.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Action } from '../policy/question.ts'
 import { done, forbidden, type Reason } from '../policy/reason.ts'
@@ -134,9 +135,13 @@ export const whyNotViewAs = (
     ? [forbidden('own_account')]
     : moreThan(powersOf(manager, clock), powersOf(user, clock))
 
-/** Does this account rule its client, or all of them? */
+/**
+ * Does this account rule its client, or all of them? One that only reads, or stands with who carries
+ * or receives the goods, changes nothing and leads nobody out.
+ */
 export const isAdministrator = (account: ManagedAccount, clock: Clock): boolean =>
-  powersOf(account, clock).has('admin')
+  powersOf(account, clock).has('admin') &&
+  whyNotFromHere(account.viewer, account.policy, 'change').length === 0
 
 /**
  * Why a user may not cease to be an active administrator; `others` are the active administrators

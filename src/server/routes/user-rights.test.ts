@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetPassword } from '../../contract/session.ts'
 import { inviteUser, resetUser } from '../../contract/user-access.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { logIn } from '../testing/log-in.ts'
 import { anActive, anInvited, changed, CHOSEN, codeIn } from '../testing/users.ts'
 
 let t: TestApp
@@ -39,5 +40,26 @@ describe('who manages users and is no administrator', () => {
       const body = { code: codeIn(url), password: CHOSEN }
       expect((await t.call(null, resetPassword, { body })).body.code).toBe(code)
     }
+  })
+})
+
+// Behind the others: it ends the sessions that they sign in with.
+describe('the last administrator', () => {
+  it('is sent to no vendor, nor made to read only, also by two at once [MGMT-01]', async () => {
+    const away = { reach: 'vendor', party: 'Roadrunner' } as const
+    const last = [409, 'last_administrator']
+    expect(await changed(t, 'platform', 'admin', away)).toEqual(last)
+    const overrides = { config: { admin: true, accountType: 'Admin', 'view-only': true } }
+    expect(await changed(t, 'platform', 'admin', { overrides })).toEqual(last)
+    const second = await anActive(t, { accountType: 'Admin' })
+    const token = `Bearer ${(await logIn(t.app, second, CHOSEN)).body.token}`
+    const both = await Promise.all([
+      changed(t, 'admin', second, away),
+      changed(t, token, 'admin', away),
+    ])
+    expect(both.map(([code]) => code).filter((code) => code === 200)).toHaveLength(1)
+    const back = { reach: 'client', party: null } as const
+    for (const username of ['admin', second]) await changed(t, 'platform', username, back)
+    expect(await changed(t, 'platform', second, { disabled: true })).toEqual([200, 'user_saved'])
   })
 })
