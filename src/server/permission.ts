@@ -1,5 +1,5 @@
 import { whyNot } from '../domain/policy/access.ts'
-import { whyNotAdminister } from '../domain/policy/administration.ts'
+import { whyNotAdminister, whyNotFromHere } from '../domain/policy/administration.ts'
 import type { Action } from '../domain/policy/question.ts'
 import type { Viewer } from '../domain/policy/viewer.ts'
 import type { Clock } from '../domain/time.ts'
@@ -57,8 +57,9 @@ export const requireAdministrator = (
   to: 'look' | 'change',
 ): void => {
   const { viewer, policy, is_platform_admin } = caller
-  if (is_platform_admin) return
-  const [first, ...others] = whyNotAdminister(viewer, policy, clockFor(deps, caller), to)
+  const [first, ...others] = is_platform_admin
+    ? whyNotFromHere(viewer, policy, to)
+    : whyNotAdminister(viewer, policy, clockFor(deps, caller), to)
   if (first) throw refusedFor([first, ...others])
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addClient, listAdministered } from '../../contract/clients.ts'
 import { resetPassword } from '../../contract/session.ts'
 import { inviteUser, resetUser } from '../../contract/user-access.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -40,6 +41,19 @@ describe('who manages users and is no administrator', () => {
       const body = { code: codeIn(url), password: CHOSEN }
       expect((await t.call(null, resetPassword, { body })).body.code).toBe(code)
     }
+  })
+})
+
+describe('who administers every client and only reads', () => {
+  it('looks at them and changes none [MGMT-02] [ROLE-11]', async () => {
+    const reading = { overrides: { config: { 'view-only': true } } }
+    const username = await anActive(t, { ...reading, client: 'acme' }, 'platform')
+    await changed(t, 'platform', username, { is_platform_admin: true })
+    const token = `Bearer ${(await logIn(t.app, username, CHOSEN)).body.token}`
+    expect((await t.call(token, listAdministered, { query: {} })).code).toBe(200)
+    const body = { key: 'theirs', name: 'Theirs', preset: 'plain' }
+    const added = await t.call(token, addClient, { body })
+    expect([added.code, added.body.code]).toEqual([403, 'view_only'])
   })
 })
 
