@@ -19,7 +19,7 @@ const open = async (page: Page, username: string, password = PASSWORD): Promise<
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 describe('My account', () => {
-  it('lists where one is signed in, and signs the others out [AUTH-18]', async () => {
+  it('lists where one is signed in, and signs the others out [ACCT-02]', async () => {
     const { page, faults } = await house.visit(looks())
     const { page: other } = await house.visit()
     await signIn(other, 'acme')
@@ -36,7 +36,7 @@ describe('My account', () => {
     expect(faults).toEqual([])
   })
 
-  it('sets another password for whoever knows the one so far [AUTH-18]', async () => {
+  it('sets another password for whoever knows the one so far [ACCT-02]', async () => {
     const { page } = await house.visit()
     await open(page, 'bayer')
     const form = part(page, 'Password')
@@ -58,7 +58,7 @@ describe('My account', () => {
 })
 
 describe('The second factor', () => {
-  it('is set up with an app, and asked for from then on; a recovery code opens in its place [AUTH-17]', async () => {
+  it('is set up with an app, and asked for from then on; a recovery code opens in its place [ACCT-01]', async () => {
     const { page } = await house.visit()
     await open(page, 'swiggy')
     await part(page, 'Second factor').getByRole('button', { name: 'Set up' }).click()

@@ -25,7 +25,7 @@ describe('deviceOf', () => {
     ['<script>alert(1)</script>', null, null],
     ['', null, null],
     [null, null, null],
-  ])('reads browser and system out of %s [AUTH-18]', (user_agent, browser, system) => {
+  ])('reads browser and system out of %s [ACCT-02]', (user_agent, browser, system) => {
     expect(deviceOf(user_agent)).toEqual({ browser, system })
   })
 })

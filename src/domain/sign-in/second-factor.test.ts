@@ -10,11 +10,11 @@ describe('who must have a second factor', () => {
     ['administrators', { admin: true }, true],
     ['administrators', { accountType: 'Admin' }, true],
     ['everybody', {}, true],
-  ] as const)('with %s, %o: %s [AUTH-17]', (second_factor, config, must) => {
+  ] as const)('with %s, %o: %s [ACCT-01]', (second_factor, config, must) => {
     expect(mustHaveSecondFactor(resolvePolicy({ second_factor }, { config }), false)).toBe(must)
   })
 
-  it('whoever administers every client is an administrator [AUTH-17]', () => {
+  it('whoever administers every client is an administrator [ACCT-01]', () => {
     const policy = (second_factor: 'optional' | 'administrators') =>
       resolvePolicy({ second_factor })
     expect(mustHaveSecondFactor(policy('administrators'), true)).toBe(true)
@@ -32,7 +32,7 @@ describe('a second factor as it is typed', () => {
     ['abcd-efgh-ijkl-mno1', null, null],
     ['１２３４５６', null, null],
     ['', null, null],
-  ])('%j is %s %s [AUTH-17]', (text, kind, code) => {
+  ])('%j is %s %s [ACCT-01]', (text, kind, code) => {
     expect(typedFactor(text)).toEqual(kind === null ? null : { kind, code })
   })
 })

@@ -15,7 +15,7 @@ describe('codes of an authenticator app', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('are those of RFC 6238, appendix B, at %i s [AUTH-17]', (seconds, code) => {
+  ])('are those of RFC 6238, appendix B, at %i s [ACCT-01]', (seconds, code) => {
     expect(codeOf(stepAt(at(seconds)), 8)).toBe(code)
     expect(codeOf(stepAt(at(seconds)))).toBe(code.slice(2))
   })
@@ -26,7 +26,7 @@ describe('codes of an authenticator app', () => {
     ['359152', 2],
     ['969429', 3],
     ['520489', 9],
-  ])('are those of RFC 4226, appendix D: %s of step %i [AUTH-17]', (code, step) => {
+  ])('are those of RFC 4226, appendix D: %s of step %i [ACCT-01]', (code, step) => {
     expect(codeOf(step)).toBe(code)
   })
 
@@ -43,7 +43,7 @@ describe('codes of an authenticator app', () => {
     [-1, present, null],
     [1, present, present + 1],
     [0, present + 1, null],
-  ])('%i steps off are good as the last good one says [AUTH-17]', (off, last_step, step) => {
+  ])('%i steps off are good as the last good one says [ACCT-01]', (off, last_step, step) => {
     const code = codeOf(present + off)
     expect(stepOf((tried) => codeOf(tried) === code, now, last_step)).toBe(step)
   })
@@ -58,11 +58,11 @@ describe('the secret', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('is written as RFC 4648 writes %j [AUTH-17]', (text, written) => {
+  ])('is written as RFC 4648 writes %j [ACCT-01]', (text, written) => {
     expect(base32(Buffer.from(text))).toBe(written)
   })
 
-  it('stands in the address that apps read, and in groups to be typed [AUTH-17]', () => {
+  it('stands in the address that apps read, and in groups to be typed [ACCT-01]', () => {
     expect(authenticatorUri('EPOD', 'a b:c', 'MZXW6')).toBe(
       'otpauth://totp/EPOD:a%20b%3Ac?secret=MZXW6&issuer=EPOD&algorithm=SHA1&digits=6&period=30',
     )

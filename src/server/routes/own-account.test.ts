@@ -35,7 +35,7 @@ const mails = (recipient: string): Promise<{ subject: string; body: string }[]> 
     select subject, body from outbox where recipient = ${recipient} order by created_at, id`)
 
 describe('GET /account', () => {
-  it('says who the caller is, and nobody else [AUTH-18]', async () => {
+  it('says who the caller is, and nobody else [ACCT-02]', async () => {
     expect((await test.call('acme-vendor', ownAccount, {})).body.result).toEqual({
       username: 'acme-vendor',
       name: expect.any(String),
@@ -52,7 +52,7 @@ describe('GET /account', () => {
 describe('POST /account/password', () => {
   const NEXT = 'an entirely other one'
 
-  it('sets another password for whoever knows the one so far, and ends the other sessions on every node [AUTH-18]', async () => {
+  it('sets another password for whoever knows the one so far, and ends the other sessions on every node [ACCT-02]', async () => {
     const [here, there] = [await enter('bayer'), await enter('bayer')]
     const reset = sql`insert into password_resets (hash, name_hash, client_id, user_id, expires_at)
       select 'h', 'n', client_id, id, now() + interval '1 hour' from users where username = 'bayer'`
@@ -112,7 +112,7 @@ describe('POST /account/password', () => {
     expect((await logIn(test.app, 'shipper')).code).toBe(200)
   })
 
-  it('is the same for sixteen at once: one password holds, and one session [AUTH-18]', async () => {
+  it('is the same for sixteen at once: one password holds, and one session [ACCT-02]', async () => {
     const here = await enter('syngenta')
     const replies = await Promise.all(
       Array.from({ length: 4 }, (_, n) => change_password(here, PASSWORD, `another one ${n} x`)),
@@ -133,7 +133,7 @@ describe('one’s own sessions', () => {
     postAs(test.app, '/login', basic('acme', PASSWORD), address, { 'user-agent': agent })
   const listed = async (as: string) => (await test.call(as, listSessions, {})).body.result
 
-  it('say with what and from where they began, and when they were last seen [AUTH-18]', async () => {
+  it('say with what and from where they began, and when they were last seen [ACCT-02]', async () => {
     const begun = await from('2001:db8:1:2:3:4:5:6')
     const here = `Bearer ${begun.body.token as string}`
     const [own] = await listed(here)
@@ -154,7 +154,7 @@ describe('one’s own sessions', () => {
     expect(Math.round(seen / 60_000)).toBe(60)
   })
 
-  it('end all together but for this one, and no other user’s [AUTH-18]', async () => {
+  it('end all together but for this one, and no other user’s [ACCT-02]', async () => {
     const [here, there] = [await from('198.51.100.1'), await from('198.51.100.2')]
     const stranger = await enter('acme-viewer')
     const bearer = (reply: Reply): string => `Bearer ${reply.body.token as string}`

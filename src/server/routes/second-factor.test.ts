@@ -74,7 +74,7 @@ const wrong = { code: 422, body: { code: 'second_factor_wrong' } }
 const gone = { code: 422, body: { code: 'ticket_gone' } }
 
 describe('setting up an authenticator app', () => {
-  it('takes the password and a first code, shows the recovery codes once, and mails the user [AUTH-17]', async () => {
+  it('takes the password and a first code, shows the recovery codes once, and mails the user [ACCT-01]', async () => {
     const { secret, uri, codes, bearer } = await setUp('acme')
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`otpauth://totp/EPOD:acme?secret=${secret}&issuer=EPOD`)
@@ -98,7 +98,7 @@ describe('setting up an authenticator app', () => {
     expect([again.code, again.body.code]).toEqual([409, 'second_factor_there'])
   })
 
-  it('counts for nothing before its first code, and takes no wrong password [AUTH-17]', async () => {
+  it('counts for nothing before its first code, and takes no wrong password [ACCT-01]', async () => {
     const bearer = bearerOf(await logIn(test.app, 'acme', PASSWORD, HERE))
     const begin = (password: string) => test.call(bearer, beginSecondFactor, { body: { password } })
     expect(await begin('wrong')).toMatchObject({ code: 422, body: { code: 'password_wrong' } })
@@ -114,7 +114,7 @@ describe('setting up an authenticator app', () => {
 })
 
 describe('signing in with a second factor', () => {
-  it('answers a right password with a ticket, which begins nothing, and a code with the session [AUTH-17]', async () => {
+  it('answers a right password with a ticket, which begins nothing, and a code with the session [ACCT-01]', async () => {
     const { secret } = await setUp('bayer')
     const asked = await logIn(test.app, 'bayer', PASSWORD, HERE)
     expect([asked.code, cookieOf(asked), cookieLine(asked, 'epod_device')]).toEqual([409, '', ''])
@@ -128,7 +128,7 @@ describe('signing in with a second factor', () => {
     expect((await test.call(bearerOf(begun), session, {})).code).toBe(200)
   })
 
-  it('tells nothing of it before the password is right [AUTH-17] [AUTH-13]', async () => {
+  it('tells nothing of it before the password is right [ACCT-01] [AUTH-13]', async () => {
     await setUp('bayer')
     const [has, none] = [
       await logIn(test.app, 'bayer', 'wrong'),
@@ -137,7 +137,7 @@ describe('signing in with a second factor', () => {
     expect([has.code, has.body]).toEqual([none.code, none.body])
   })
 
-  it('takes a code once, nor one before it, and lets clocks be a step off [AUTH-17]', async () => {
+  it('takes a code once, nor one before it, and lets clocks be a step off [ACCT-01]', async () => {
     const { secret } = await setUp('bayer')
     const at = later()
     const code = codeOf(secret, at)
@@ -155,7 +155,7 @@ describe('signing in with a second factor', () => {
     expect((await giveCode(await ticketOf('bayer'), codeOf(secret, next, 1))).code).toBe(200)
   })
 
-  it('takes of many tries at once with one code, and with one recovery code, a single one [AUTH-17]', async () => {
+  it('takes of many tries at once with one code, and with one recovery code, a single one [ACCT-01]', async () => {
     const { secret, codes } = await setUp('bayer')
     const at = later()
     for (const code of [codeOf(secret, at), codes[3] ?? '']) {
@@ -166,7 +166,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  it('takes a ticket once, for its own user, for five minutes and five codes [AUTH-17]', async () => {
+  it('takes a ticket once, for its own user, for five minutes and five codes [ACCT-01]', async () => {
     const { secret } = await setUp('bayer')
     const { secret: other } = await setUp('swiggy')
     const ticket = await ticketOf('bayer')
@@ -182,7 +182,7 @@ describe('signing in with a second factor', () => {
     expect(await giveCode(worn, codeOf(secret, later()))).toMatchObject(gone)
   })
 
-  it('takes each recovery code once, however it is typed, and mails the user [AUTH-17]', async () => {
+  it('takes each recovery code once, however it is typed, and mails the user [ACCT-01]', async () => {
     const { codes, bearer } = await setUp('bayer')
     const typed = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ')
     expect((await giveCode(await ticketOf('bayer'), typed)).code).toBe(200)
@@ -194,7 +194,7 @@ describe('signing in with a second factor', () => {
     ).toHaveLength(1)
   })
 
-  it('counts wrong codes like wrong passwords, and those of strangers by the hour [AUTH-17] [AUTH-13]', async () => {
+  it('counts wrong codes like wrong passwords, and those of strangers by the hour [ACCT-01] [AUTH-13]', async () => {
     const { secret } = await setUp('bayer')
     const begun = await giveCode(await ticketOf('bayer'), codeOf(secret, later()))
     const cookie = cookieLine(begun, 'epod_device').split(';')[0] ?? ''
@@ -220,7 +220,7 @@ describe('signing in with a second factor', () => {
     expect((await giveCode(await ticketOf('bayer'), codeOf(secret, later()))).code).toBe(200)
   })
 
-  it('ends with the user, and with the password, between the two steps [AUTH-17] [AUTH-14]', async () => {
+  it('ends with the user, and with the password, between the two steps [ACCT-01] [AUTH-14]', async () => {
     const { secret, bearer } = await setUp('shipper')
     const ticket = await ticketOf('shipper')
     await change(sql`update users set disabled = true where username = 'shipper'`)
@@ -233,7 +233,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('taking the second factor away', () => {
-  it('needs the password and a code; recovery codes are made anew likewise [AUTH-17]', async () => {
+  it('needs the password and a code; recovery codes are made anew likewise [ACCT-01]', async () => {
     const { secret, bearer, codes } = await setUp('acme')
     const end = (password: string, code: string) =>
       test.call(bearer, endSecondFactor, { body: { password, code } })
@@ -257,7 +257,7 @@ describe('where the client asks for it', () => {
     forgetSessions(test.deps)
   }
 
-  it('an administrator without one can do nothing but set it up, on every call [AUTH-17]', async () => {
+  it('an administrator without one can do nothing but set it up, on every call [ACCT-01]', async () => {
     await ask('administrators')
     const reply = await logIn(test.app, 'admin', PASSWORD, HERE)
     expect([reply.code, reply.body.needs_second_factor]).toEqual([200, true])
@@ -292,7 +292,7 @@ describe('where the client asks for it', () => {
     expect((await test.call(bearerOf(viewer), '/preferences')).code).toBe(200)
   })
 
-  it('one that sets it up goes on at once, and signs in with it from then on [AUTH-17]', async () => {
+  it('one that sets it up goes on at once, and signs in with it from then on [ACCT-01]', async () => {
     await ask('administrators')
     const { secret, bearer } = await setUp('admin')
     expect((await test.call(bearer, '/preferences')).code).toBe(200)
