@@ -95,7 +95,6 @@ export default defineConfig({
         training: 'src/web/training/index.html',
         phone: 'src/web/public/mobile-add/index.html',
         statement: 'src/web/public/crates/index.html',
-        receiverPreview: 'src/web/receiver-preview/index.html',
       },
     },
   },

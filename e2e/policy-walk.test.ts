@@ -100,7 +100,7 @@ const walk = async (page: Page, group: string, settings: readonly Setting[]): Pr
   const { effective: before } = await policy()
   await page.goto(`/admin/acme?group=${group}`)
   for (const one of settings) {
-    const now = writtenAt(before as unknown as WrittenDocument, one.path)
+    const now = writtenAt(before, one.path)
     const at = page.locator(`[data-setting="${one.path}"]`)
     await set[one.kind](at, one, now)
     await expect

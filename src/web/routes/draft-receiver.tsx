@@ -112,6 +112,8 @@ export const DraftReceiver = ({
   if (!orders) return <Skeleton width="60%" />
   if (!order) return <EmptyState icon="phone" title={say.noOrders} />
   return (
+    // Our own page, which has nothing to be kept from.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe ref={frame} className="draft-frame" src={receiverFrame} title={say.receiversPage} />
   )
 }
