@@ -45,6 +45,10 @@ const inOnePiece = [
     ),
   },
   {
+    name: 'receiver',
+    test: modules('web/public/(receiver/receiver|offline/lazy-outbox|(kit|link|receiver)/labelled)'),
+  },
+  {
     name: 'goods',
     test: modules('web/public/kit/goods-list', 'domain/(words/goods|order/proof/goods-reason)'),
   },

@@ -94,6 +94,9 @@ describe('A user', () => {
       'admin',
       'helps out',
     ])
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    expect((await saved).suggestedFilename()).toBe('user-changes.xlsx')
     await page.getByLabel('What was done').selectOption('Disabled')
     await expect.poll(() => lines(page, 'Changes of users').count()).toBe(1)
   })
@@ -189,7 +192,10 @@ describe('The list of users', () => {
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: 'Disable' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    // The sheet comes in from the side.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
     await expect.poll(() => row.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -130,7 +130,6 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
   before: 'Before',
   after: 'After',
   export: 'Export',
-  exporting: 'The file is being made',
   actions: {
     created: 'Added',
     invited: 'Invited',
@@ -156,7 +155,6 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
   noChanges: 'Nothing was changed',
   noChangesHint: 'No change matches. Try other days or another name.',
   failedLog: 'The log could not be loaded',
-  theUser: 'the user',
   nothing: 'none',
   yes: 'yes',
   no: 'no',

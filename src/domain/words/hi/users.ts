@@ -123,7 +123,6 @@ export const userWords: Translation<typeof english> = {
   before: 'पहले',
   after: 'बाद में',
   export: 'एक्सपोर्ट',
-  exporting: 'फ़ाइल बन रही है',
   actions: {
     created: 'जोड़ा गया',
     invited: 'न्योता दिया',
@@ -149,7 +148,6 @@ export const userWords: Translation<typeof english> = {
   noChanges: 'कुछ नहीं बदला गया',
   noChangesHint: 'कोई बदलाव नहीं मिला। दूसरे दिन या दूसरा नाम चुनें।',
   failedLog: 'लॉग लोड नहीं हो सका',
-  theUser: 'यूज़र',
   nothing: 'कोई नहीं',
   yes: 'हाँ',
   no: 'नहीं',

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { todayOf } from '../../../domain/date-range.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { userWords } from '../../../domain/words/users.ts'
@@ -15,10 +15,12 @@ interface Props {
   account: SignedInAccount
   onChange: (next: UsersSearch) => void
   onClear: () => void
+  /** What stands behind the filters. */
+  end: ReactNode
 }
 
 /** Which changes are listed: of whom, by whom, what, and when. */
-export const LogFilters = ({ search, account, onChange, onClear }: Props) => {
+export const LogFilters = ({ search, account, onChange, onClear, end: after }: Props) => {
   const say = t(userWords)
   const id = useId()
   const [of, setOf] = useState(search.of ?? '')
@@ -75,6 +77,7 @@ export const LogFilters = ({ search, account, onChange, onClear }: Props) => {
             {say.clearFilters}
           </Button>
         )}
+        {after}
       </form>
     </search>
   )

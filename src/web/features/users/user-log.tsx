@@ -12,6 +12,7 @@ import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
 import { ChangeTable } from './change-table.tsx'
+import { ExportLog } from './export-log.tsx'
 import { LogFilters } from './log-filters.tsx'
 
 const SIZE = 25
@@ -65,6 +66,7 @@ export const UserLog = ({ account, search, onChange }: Props) => {
         key={`${search.of} ${search.by}`}
         {...{ search, account, onChange }}
         onClear={clear}
+        end={<ExportLog asked={asked} />}
       />
       <Card className="page-card">
         <Answered

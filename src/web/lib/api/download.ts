@@ -11,7 +11,8 @@ export interface Progress {
 interface DownloadRequest {
   /** Path under /api. */
   readonly path: string
-  readonly body: unknown
+  /** Without one the call is a GET. */
+  readonly body?: unknown
   /** The media type to ask for. */
   readonly accept: string
   readonly name: string
@@ -33,14 +34,14 @@ export const download = async ({
 }: DownloadRequest): Promise<void> => {
   const response = await withToken(async (token) => {
     const answer = await fetch(`/api${path}`, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       credentials: 'omit',
       cache: 'no-store',
       signal,
-      body: JSON.stringify(body),
+      body: body === undefined ? null : JSON.stringify(body),
       headers: {
         Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
         Accept: accept,
         'Accept-Language': spokenHere(),
       },
