@@ -29,6 +29,7 @@ const inOnePiece = [
     test: modules(
       'domain/order/proof/(condition|said-apart)',
       'web/lib/(locate|photos/upload|goods/typed)',
+      'web/public/(offline/lazy-outbox|kit/labelled)',
     ),
   },
   {
@@ -43,10 +44,6 @@ const inOnePiece = [
       'web/public/link/(call|language-packs|language-picker)',
       'domain/words/public-pages',
     ),
-  },
-  {
-    name: 'receiver',
-    test: modules('web/public/(receiver/receiver|offline/lazy-outbox|(kit|link|receiver)/labelled)'),
   },
   {
     name: 'goods',

@@ -34,6 +34,7 @@ describe('the clients of an administrator [MGMT-02, ROLE-15]', () => {
           },
         ],
         total: 1,
+        may_add: false,
       },
     ])
     const found = await t.call('admin', listAdministered, { query: { search: 'bayer' } })
