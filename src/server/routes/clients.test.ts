@@ -38,7 +38,7 @@ describe('the clients of an administrator [MGMT-02, ROLE-15]', () => {
       },
     ])
     const found = await t.call('admin', listAdministered, { query: { search: 'bayer' } })
-    expect(found.body.result).toEqual({ clients: [], total: 0 })
+    expect(found.body.result).toEqual({ clients: [], total: 0, may_add: false })
   })
 
   it('are told to nobody else [ROLE-02]', async () => {
