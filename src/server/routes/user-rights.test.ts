@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addClient, listAdministered } from '../../contract/clients.ts'
-import { resetPassword } from '../../contract/session.ts'
-import { inviteUser, resetUser } from '../../contract/user-access.ts'
+import { logout, resetPassword } from '../../contract/session.ts'
+import { inviteUser, resetUser, viewAsUser } from '../../contract/user-access.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logIn } from '../testing/log-in.ts'
 import { anActive, anInvited, changed, CHOSEN, codeIn } from '../testing/users.ts'
@@ -54,6 +54,15 @@ describe('who administers every client and only reads', () => {
     const body = { key: 'theirs', name: 'Theirs', preset: 'plain' }
     const added = await t.call(token, addClient, { body })
     expect([added.code, added.body.code]).toEqual([403, 'view_only'])
+  })
+})
+
+describe('ending to look as somebody else does', () => {
+  it('leaves the cookie of one’s own session in the browser [MGMT-01] [AUTH-16]', async () => {
+    const viewing = await t.call('admin', viewAsUser, { params: { username: 'acme' } })
+    const out = async (token: string) => (await t.call(token, logout, {})).headers['set-cookie']
+    expect(await out(`Bearer ${viewing.body.result.token}`)).toBeUndefined()
+    expect(await out(`Bearer ${(await logIn(t.app, 'acme')).body.token}`)).toHaveLength(2)
   })
 })
 
