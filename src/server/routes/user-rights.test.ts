@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addClient, listAdministered } from '../../contract/clients.ts'
-import { logout, resetPassword } from '../../contract/session.ts'
+import { generatePassword, logout, resetPassword } from '../../contract/session.ts'
 import { inviteUser, resetUser, viewAsUser } from '../../contract/user-access.ts'
+import { listUserChanges } from '../../contract/user-changes.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logIn } from '../testing/log-in.ts'
+import { present } from '../testing/present.ts'
 import { anActive, anInvited, changed, CHOSEN, codeIn } from '../testing/users.ts'
 
 let t: TestApp
@@ -63,6 +66,24 @@ describe('ending to look as somebody else does', () => {
     const out = async (token: string) => (await t.call(token, logout, {})).headers['set-cookie']
     expect(await out(`Bearer ${viewing.body.result.token}`)).toBeUndefined()
     expect(await out(`Bearer ${(await logIn(t.app, 'acme')).body.token}`)).toHaveLength(2)
+  })
+})
+
+describe('an invited user who asks for a new password', () => {
+  it('is on record as having come, as by the invitation [MGMT-01] [AUTH-11]', async () => {
+    const username = await anInvited(t)
+    await t.call(null, generatePassword, { body: { username } })
+    const { rows } = await t.database.asOwner((db) =>
+      sql<{ secret: string }>`
+        select secret from outbox where recipient = ${`${username}@example.com`}`.execute(db),
+    )
+    const code = t.deps.keys.unseal(present(rows[0]).secret)
+    await t.call(null, resetPassword, { body: { code, password: CHOSEN } })
+    const { result } = (await t.call('admin', listUserChanges, { query: { username } })).body
+    expect(result.changes.map(({ action, by }) => [action, by])).toEqual([
+      ['accepted', username],
+      ['created', 'admin'],
+    ])
   })
 })
 

@@ -74,14 +74,13 @@ export const setNewPassword = async (deps: Deps, code: string, password: string)
   // Before the costly part, which is not for everybody to ask for.
   const found = await resetWith(database, hash)
   if (!found?.is_good) throw gone(found)
-  const isFirst = found.purpose === 'invitation'
   const password_hash = await hashPassword(password)
   const changed = await database.transaction(platform, async (tx) => {
     const holder = await useReset(tx, hash)
     if (!holder) throw gone({ ...found, is_used: true })
-    const { client_id, user_id, username, email } = holder
+    const { client_id, user_id, username, email, is_first } = holder
     const notice =
-      email === null || isFirst
+      email === null || is_first
         ? null
         : resetMail(email, {
             subject: messageWords.passwordChangedSubject,
@@ -92,7 +91,8 @@ export const setNewPassword = async (deps: Deps, code: string, password: string)
       setPassword(tx, user_id, password_hash),
       forgetWrongOnes(tx, username),
       notice && queueMessage(tx, client_id, notice),
-      isFirst && noteChange(tx, { client_id, user_id, username, by: username, action: 'accepted' }),
+      is_first &&
+        noteChange(tx, { client_id, user_id, username, by: username, action: 'accepted' }),
     ])
     return holder
   })

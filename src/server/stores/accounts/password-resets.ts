@@ -88,16 +88,23 @@ export const resetWith = async (database: Database, hash: string): Promise<Found
   return found ?? null
 }
 
+/** Whose password is to be set, and whether it is the first one. */
+interface UsedReset extends Holder {
+  readonly is_first: boolean
+}
+
 /** Uses a reset up, with every other one of its user; null where it is not good any more. */
-export const useReset = async ({ db }: Tx, hash: string): Promise<Holder | null> => {
+export const useReset = async ({ db }: Tx, hash: string): Promise<UsedReset | null> => {
   const {
     rows: [holder],
-  } = await sql<Holder>`
+  } = await sql<UsedReset>`
     update password_resets r
     set used_at = now()
     from users u
     where r.hash = ${hash} and u.id = r.user_id and ${good}
-    returning u.client_id, u.id as user_id, u.username, u.email`.execute(db)
+    returning u.client_id, u.id as user_id, u.username, u.email, u.is_invited as is_first`.execute(
+    db,
+  )
   if (!holder) return null
   await sql`
     update password_resets
