@@ -6,6 +6,7 @@ import { notFound, unauthorized } from './errors.ts'
 import { newSecret, sha256 } from './secrets.ts'
 import { beginSession } from './stores/accounts/sessions.ts'
 import { noteChange } from './stores/accounts/user-changes.ts'
+import { lockUsers } from './stores/accounts/user-writes.ts'
 import { userNamed } from './stores/accounts/users.ts'
 import { accountOf, refuseFor, type UserDesk } from './user-desk.ts'
 
@@ -39,6 +40,8 @@ export const viewAs = async (
   // Sessions are begun by the platform's role; `client_id` keeps it to this client's users.
   const scope = { client_id, kind: 'platform', party: '' } as const
   const begun = await deps.database.transaction(scope, async (tx) => {
+    // Whoever gives the user more rights meanwhile ends this session as well.
+    await lockUsers(tx, client_id)
     const user = await userNamed(tx, asked.username)
     if (!user) throw notFound()
     const { id: user_id, username } = user
