@@ -211,7 +211,7 @@ describe('User Management', () => {
     expect(await lines(page, 'Users').locator('td').last().innerText()).toBe('Disabled')
     expect(new URL(page.url()).search).toBe('?q=colleague')
     await page.goto('/user-management?q=nobody-like-that')
-    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
     await expect.poll(() => lines(page, 'Users').count()).toBe(9)
   })
 })

@@ -193,9 +193,12 @@ describe('The list of users', () => {
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: 'Disable' }).waitFor()
     // The sheet comes in from the side.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true)
+    const edges = () =>
+      drawer.evaluate((open) => [
+        Math.round(open.getBoundingClientRect().left),
+        open.scrollWidth - open.clientWidth,
+      ])
+    await expect.poll(edges).toEqual([0, 0])
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
     await expect.poll(() => row.evaluate((button) => button === document.activeElement)).toBe(true)
