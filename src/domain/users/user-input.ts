@@ -28,7 +28,9 @@ export const userFields = {
     .string()
     .trim()
     .max(80)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, issueText('username_unfit'))
+    .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+-]*$/u, issueText('username_unfit'))
+    // ‘ＡＤＭＩＮ’ in full width looks like another's name (compatibility forms, UAX 15).
+    .refine((name) => name === name.normalize('NFKC'), issueText('username_unfit'))
     .describe('in no client may two have the same, whatever the case'),
   name: line(200),
   email: z.email(issueText('email_unfit')).max(254).nullable(),
