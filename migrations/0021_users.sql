@@ -27,7 +27,7 @@ CREATE TABLE user_changes (
   user_id uuid NOT NULL,
   username text NOT NULL,
   action text NOT NULL CHECK (action IN ('created', 'invited', 'accepted', 'changed', 'disabled', 'enabled',
-    'reset', 'sessions_ended', 'viewed_as')),
+    'reset', 'sessions_ended', 'viewed_as', 'second_factor_removed')),
   before jsonb,
   after jsonb,
   why text,

@@ -11,6 +11,7 @@ export const userActions = [
   'enabled',
   'reset',
   'sessions_ended',
+  'second_factor_removed',
   'viewed_as',
 ] as const
 

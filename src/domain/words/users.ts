@@ -140,6 +140,7 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
     reset: 'Password link sent',
     sessions_ended: 'Sessions ended',
     viewed_as: 'Viewed as',
+    second_factor_removed: 'Second factor removed',
   },
   fields: {
     name: 'Name',

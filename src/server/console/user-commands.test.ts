@@ -53,6 +53,23 @@ it('ends every session of a user [MGMT-01, AUTH-16]', async () => {
     .toBe(401)
 })
 
+it('takes a lost authenticator app away: the password alone signs in then [ACCT-01]', async () => {
+  await test.database.asOwner((db) =>
+    sql`insert into second_factors (client_id, user_id, sealed_secret, confirmed_at)
+      select client_id, id, 'lost', now() from users where username = 'acme-readonly'`.execute(db),
+  )
+  expect((await logIn(test.app, 'acme-readonly')).body).toMatchObject({
+    code: 'second_factor_needed',
+  })
+  const forgotten = await run('forget-second-factor', 'acme-readonly', '--why', 'phone lost')
+  expect([forgotten.exit, forgotten.text]).toEqual([
+    0,
+    'acme-readonly signs in with the password alone.',
+  ])
+  expect((await logIn(test.app, 'acme-readonly')).body).toMatchObject({ status: true })
+  expect(await changesOf('acme-readonly')).toEqual(['second_factor_removed by command line'])
+})
+
 it.each([
   [['disable', 'nobody'], 1, "There is no user 'nobody'."],
   [['invite', 'acme'], 1, 'acme is no user who waits for an invitation.'],

@@ -10,6 +10,7 @@ import { changeUser, type AskedOfUser } from '../change-user.ts'
 import type { Deps } from '../deps.ts'
 import { linkWith, sendUserLink } from '../sessions/user-links.ts'
 import { clientNamed } from '../stores/accounts/clients.ts'
+import { removeFactor } from '../stores/accounts/second-factors.ts'
 import { endSessionsOf } from '../stores/accounts/sessions.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { clientOfUser, platformAdmins } from '../stores/accounts/user-writes.ts'
@@ -158,6 +159,24 @@ const endSessions: ConsoleCommand = {
     }),
 }
 
+const forgetSecondFactor: ConsoleCommand = {
+  name: 'users forget-second-factor',
+  takes: ['username'],
+  options: { why: { takes: 'text', says: 'kept in the log of changes' } },
+  says: 'Take away an authenticator app that is lost with its recovery codes; ends the sessions.',
+  run: (deps, { values: [username = ''], options: { why } }) =>
+    atUser(deps, username, async (tx, _at, user) => {
+      const { client_id, id: user_id } = user
+      await removeFactor(tx, { client_id, user_id })
+      await endSessionsOf(tx, user_id)
+      const line = { client_id, by: CONSOLE, user_id, username: user.username, why }
+      await noteChange(tx, { ...line, action: 'second_factor_removed' })
+      return done([`${user.username} signs in with the password alone.`], {
+        username: user.username,
+      })
+    }),
+}
+
 /** Users, for the day on which nobody can sign in who manages them. */
 export const userCommands: readonly ConsoleCommand[] = [
   firstAdministrator,
@@ -167,4 +186,5 @@ export const userCommands: readonly ConsoleCommand[] = [
   }),
   switching('enable', 'Enable a user again.', { disabled: false }),
   endSessions,
+  forgetSecondFactor,
 ]

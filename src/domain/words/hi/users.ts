@@ -133,6 +133,7 @@ export const userWords: Translation<typeof english> = {
     reset: 'पासवर्ड लिंक भेजा',
     sessions_ended: 'सत्र बंद किए',
     viewed_as: 'की तरह देखा',
+    second_factor_removed: 'दूसरा कारक हटाया',
   },
   fields: {
     name: 'नाम',

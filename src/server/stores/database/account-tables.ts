@@ -67,6 +67,7 @@ export interface UserChangeRow {
     | 'enabled'
     | 'reset'
     | 'sessions_ended'
+    | 'second_factor_removed'
     | 'viewed_as'
   before: Json<unknown>
   after: Json<unknown>
