@@ -53,7 +53,7 @@ export const userImportsRoutes =
             const found = await importUsers(deps, tx, at, rows, why)
             const { length } = found.created
             return {
-              status: length > 0,
+              status: true,
               message: sentence('users_added', length),
               result: shown(found),
             }

@@ -72,7 +72,7 @@ describe('users out of a sheet', () => {
       'acme-users',
     )
     expect(body).toMatchObject({
-      status: false,
+      status: true,
       result: {
         created: [],
         failed: [{ row: 1, errors: [{ field: 'accountType', code: 'more_than_own' }] }],
