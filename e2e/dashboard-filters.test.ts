@@ -55,7 +55,7 @@ describe('The toolbar', () => {
     await page.goto(new URL('/home?source=Pune', page.url()).href)
     const source = selector('Source')
     await expect.poll(() => source.inputValue()).toBe('Pune')
-    await rowsOf(page).first().waitFor()
+    await rowsOf(page).or(page.getByText('No Data Available')).first().waitFor()
     expect([await source.isDisabled(), await selector('Sort').isDisabled()]).toEqual([true, true])
     const before = [await source.boundingBox(), await selector('Sort').boundingBox()]
     late.resolve()

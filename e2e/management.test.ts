@@ -82,6 +82,7 @@ describe('The top bar', () => {
     expect(await user.innerText()).toBe('Farah Qureshi')
     await user.click()
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'My account',
       'Try it on made-up orders',
       'Logout',
     ])

@@ -51,7 +51,7 @@ export const UserTable = ({ users, me, isOfAll, onOpen }: Props) => {
                 <button
                   type="button"
                   className="users-name lines-strong"
-                  aria-label={words.open(username)}
+                  aria-label={`${name}: ${words.open(username)}`}
                 >
                   {name}
                 </button>
