@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { offlineWorker } from './scripts/offline-worker.ts'
 import { precompress } from './scripts/precompress.ts'
 
@@ -29,7 +29,6 @@ const inOnePiece = [
     test: modules(
       'domain/order/proof/(condition|said-apart)',
       'web/lib/(locate|photos/upload|goods/typed)',
-      'web/public/(offline/lazy-outbox|kit/labelled)',
     ),
   },
   {
@@ -69,25 +68,56 @@ const inOnePiece = [
   },
 ]
 
+const define = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' }
+
+const output = {
+  outDir: '../../dist/web',
+  // Chrome 80: the receiver's page has to open on the phones that are out there.
+  target: 'es2020',
+  // Both keep the pages free of inline code, which their content security policy forbids.
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+} as const
+
+/**
+ * A document whose scripts are built by themselves: it shows what the receiver's page has, and in one
+ * build the scripts of both would be cut where they differ, so that the receiver's page came in
+ * twice as many and weighed more. It comes last, and what compresses the files of both with it.
+ */
+const builtApart = (name: string): Plugin => ({
+  name: 'built-apart',
+  apply: 'build',
+  closeBundle: async () => {
+    await build({
+      configFile: false,
+      root: 'src/web',
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [react(), precompress()],
+      define,
+      build: {
+        ...output,
+        emptyOutDir: false,
+        rolldownOptions: { input: { [name]: `src/web/${name}/index.html` } },
+      },
+    })
+  },
+})
+
 export default defineConfig({
   root: 'src/web',
   // The folder of that name holds the public pages; nothing is copied as it is.
   publicDir: false,
-  plugins: [react(), offlineWorker(), precompress()],
+  plugins: [react(), offlineWorker(), builtApart('receiver-preview')],
   // The worker that looks at photos loads its reader of barcodes only where the browser has none.
   worker: { format: 'es' },
   // React looks for its developer tools, which nobody has who gets what is built, and for the
   // browser's own indicator of transitions, which no page asks for: some 400 bytes of a first load.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
+  define,
   build: {
-    outDir: '../../dist/web',
+    ...output,
     emptyOutDir: true,
     manifest: true,
-    // Chrome 80: the receiver's page has to open on the phones that are out there.
-    target: 'es2020',
-    // Both keep the pages free of inline code, which their content security policy forbids.
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: inOnePiece } },
       input: {

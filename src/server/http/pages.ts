@@ -68,7 +68,7 @@ export const servePages = async (
   for (const url of trainingPages) app.get(url, answerWith('training/index.html', 200))
   for (const url of statementPages) app.get(url, answerWith('public/crates/index.html', 200))
   for (const url of phonePages) app.get(url, answerWith('public/mobile-add/index.html', 200))
-  const preview = answerWith('public/index.html', 200)
+  const preview = answerWith('receiver-preview/index.html', 200)
   app.get(previewPage, async (request, reply) => {
     letUsFrame(reply)
     return preview(request, reply)

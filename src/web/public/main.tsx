@@ -1,10 +1,9 @@
-import { StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { t } from '../lib/language/language.ts'
 import { addressOf } from './link/address.ts'
 import { Boundary } from './kit/boundary.tsx'
-import { soon } from './kit/soon.tsx'
 import { shownIn } from './link/language-packs.ts'
 import { prepareOffline, theOutbox } from './offline/lazy-outbox.ts'
 import { fetched, PublicPage } from './link/public-page.tsx'
@@ -12,9 +11,6 @@ import { fetched, PublicPage } from './link/public-page.tsx'
 const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
-// In a frame of the configuration: drawn by what that tells it.
-const isPicture = location.pathname === '/receiver-preview'
-const Picture = soon(async () => (await import('./receiver/picture.tsx')).ReceiverFrame)
 const address = addressOf(location.pathname)
 // With the words, not after them.
 void fetched(address.role)
@@ -27,17 +23,11 @@ const shown = shownIn(
     react.render(
       <StrictMode>
         <Boundary>
-          {isPicture ? (
-            <Suspense>
-              <Picture />
-            </Suspense>
-          ) : (
-            <PublicPage address={address} />
-          )}
+          <PublicPage address={address} />
         </Boundary>
       </StrictMode>,
     )
   },
 )
 // With the words of the person's language among what is kept.
-if (!isPicture) void shown.then(prepareOffline)
+void shown.then(prepareOffline)

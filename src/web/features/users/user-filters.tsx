@@ -30,6 +30,7 @@ export const UserFilters = ({ search, types, isOfAll, onChange }: Props) => {
     event.preventDefault()
     onChange({ q: typed.trim() || undefined })
   }
+  const named: Readonly<Record<string, string>> = words.roles
   const isNarrowed = (['q', 'state', 'role', 'type', 'client'] as const).some(
     (key) => search[key] !== undefined,
   )
@@ -73,7 +74,7 @@ export const UserFilters = ({ search, types, isOfAll, onChange }: Props) => {
           value={search.type}
           options={[
             [ANY, say.anyType],
-            ...types.map((type) => [type, type] as const),
+            ...types.map((type) => [type, named[type] ?? type] as const),
             ['', say.noType],
           ]}
           onPick={(type) => onChange({ type })}

@@ -1,8 +1,16 @@
-import { useEffect, useState } from 'react'
-import { receiverReady, type ReceiverPicture } from '../../lib/receiver-preview.ts'
-import { useSnackbar } from '../kit/snackbar.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
-import { ReceiverScreens } from './receiver.tsx'
+import { StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { t } from '../lib/language/language.ts'
+import { receiverReady, type ReceiverPicture } from '../lib/receiver-preview.ts'
+import { Boundary } from '../public/kit/boundary.tsx'
+import { useSnackbar } from '../public/kit/snackbar.tsx'
+import { Skeleton } from '../public/kit/skeleton.tsx'
+import { shownIn } from '../public/link/language-packs.ts'
+import { ReceiverScreens } from '../public/receiver/receiver.tsx'
+
+// /receiver-preview: the receiver's own page in a frame of the configuration, drawn by what that
+// tells it. It has no order, no token and no outbox: what is pressed in it goes nowhere.
 
 const Picture = ({ order, config, refusal }: ReceiverPicture) => {
   const { say, snackbar } = useSnackbar()
@@ -43,11 +51,7 @@ const Picture = ({ order, config, refusal }: ReceiverPicture) => {
   )
 }
 
-/**
- * The receiver's own page in a frame of the configuration, drawn by what that tells it. It has no
- * order, no token and no outbox: what is pressed in it goes nowhere.
- */
-export const ReceiverFrame = () => {
+const Frame = () => {
   const [picture, draw] = useState<ReceiverPicture | null>(null)
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<ReceiverPicture>): void => {
@@ -66,3 +70,18 @@ export const ReceiverFrame = () => {
     <Skeleton />
   )
 }
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('the document has no root')
+const react = createRoot(root)
+void shownIn(
+  () => t(publicWords).title,
+  () =>
+    react.render(
+      <StrictMode>
+        <Boundary>
+          <Frame />
+        </Boundary>
+      </StrictMode>,
+    ),
+)
