@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { offlineWorker } from './scripts/offline-worker.ts'
@@ -35,7 +36,8 @@ const inOnePiece = [
     name: 'files',
     test: modules('web/lib/photos/use-(upload-list|blob)', 'domain/words/signature'),
   },
-  { name: 'when', test: modules('src/domain/time(-format)?') },
+
+  { name: 'when', test: modules('src/domain/time(-format)?', 'src/domain/words/time') },
   {
     name: 'screen',
     test: modules(
@@ -68,7 +70,10 @@ const inOnePiece = [
   },
 ]
 
-const define = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' }
+const define = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  navigation: 'undefined',
+}
 
 const output = {
   outDir: '../../dist/web',
@@ -95,6 +100,8 @@ const builtApart = (name: string): Plugin => ({
       logLevel: 'warn',
       plugins: [react(), precompress()],
       define,
+      // What stands behind the page is the folder's own.
+      resolve: { alias: { '../link/use-page.ts': resolve(`src/web/${name}/use-page.ts`) } },
       build: {
         ...output,
         emptyOutDir: false,

@@ -1,55 +1,19 @@
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { t } from '../lib/language/language.ts'
 import { receiverReady, type ReceiverPicture } from '../lib/receiver-preview.ts'
 import { Boundary } from '../public/kit/boundary.tsx'
-import { useSnackbar } from '../public/kit/snackbar.tsx'
 import { Skeleton } from '../public/kit/skeleton.tsx'
 import { shownIn } from '../public/link/language-packs.ts'
-import { ReceiverScreens } from '../public/receiver/receiver.tsx'
+import { Receiver } from '../public/receiver/receiver.tsx'
+import type { PicturedPage } from './use-page.ts'
 
 // /receiver-preview: the receiver's own page in a frame of the configuration, drawn by what that
 // tells it. It has no order, no token and no outbox: what is pressed in it goes nowhere.
 
-const Picture = ({ order, config, refusal }: ReceiverPicture) => {
-  const { say, snackbar } = useSnackbar()
-  const refuse = async (): Promise<false> => {
-    say(refusal, true)
-    return false
-  }
-  const page = {
-    order,
-    on_record: order,
-    config,
-    sending: 'no',
-    act: refuse,
-    close: refuse,
-    sendOtp: refuse,
-    sendPhoto: async () => {
-      await refuse()
-      throw new Error(refusal)
-    },
-    tell: say,
-    loadFile: async () => new Blob(),
-    refresh: async () => {},
-    say,
-    retryNow: () => {},
-    strip: {
-      page_id: 'preview',
-      identifier: order.identifier,
-      items: [],
-      doubts: null,
-      as_of: null,
-    },
-  } as const
-  return (
-    <>
-      <ReceiverScreens page={page} />
-      {snackbar}
-    </>
-  )
-}
+/** `usePage` of this folder takes the picture in the place of an opened order. */
+const Pictured = Receiver as unknown as ComponentType<PicturedPage>
 
 const Frame = () => {
   const [picture, draw] = useState<ReceiverPicture | null>(null)
@@ -65,7 +29,7 @@ const Frame = () => {
   }, [])
   // What the policy asks may be another question now: it begins anew.
   return picture ? (
-    <Picture key={JSON.stringify([picture.order._id, picture.config])} {...picture} />
+    <Pictured key={JSON.stringify([picture.order._id, picture.config])} picture={picture} />
   ) : (
     <Skeleton />
   )

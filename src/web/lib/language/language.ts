@@ -9,7 +9,6 @@ export type Packs = Readonly<Record<string, () => Promise<unknown>>>
 const translations: Record<string, object> = {}
 let bare = english
 let own = (spoken: Translate): Translate => spoken
-let translate = english
 let here: Language = 'en'
 let later: (() => Promise<void>) | null = null
 let whole: Promise<void> | null = null
@@ -18,12 +17,11 @@ let whole: Promise<void> | null = null
  * Finds a catalogue in the page's language; to be asked whenever text is shown, since translations
  * may come later.
  */
-export const t: Translate = (catalogue) => translate(catalogue)
+export const t: Translate = (catalogue) => own(bare)(catalogue)
 
-/** Has `t` say it in other words from now on: `change` makes them of what the language says. */
+/** Has `t` say it in other words from now on: `change` makes them of what the language says, each time. */
 export const reword = (change: (spoken: Translate) => Translate): void => {
   own = change
-  translate = own(bare)
 }
 
 /** What the page speaks; its requests ask for the same. */
@@ -54,7 +52,6 @@ const loadAll = async (language: Language, packs: readonly Packs[]): Promise<voi
     .flatMap(([path, load]) => (path.includes(`/${language}/`) ? [load()] : []))
   Object.assign(translations, ...(await Promise.all(loading)))
   bare = translateFrom((name) => translations[name])
-  translate = own(bare)
 }
 
 /**

@@ -55,16 +55,7 @@ const stepAsked = (page: PublicPageState): ReceiverStep => {
  */
 export const Receiver = (props: RolePage) => {
   const { say, snackbar } = useSnackbar()
-  return (
-    <>
-      <ReceiverScreens page={usePage(props, say)} />
-      {snackbar}
-    </>
-  )
-}
-
-/** Its questions, one after the other, whatever stands behind the page. */
-export const ReceiverScreens = ({ page }: { page: PublicPageState }) => {
+  const page = usePage(props, say)
   const { order, config } = page
   const isClosed = isOver(page)
   const { step, go, settle } = useStep(isClosed ? 'proof' : stepAsked(page))
@@ -121,6 +112,7 @@ export const ReceiverScreens = ({ page }: { page: PublicPageState }) => {
       <SendingBar page={page} />
       <Strip {...page.strip} />
       <Suspense fallback={<Skeleton />}>{screen()}</Suspense>
+      {snackbar}
     </>
   )
 }
