@@ -22,6 +22,8 @@ export const RowsControl = ({ start, ...props }: RowsProps) => {
   const [said, tell] = useState('')
   const [dragged, drag] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
+  const [isStarting, setStarting] = useState(false)
+  const isOwn = value !== null || isStarting
   const fields = setting.fields ?? []
   const rows = Array.isArray(value) ? (value as Row[]) : []
   const isFull = rows.length >= (setting.entries ?? Number.POSITIVE_INFINITY)
@@ -40,14 +42,19 @@ export const RowsControl = ({ start, ...props }: RowsProps) => {
           <input
             type="checkbox"
             role="switch"
-            aria-checked={value !== null}
+            aria-checked={isOwn}
             aria-label={say.ownList}
-            checked={value !== null}
-            onChange={({ target }) =>
-              target.checked ? void start().then(onChange) : onChange(null)
-            }
+            checked={isOwn}
+            onChange={({ target }) => {
+              if (!target.checked) return onChange(null)
+              // Shown at once: what the list begins with may still have to come.
+              setStarting(true)
+              void start()
+                .then(onChange)
+                .finally(() => setStarting(false))
+            }}
           />
-          <span aria-hidden="true">{value === null ? say.notSet : say.ownList}</span>
+          <span aria-hidden="true">{isOwn ? say.ownList : say.notSet}</span>
         </label>
       )}
       <ol className="policy-rows">
