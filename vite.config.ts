@@ -20,7 +20,7 @@ const inOnePiece = [
     test: modules(
       'node_modules/(react|react-dom|scheduler)/.+',
       'vite/preload-helper',
-      'domain/words/(languages|catalogue|page-sentences|photo-sentences|sentence|link-sentences)',
+      'domain/words/(languages|catalogue|page-sentences|photo-sentences|sentence)',
       'domain/(policy/reason|order/refusal)',
       'web/lib/(language/language|api/answer|heard)',
     ),
@@ -36,7 +36,13 @@ const inOnePiece = [
     name: 'files',
     test: modules('web/lib/photos/use-(upload-list|blob)', 'domain/words/signature'),
   },
-
+  {
+    name: 'said',
+    test: modules(
+      'domain/words/(sentences|link-sentences|door-sentences|office-sentences|labels)',
+      'web/lib/language/said',
+    ),
+  },
   { name: 'when', test: modules('src/domain/time(-format)?', 'src/domain/words/time') },
   {
     name: 'screen',

@@ -71,9 +71,14 @@ it.each([
     '../domain/words/hi/link-page.ts': { file: 'assets/hi.js' },
     '../domain/words/ta/link-page.ts': { file: 'assets/ta.js' },
     ...Object.fromEntries(
-      ['dashboard-page', 'dashboard-rest', 'link-rest', 'phone-page', 'crate-statement'].map(
-        (words) => [`../domain/words/hi/${words}.ts`, { file: 'assets/hi.js' }],
-      ),
+      [
+        'dashboard-page',
+        'dashboard-rest',
+        'link-rest',
+        'phone-page',
+        'phone-rest',
+        'crate-statement',
+      ].map((words) => [`../domain/words/hi/${words}.ts`, { file: 'assets/hi.js' }]),
     ),
   } satisfies Manifest
   const files: Record<string, string | Buffer> = {

@@ -28,7 +28,7 @@ interface Budget {
 const output = 'dist/web'
 const sources = 'src/web'
 const spoken = '../domain/words'
-const trainingWords = ['dashboard-page', 'link-page', 'link-rest'].map(
+const trainingWords = ['dashboard-page', 'link-page', 'link-rest', 'phone-rest'].map(
   (pack) => `${spoken}/hi/${pack}.ts`,
 )
 const budgets: Budget[] = [

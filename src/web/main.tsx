@@ -54,7 +54,7 @@ const show = (): void =>
 
 const first = import.meta.glob('../domain/words/hi/dashboard-page.ts') as Packs
 const rest = import.meta.glob(
-  '../domain/words/hi/{account,admin-page,dashboard-rest,link-page,link-rest,phone-page,users-page}.ts',
+  '../domain/words/hi/{account,admin-page,dashboard-rest,link-page,link-rest,phone-page,phone-rest,users-page}.ts',
 ) as Packs
 void speak(officeLanguages, [first], [rest]).then(() => {
   show()

@@ -1,6 +1,6 @@
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
-import { linkSentences } from '../words/link-sentences.ts'
+import { pageSentences } from '../words/page-sentences.ts'
 import { partsNamed } from '../words/order-details.ts'
 import { offlineWords } from '../words/offline.ts'
 import { panelWords } from '../words/order-panel.ts'
@@ -31,7 +31,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return t(offlineWords).attempted[event.data.action]
     case 'remarked':
       return [
-        event.data.name ?? t(linkSentences).anonymous,
+        event.data.name ?? t(pageSentences).anonymous,
         [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · '),
       ].join(': ')
     case 'photo_added':

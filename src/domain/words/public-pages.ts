@@ -8,14 +8,14 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   loading: 'Loading',
   language: 'Language',
   noConnection: 'No connection',
-  noConnectionText: 'This page needs the internet. Check your connection and try again.',
+  noConnectionText: 'This page needs the internet to open. Check your connection, then try again.',
   loadFailed: 'The page could not be loaded',
   retry: 'Retry',
   reload: 'Reload',
   gone: 'This link does not work',
-  tooLong: 'This page was open for too long. Open the link again.',
+  tooLong: 'This page was open for too long. Please open the link again.',
   keptUntilSent:
-    'It goes out as soon as there is a connection; leave this page open. Only the server can check the code.',
+    'This needs a connection, and goes out as soon as there is one; leave this page open. Only the server can check a one-time password.',
   sending: 'Sending',
   back: 'Back',
   next: 'Continue',
@@ -31,7 +31,7 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   codeText:
     'A one-time password goes to the contact that the sender has on record. Entering it opens this consignment.',
   proofText:
-    'A one-time password goes to the contact that the sender has on record. Enter it once you have the goods: it confirms that you received them.',
+    'A one-time password goes to the contact that the sender has on record. Enter it when the goods are in your hands: it confirms that you received them.',
 
   arrivalTitle: 'A consignment for you',
   arrivalNext: 'The goods are here',
@@ -121,7 +121,7 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   driverOtpText: 'Ask the receiver for the one-time password once the goods are handed over.',
   trackingTitle: 'Where is it?',
   maskedTracking:
-    'Its tracking link shows what becomes of this consignment; its receiver sees it by number and one-time password.',
+    'What becomes of this consignment is shown to whoever holds its tracking link, and to its receiver by number and one-time password.',
   receivedBy: (name: string, time: string) => `Received by ${name} at ${time}`,
   copied: (text: string) => `${text} copied`,
   driverReached: 'At the destination',

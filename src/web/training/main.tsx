@@ -13,7 +13,7 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
 const words = import.meta.glob(
-  '../../domain/words/hi/{dashboard-page,dashboard-rest,link-page,link-rest}.ts',
+  '../../domain/words/hi/{dashboard-page,dashboard-rest,link-page,link-rest,phone-rest}.ts',
 ) as Packs
 void speak(officeLanguages, [words], []).then(() =>
   react.render(

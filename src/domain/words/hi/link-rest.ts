@@ -2,7 +2,6 @@
 export { doorSentences } from './door-sentences.ts'
 export { disputeWords } from './dispute.ts'
 export { goodsWords } from './goods.ts'
-export { linkSentences } from './link-sentences.ts'
 export { offlineWords } from './offline.ts'
 export { outboxWords } from './outbox.ts'
 export { photoSentences } from './photo-sentences.ts'

@@ -1,7 +1,6 @@
 // What the public pages show later, and what the API says to anybody: one script.
 export { disputeWords } from './dispute.ts'
 export { goodsWords } from './goods.ts'
-export { linkSentences } from './link-sentences.ts'
 export { offlineWords } from './offline.ts'
 export { outboxWords } from './outbox.ts'
 export { photoSentences } from './photo-sentences.ts'

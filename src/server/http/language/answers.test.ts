@@ -14,6 +14,7 @@ import { pageSentences as hindiPages } from '../../../domain/words/hi/page-sente
 import { requestSentences as hindiRequest } from '../../../domain/words/hi/request-sentences.ts'
 import { publicWords as hindiPublic } from '../../../domain/words/hi/public-pages.ts'
 import { linkSentences as tamil } from '../../../domain/words/ta/link-sentences.ts'
+import { pageSentences as tamilPages } from '../../../domain/words/ta/page-sentences.ts'
 import { apiSentences as hindiApi } from '../../../domain/words/hi/api-sentences.ts'
 import { apiSentences as tamilApi } from '../../../domain/words/ta/api-sentences.ts'
 import { platform } from '../../stores/database/scope.ts'
@@ -54,10 +55,10 @@ const linkOf = async (party: string, input: Parameters<typeof anOrder>[2] = {}) 
 
 describe('An answer of the API [L10N-01]', () => {
   it.each([
-    ['hi', 'hi', hindi.link_gone],
-    ['hi-IN,hi;q=0.9,en;q=0.5', 'hi', hindi.link_gone],
-    ['en;q=0.3, ta ; q=0.8', 'ta', tamil.link_gone],
-    ['fr, hi;q=0.2', 'hi', hindi.link_gone],
+    ['hi', 'hi', hindiPages.link_gone],
+    ['hi-IN,hi;q=0.9,en;q=0.5', 'hi', hindiPages.link_gone],
+    ['en;q=0.3, ta ; q=0.8', 'ta', tamilPages.link_gone],
+    ['fr, hi;q=0.2', 'hi', hindiPages.link_gone],
     ['en-IN,hi;q=0.9', undefined, words.link_gone],
     ['fr-FR', undefined, words.link_gone],
     ['*', undefined, words.link_gone],
@@ -236,7 +237,7 @@ describe('An answer of the API [L10N-01]', () => {
       [
         'remarked',
         panel.events['remarked'],
-        `${hindi.anonymous}: Receiver`,
+        `${hindiPages.anonymous}: Receiver`,
         panel.by(panel.publicLink(panel.party.receiver)),
       ],
       ['link_created', panel.events['link_created'], panel.party.receiver, panel.by('acme')],
@@ -258,7 +259,9 @@ describe('An answer of the API [L10N-01]', () => {
     const told = (body.result.events as { type: string; order_id: string; detail: string }[]).find(
       ({ type, order_id }) => type === 'remarked' && order_id === order._id,
     )
-    expect(told?.detail).toBe(`${hindi.anonymous}: Wet · ${hindiOffline.flags.before_dispatch}`)
+    expect(told?.detail).toBe(
+      `${hindiPages.anonymous}: Wet · ${hindiOffline.flags.before_dispatch}`,
+    )
   })
 
   it('of an address that leads nowhere is in the language too', async () => {

@@ -1,4 +1,4 @@
-import { linkSentences } from '../../../domain/words/link-sentences.ts'
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { t } from '../language/language.ts'
 
 /** What a signature still lacks, in the server's sentences; empty where nothing. */
@@ -7,7 +7,7 @@ export const problemsOf = (
   name: string,
   relation: string,
 ): { image?: string; name?: string; relation?: string } => {
-  const say = t(linkSentences)
+  const say = t(pageSentences)
   return {
     ...(isDrawn ? {} : { image: say.signature_blank }),
     ...(name.trim() === '' ? { name: say.signature_name_missing } : {}),

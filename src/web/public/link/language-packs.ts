@@ -6,14 +6,15 @@ const rest = import.meta.glob('../../../domain/words/*/link-rest.ts') as Packs
 
 /**
  * Shows a public page in the person's language: its first words before anything is shown, the
- * others as soon as they are there.
+ * others as soon as they are there. A page of its own words gives those of the first sight in `own`.
  */
 export const shownIn = async (
   title: () => string,
   show: () => void,
   own?: Packs,
+  ...later: Packs[]
 ): Promise<void> => {
-  await speak(everyLanguage, own ? [own] : [page], own ? [page, rest] : [rest])
+  await speak(everyLanguage, own ? [own] : [page], own ? [page, rest, ...later] : [rest])
   show()
   if (spokenHere() === 'en') return
   document.title = title()

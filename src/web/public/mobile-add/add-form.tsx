@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
-import { linkSentences } from '../../../domain/words/link-sentences.ts'
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import { t } from '../../lib/language/language.ts'
 import { blankForm, type FormValues } from '../../lib/order-form/form-values.ts'
@@ -55,7 +55,7 @@ export const AddForm = ({
     onRefused: (wrong, message) => {
       setProblems(wrong)
       tell(
-        message ?? t(linkSentences).incomplete_form,
+        message ?? t(pageSentences).incomplete_form,
         true,
         message === null ? SHORT_MS : undefined,
       )
@@ -113,7 +113,7 @@ export const AddForm = ({
             <CheckIcon />
           </div>
           <h1 ref={heading} tabIndex={-1}>
-            {t(linkSentences).submitted}
+            {t(pageSentences).submitted}
           </h1>
           <p>
             <strong>{added}</strong>

@@ -16,6 +16,7 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
 const words = import.meta.glob('../../../domain/words/*/phone-page.ts') as Packs
+const rest = import.meta.glob('../../../domain/words/*/phone-rest.ts') as Packs
 void shownIn(
   () => t(mobileWords).title,
   () =>
@@ -27,4 +28,5 @@ void shownIn(
       </StrictMode>,
     ),
   words,
+  rest,
 )

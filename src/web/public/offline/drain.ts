@@ -1,5 +1,5 @@
 import type { Answer, Failed } from '../../lib/api/answer.ts'
-import { linkSentences } from '../../../domain/words/link-sentences.ts'
+import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
@@ -102,7 +102,7 @@ export const drain = async ({
     if (!page || text === null || !is_whole) {
       await note(item, {
         state: 'refused',
-        message: page ? t(outboxWords).damaged : t(linkSentences).link_gone,
+        message: page ? t(outboxWords).damaged : t(pageSentences).link_gone,
       })
       return settled
     }

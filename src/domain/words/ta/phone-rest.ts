@@ -1,0 +1,2 @@
+// What the page for adding on a phone shows later: one script.
+export { linkSentences } from './link-sentences.ts'
