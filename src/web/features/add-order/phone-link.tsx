@@ -1,5 +1,4 @@
-import { encodeQR } from 'qr'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { mintCode } from '../../../contract/session.ts'
 import { SECOND } from '../../../domain/time.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
@@ -9,6 +8,7 @@ import { copyText } from '../../lib/clipboard.ts'
 import { messageOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { notify } from '../../ui/notify.ts'
 import { ErrorState } from '../../ui/surface.tsx'
@@ -64,7 +64,7 @@ export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
           <div className="phone-code" aria-busy="true" />
         ) : left > 0 ? (
           <>
-            <Code text={minted.url} />
+            <QrCode text={minted.url} label={t(mobileWords).qr} className="phone-code" />
             <p className="phone-left">
               {left <= 90
                 ? say.phoneExpires(left)
@@ -88,25 +88,5 @@ export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
         </div>
       </div>
     </Dialog>
-  )
-}
-
-/** Dark on white in both themes, with a quiet zone of four modules: cameras want it so. */
-const Code = ({ text }: { text: string }) => {
-  const rows = useMemo(() => encodeQR(text, 'raw', { border: 4, ecc: 'medium' }), [text])
-  const dark = rows
-    .flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return (
-    <svg
-      className="phone-code"
-      role="img"
-      aria-label={t(mobileWords).qr}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
-      <path fill="#000" d={dark} />
-    </svg>
   )
 }

@@ -5,13 +5,13 @@ import type { AdministeredClient, listAdministered } from '../../../contract/cli
 import { managementWords } from '../../../domain/words/management.ts'
 import { policyFormWords } from '../../../domain/words/policy-form.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { messageOf } from '../../lib/api/failure.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { t } from '../../lib/language/language.ts'
 import { useSettled } from '../../lib/settled.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Button } from '../../ui/button.tsx'
+import { MoreLines } from '../../ui/more-lines.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { lazyPart } from '../../ui/part.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
@@ -50,8 +50,7 @@ export const Clients = ({ zone }: { zone: string }) => {
       may_add: pages[0]?.may_add ?? false,
     }),
   })
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } =
-    query
+  const { data } = query
   return (
     <section className="admin-part" aria-label={say.configuration}>
       <header className="admin-head">
@@ -86,16 +85,7 @@ export const Clients = ({ zone }: { zone: string }) => {
             ) : (
               <>
                 <ClientTable clients={clients} zone={zone} />
-                {hasNextPage && (
-                  <div className="page-more">
-                    <span role={isFetchNextPageError ? 'alert' : undefined}>
-                      {isFetchNextPageError && messageOf(error)}
-                    </span>
-                    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                      {say.showMore}
-                    </Button>
-                  </div>
-                )}
+                <MoreLines of={query} more={say.showMore} />
               </>
             )
           }

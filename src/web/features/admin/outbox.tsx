@@ -3,12 +3,11 @@ import type { listOutbox } from '../../../contract/outbox.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
-import { messageOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
+import { MoreLines } from '../../ui/more-lines.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
 
 type OutboxRowShown = Output<typeof listOutbox>['result'][number]
@@ -38,7 +37,6 @@ export const Outbox = ({ zone }: { zone: string }) => {
     getNextPageParam: (page) => (page.length === SIZE ? (page.at(-1)?.id ?? null) : null),
     select: ({ pages }): readonly OutboxRowShown[] => pages.flat(),
   })
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   return (
     <section className="admin-part" aria-label={say.outbox}>
       <h2>{say.outbox}</h2>
@@ -69,16 +67,7 @@ export const Outbox = ({ zone }: { zone: string }) => {
                     ))}
                   </tbody>
                 </table>
-                {hasNextPage && (
-                  <div className="page-more">
-                    <span role={isFetchNextPageError ? 'alert' : undefined}>
-                      {isFetchNextPageError && messageOf(error)}
-                    </span>
-                    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                      {say.showMore}
-                    </Button>
-                  </div>
-                )}
+                <MoreLines of={query} more={say.showMore} />
               </>
             )
           }

@@ -4,11 +4,11 @@ import type { listImports, Uploaded } from '../../../contract/imports.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { messageOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Button } from '../../ui/button.tsx'
+import { MoreLines } from '../../ui/more-lines.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
 import { UndoUpload } from './undo-upload.tsx'
 import '../../ui/page.css'
@@ -40,7 +40,6 @@ export const Uploads = ({ zone, onBusy, onBack }: Props) => {
     getNextPageParam: (page) => (page.length === SIZE ? (page.at(-1)?.import_id ?? null) : null),
     select: ({ pages }): readonly Uploaded[] => pages.flat(),
   })
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const close = (): void => {
     onBusy(false)
     ask(null)
@@ -84,16 +83,7 @@ export const Uploads = ({ zone, onBusy, onBack }: Props) => {
                     ))}
                   </tbody>
                 </table>
-                {hasNextPage && (
-                  <div className="page-more">
-                    <span role={isFetchNextPageError ? 'alert' : undefined}>
-                      {isFetchNextPageError && messageOf(error)}
-                    </span>
-                    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                      {say.more}
-                    </Button>
-                  </div>
-                )}
+                <MoreLines of={query} more={say.more} />
               </>
             )
           }

@@ -6,12 +6,11 @@ import { crateWords } from '../../../domain/words/crates.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
-import { messageOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import type { DaysSearch } from '../../lib/location/page-search.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MoreLines } from '../../ui/more-lines.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { isGone } from './party-fields.tsx'
 import { SendStatement } from './send-statement.tsx'
@@ -55,7 +54,6 @@ export const PartyAccount = ({ party: { kind, name }, days, zone, onClose }: Par
       entries: pages.flatMap(({ entries }) => entries),
     }),
   })
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   return (
     <Drawer
       title={name === kind ? say.kinds[kind] : say.account(say.kinds[kind], name)}
@@ -79,16 +77,7 @@ export const PartyAccount = ({ party: { kind, name }, days, zone, onClose }: Par
                 ) : (
                   <Entries entries={account.entries} zone={zone} />
                 )}
-                {hasNextPage && (
-                  <div className="page-more">
-                    <span role={isFetchNextPageError ? 'alert' : undefined}>
-                      {isFetchNextPageError && messageOf(error)}
-                    </span>
-                    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                      {t(managementWords).showMore}
-                    </Button>
-                  </div>
-                )}
+                <MoreLines of={query} more={t(managementWords).showMore} />
               </section>
             </>
           )}

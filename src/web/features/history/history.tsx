@@ -11,9 +11,9 @@ import type { Asking } from '../../lib/session/viewer.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Button } from '../../ui/button.tsx'
+import { MoreLines } from '../../ui/more-lines.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
-import { messageOf } from '../../lib/api/failure.ts'
 import { EventTable } from './event-table.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import './history.css'
@@ -45,7 +45,7 @@ export const History = ({ search, asking, onChange }: Props) => {
     getNextPageParam: ({ next }) => next,
     select: ({ pages }): readonly Happened[] => pages.flatMap(({ events }) => events),
   })
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const found = query.data
   // A look that finds nothing is no answer yet: on, until there is something to show or nothing
   // left.
@@ -78,18 +78,7 @@ export const History = ({ search, asking, onChange }: Props) => {
             ) : (
               <>
                 <EventTable events={events} zone={asking.policy.time_zone} />
-                <div className="page-more" aria-live="polite">
-                  {isFetchNextPageError ? (
-                    <span role="alert">{messageOf(error)}</span>
-                  ) : (
-                    <span>{!hasNextPage && say.wholeHistory}</span>
-                  )}
-                  {hasNextPage && (
-                    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                      {say.showMore}
-                    </Button>
-                  )}
-                </div>
+                <MoreLines of={query} more={say.showMore} end={say.wholeHistory} />
               </>
             )
           }

@@ -1,5 +1,4 @@
-import { encodeQR } from 'qr'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { beginSecondFactor, confirmSecondFactor } from '../../../contract/second-factor.ts'
 import { inFours } from '../../../domain/sign-in/totp.ts'
 import { accountWords } from '../../../domain/words/account.ts'
@@ -7,6 +6,7 @@ import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { refreshAccount } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -58,7 +58,7 @@ export const SetUpApp = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <form className="own-form" data-unasked onSubmit={confirm} noValidate>
           <p>{say.scan}</p>
-          <Code text={begun.uri} />
+          <QrCode text={begun.uri} label={t(accountWords).qr} className="own-qr" />
           <p className="own-lead">{say.orType}</p>
           <p className="own-secret">
             <code>{inFours(begun.secret)}</code>
@@ -98,23 +98,3 @@ const Actions = ({
     </Button>
   </div>
 )
-
-/** Dark on white in both themes, with a quiet zone of four modules: cameras want it so. */
-const Code = ({ text }: { text: string }) => {
-  const rows = useMemo(() => encodeQR(text, 'raw', { border: 4, ecc: 'medium' }), [text])
-  const dark = rows
-    .flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return (
-    <svg
-      className="own-qr"
-      role="img"
-      aria-label={t(accountWords).qr}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
-      <path fill="#000" d={dark} />
-    </svg>
-  )
-}

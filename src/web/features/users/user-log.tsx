@@ -3,13 +3,13 @@ import type { ListedUserChange, listUserChanges } from '../../../contract/user-c
 import { dayBounds } from '../../../domain/time.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { messageOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import type { UsersSearch } from '../../lib/location/page-search.ts'
 import type { SignedInAccount } from '../../lib/session/session-store.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Button } from '../../ui/button.tsx'
+import { MoreLines } from '../../ui/more-lines.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { ExportLog } from './export-log.tsx'
@@ -57,7 +57,6 @@ export const UserLog = ({ account, search, onChange }: Props) => {
     getNextPageParam: ({ next }) => next,
     select: ({ pages }): readonly ListedUserChange[] => pages.flatMap(({ changes }) => changes),
   })
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const clear = (): void =>
     onChange({ of: undefined, by: undefined, action: undefined, from: undefined, to: undefined })
   return (
@@ -85,18 +84,7 @@ export const UserLog = ({ account, search, onChange }: Props) => {
             ) : (
               <>
                 <ChangeTable {...{ changes, zone }} onOpen={(user) => onChange({ user })} />
-                <div className="page-more" aria-live="polite">
-                  {isFetchNextPageError ? (
-                    <span role="alert">{messageOf(error)}</span>
-                  ) : (
-                    <span>{!hasNextPage && say.wholeLog}</span>
-                  )}
-                  {hasNextPage && (
-                    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                      {say.showMore}
-                    </Button>
-                  )}
-                </div>
+                <MoreLines of={query} more={say.showMore} end={say.wholeLog} />
               </>
             )
           }

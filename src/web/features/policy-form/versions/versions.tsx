@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { ListedPolicyVersion } from '../../../../contract/policies.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
-import { messageOf } from '../../../lib/api/failure.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Answered } from '../../../ui/answered.tsx'
 import { AwaitedLines } from '../../../ui/awaited-lines.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { MoreLines } from '../../../ui/more-lines.tsx'
 import { Card, EmptyState } from '../../../ui/surface.tsx'
 import type { PolicySettings } from '../form-setting.ts'
 import { ChangeList } from '../publish/change-list.tsx'
@@ -28,7 +28,6 @@ export const Versions = ({ policy, form, zone, onChanged }: VersionsProps) => {
   const say = t(policyFormWords)
   const query = useVersions(policy.key)
   const [act, setAct] = useState<VersionAct | null>(null)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   return (
     <section className="policy-parts" aria-label={say.versions}>
       <Answered
@@ -60,16 +59,7 @@ export const Versions = ({ policy, form, zone, onChanged }: VersionsProps) => {
                   ))}
                 </ol>
               )}
-              {hasNextPage && (
-                <div className="page-more">
-                  <span role={isFetchNextPageError ? 'alert' : undefined}>
-                    {isFetchNextPageError && messageOf(error)}
-                  </span>
-                  <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                    {t(managementWords).showMore}
-                  </Button>
-                </div>
-              )}
+              <MoreLines of={query} more={t(managementWords).showMore} />
             </Card>
           </>
         )}
