@@ -47,7 +47,11 @@ const operations = z.object({
     sent_last_day: count,
   }),
   links: z.object({ valid: count, opened_last_day: count }),
-  storage: z.object({ files: count, bytes: count }),
+  storage: z.object({
+    files: count,
+    bytes: count,
+    holds: count.describe('legal holds that stand'),
+  }),
   database: z.object({
     bytes: count,
     events: count.describe('estimated where there are many'),

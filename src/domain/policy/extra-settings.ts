@@ -202,6 +202,17 @@ export const ownSwitches = {
     .default(['email', 'sms', 'whatsapp'])
     .describe('ways that Share Your Order offers'),
   lr_locator: off('public pages may be opened by LR number and a code'),
+  retention: group('how long things are kept; a legal hold keeps them beyond it', {
+    messages_days: whole(30, 3_650, 90, 'days that messages are kept after they were made'),
+    openings_days: z
+      .number()
+      .int()
+      .min(30)
+      .max(3_650)
+      .nullable()
+      .default(null)
+      .describe('days that it is kept who opened a link, and when; null: for good'),
+  }),
   link_days: whole(
     1,
     365,

@@ -124,6 +124,7 @@ export const trainingPolicy: Policy = {
   claims: { threshold_percent: 0, owner: null, due_days: 7, dispute_hours: 72 },
   share_types: ['email', 'sms', 'whatsapp'],
   lr_locator: false,
+  retention: { messages_days: 90, openings_days: null },
   link_days: 30,
   hide_copy_links_for: [],
   framed_by: [],

@@ -17,6 +17,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     messages: 'Messages',
     reports: 'Reports',
     access: 'Access',
+    retention: 'Retention',
   },
   titles: {
     config: {
@@ -156,6 +157,10 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     },
     share_types: 'Ways of sharing',
     lr_locator: 'Pages by LR number',
+    retention: {
+      messages_days: 'Days that messages are kept',
+      openings_days: 'Days that openings of links are kept',
+    },
     link_days: 'Days a link is good for',
     hide_copy_links_for: 'No links for',
     show_history: 'History is open',

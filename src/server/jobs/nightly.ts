@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { noted } from './noted.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { clientDocuments, removeKept } from '../stores/upkeep/retention.ts'
 import { removeExpired } from '../stores/upkeep/upkeep.ts'
 
 /** 21:30 UTC is three in the morning in India. */
@@ -35,7 +37,14 @@ export const startNightly = (deps: Deps): (() => Promise<void>) => {
   }
 }
 
-const tidy = async ({ database }: Deps): Promise<void> => {
+/** Removes what has had its time, the product's and each client's, but for what is held. */
+export const tidy = async ({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<void> => {
   await removeExpired(database)
+  const clients = await clientDocuments(database)
+  const removed = await removeKept(
+    database,
+    clients.map(({ id, document }) => ({ client_id: id, ...resolvePolicy(document).retention })),
+  )
+  log.info(removed, 'what was kept for as long as the clients say is removed')
   await database.vacuum()
 }

@@ -10,6 +10,7 @@ import { downloadsRoutes } from './downloads.ts'
 import { editingRoutes } from './editing.ts'
 import { filesRoutes } from './files.ts'
 import { importsRoutes } from './imports.ts'
+import { legalHoldsRoutes } from './legal-holds.ts'
 import { linksRoutes } from './links.ts'
 import { liveRoutes } from './live.ts'
 import { lotsRoutes } from './lots.ts'
@@ -65,6 +66,7 @@ export const apiRoutes =
       policyChangesRoutes,
       policyDraftsRoutes,
       operationsRoutes,
+      legalHoldsRoutes,
       analysisRoutes,
       bellRoutes,
       preferencesRoutes,

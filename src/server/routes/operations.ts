@@ -38,7 +38,11 @@ export const operationsRoutes =
             },
             messages: figures,
             links: { valid: figures.links, opened_last_day: figures.opened_last_day },
-            storage: { files: figures.stored_files, bytes: figures.stored_bytes },
+            storage: {
+              files: figures.stored_files,
+              bytes: figures.stored_bytes,
+              holds: figures.holds,
+            },
             database: {
               bytes: figures.database_bytes,
               events: figures.events,

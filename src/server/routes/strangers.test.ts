@@ -276,5 +276,7 @@ it('names every call that takes an id', async () => {
   // `before` is a place in a list, and the account’s own list in any case; the id of a new import
   // is the sender’s to choose, within the account.
   const own = ['GET /outbox', 'GET /imports', 'POST /imports', 'GET /users/changes']
+  // Named with its client, which is asked about before; its own tests ask for another's.
+  own.push('POST /clients/:key/legal-holds/:id/end')
   expect(taking.filter((call) => !covered.has(call) && !own.includes(call))).toEqual([])
 })

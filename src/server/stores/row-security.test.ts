@@ -197,12 +197,13 @@ describe('the database itself', () => {
         'order_count_changes order_counts orders outbox pictures policies policy_withdrawals ' +
         'preferences saved_views',
       'epod_client DELETE: orders',
+      'epod_client SELECT: legal_holds',
       'epod_manager SELECT: user_changes',
-      'epod_platform DELETE: budgets idempotency login_failures order_count_changes outbox ' +
+      'epod_platform DELETE: budgets idempotency link_openings login_failures order_count_changes outbox ' +
         'password_resets recovery_codes second_factors session_tokens sessions sign_in_tickets url_codes',
       'epod_platform INSERT: budgets clients job_runs login_failures order_counts password_resets ' +
         'policies recovery_codes second_factors session_tokens sessions sign_in_tickets url_codes users',
-      'epod_platform SELECT: budgets job_runs login_failures password_resets recovery_codes ' +
+      'epod_platform SELECT: budgets job_runs legal_holds login_failures password_resets recovery_codes ' +
         'second_factors session_tokens sessions sign_in_tickets url_codes user_changes users',
       'epod_platform UPDATE: budgets job_runs login_failures order_counts outbox password_resets ' +
         'recovery_codes second_factors session_tokens sessions sign_in_tickets url_codes',

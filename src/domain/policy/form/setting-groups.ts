@@ -9,6 +9,7 @@ export const settingGroups = [
   'messages',
   'reports',
   'access',
+  'retention',
 ] as const
 /** One of them. */
 export type SettingGroup = (typeof settingGroups)[number]
@@ -109,6 +110,7 @@ export const settingsUnder: Readonly<Record<SettingGroup, readonly string[]>> = 
     'dashboard_customization.hide.receiver_link',
     'hide_copy_links_for',
   ],
+  retention: ['retention'],
 }
 
 /** The groups that a setting is under: one, as a test holds. */

@@ -15,6 +15,7 @@ export const settingWords: Translation<typeof english> = {
     messages: 'संदेश',
     reports: 'रिपोर्ट',
     access: 'पहुँच',
+    retention: 'रखने की अवधि',
   },
   titles: {
     config: {
@@ -154,6 +155,10 @@ export const settingWords: Translation<typeof english> = {
     },
     share_types: 'साझा करने के तरीके',
     lr_locator: 'LR नंबर से पेज',
+    retention: {
+      messages_days: 'संदेश कितने दिन रखे जाते हैं',
+      openings_days: 'लिंक खुलने का लेखा कितने दिन रखा जाता है',
+    },
     link_days: 'लिंक कितने दिन चलता है',
     hide_copy_links_for: 'इनके लिए लिंक नहीं',
     show_history: 'इतिहास खुला है',

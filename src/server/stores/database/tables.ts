@@ -242,6 +242,19 @@ export interface JobRunRow {
   result: Json<unknown> | null
 }
 
+/** Why something is kept beyond its time; null in `order_id` for all of a client. */
+export interface LegalHoldRow {
+  client_id: string
+  id: string
+  order_id: string | null
+  why: string
+  begun_at: Generated<string>
+  begun_by: string | null
+  ended_at: string | null
+  ended_by: string | null
+  ended_why: string | null
+}
+
 /** Every table as Kysely sees it; times are ISO 8601 text in UTC, int8 is a number. */
 export interface Tables {
   migrations: MigrationRow
@@ -276,4 +289,5 @@ export interface Tables {
   crate_entries: CrateEntryRow
   crate_statements: CrateStatementRow
   job_runs: JobRunRow
+  legal_holds: LegalHoldRow
 }

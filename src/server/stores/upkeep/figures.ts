@@ -14,6 +14,7 @@ export interface InstallationFigures {
   readonly opened_last_day: number
   readonly stored_files: number
   readonly stored_bytes: number
+  readonly holds: number
   readonly database_bytes: number
   readonly events: number
   readonly events_last_day: number
@@ -47,6 +48,7 @@ export const figuresOf = async (
           (select count(*) from sessions
             where ended_at is null and absolute_expires_at > now()) as sessions,
           (select count(*) from login_failures where not pending) as failed_sign_ins,
+          (select count(*) from legal_holds where ended_at is null) as holds,
           (select case when reltuples < ${FEW_ROWS} then (select count(*) from events)
               else reltuples::int8 end
             from pg_class where oid = 'events'::regclass) as events,

@@ -35,16 +35,13 @@ export const lacksOrders = async (database: Database): Promise<boolean> => {
 }
 
 /**
- * Removes what has had its time: answers to Idempotency-Keys after 7 days, messages and sessions 90
- * days after they were made, budgets of past hours, spent codes, tokens and requests for passwords.
+ * Removes what has had its time: answers to Idempotency-Keys after 7 days, sessions 90 days
+ * after they were made, budgets of past hours, spent codes, tokens and requests for passwords.
  */
 export const removeExpired = async (database: Database): Promise<void> => {
   await database.transaction(platform, ({ db }) =>
     Promise.all([
       sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db),
-      sql`
-        delete from outbox
-        where created_at < now() - interval '90 days' and state <> 'queued'`.execute(db),
       sql`delete from budgets where slot < now() - interval '1 day'`.execute(db),
       sql`delete from session_tokens where expires_at < now()`.execute(db),
       sql`delete from url_codes where expires_at < now()`.execute(db),

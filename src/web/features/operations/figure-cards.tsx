@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Operations } from '../../../contract/operations.ts'
+import { holdWords } from '../../../domain/words/legal-holds.ts'
 import { operationsWords } from '../../../domain/words/operations.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { t } from '../../lib/language/language.ts'
@@ -76,6 +77,7 @@ export const FigureCards = ({ operations, zone }: { operations: Operations; zone
           value={shownCount(storage.files)}
           note={shownBytes(storage.bytes)}
         />
+        <Figure label={t(holdWords).holds} value={shownCount(storage.holds)} to="/admin" />
       </Group>
       <Group title={say.build}>
         <Figure label={say.version} value={build.version} />

@@ -4,6 +4,7 @@ import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { firstValue, type ControlProps, type ShownField } from '../form-setting.ts'
 import { ControlGroup } from './group.tsx'
 import { PlainControl } from './plain-control.tsx'
@@ -38,24 +39,19 @@ export const RowsControl = ({ start, ...props }: RowsProps) => {
   return (
     <ControlGroup {...{ id, names, describes, isWrong }} className="policy-list">
       {setting.nullable && (
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={isOwn}
-            aria-label={say.ownList}
-            checked={isOwn}
-            onChange={({ target }) => {
-              if (!target.checked) return onChange(null)
-              // Shown at once: what the list begins with may still have to come.
-              setStarting(true)
-              void start()
-                .then(onChange)
-                .finally(() => setStarting(false))
-            }}
-          />
-          <span aria-hidden="true">{isOwn ? say.ownList : say.notSet}</span>
-        </label>
+        <Switch
+          aria-label={say.ownList}
+          checked={isOwn}
+          says={isOwn ? say.ownList : say.notSet}
+          onSet={(isOn) => {
+            if (!isOn) return onChange(null)
+            // Shown at once: what the list begins with may still have to come.
+            setStarting(true)
+            void start()
+              .then(onChange)
+              .finally(() => setStarting(false))
+          }}
+        />
       )}
       <ol className="policy-rows">
         {rows.map((row, at) => (

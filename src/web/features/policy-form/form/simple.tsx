@@ -1,5 +1,6 @@
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { t } from '../../../lib/language/language.ts'
+import { Switch } from '../../../ui/switch.tsx'
 import type { ControlProps } from '../form-setting.ts'
 import { suggestionsFor, Suggestions } from './suggestions.tsx'
 
@@ -15,17 +16,12 @@ export const SwitchControl = (props: ControlProps) => {
   const say = t(policyFormWords)
   const isOn = props.value === true
   return (
-    <label className="switch">
-      <input
-        {...described(props)}
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        onChange={({ target }) => props.onChange(target.checked)}
-      />
-      <span aria-hidden="true">{isOn ? say.on : say.off}</span>
-    </label>
+    <Switch
+      {...described(props)}
+      checked={isOn}
+      says={isOn ? say.on : say.off}
+      onSet={props.onChange}
+    />
   )
 }
 

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { listAdministered } from '../../../../contract/clients.ts'
+import type { beginHold } from '../../../../contract/legal-holds.ts'
+import { holdWords } from '../../../../domain/words/legal-holds.ts'
+import { callApi } from '../../../lib/api/api.ts'
+import { failedOf } from '../../../lib/api/failure.ts'
+import { newKeptKey } from '../../../lib/api/kept-key.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { FieldFrame, TextField } from '../../../ui/field.tsx'
+import { Reason } from './reason.tsx'
+import { useReasoned } from './use-reasoned.ts'
+
+/** As many clients as can be chosen from. */
+const MOST_CLIENTS = 50
+
+/** Asks what is to be held and why, and holds it. */
+export const BeginHold = ({ onClose }: { onClose: () => void }) => {
+  const say = t(holdWords)
+  const id = useId()
+  const [kept] = useState(newKeptKey)
+  const [chosen, choose] = useState('')
+  const [number, setNumber] = useState('')
+  const { data: clients = [] } = useQuery({
+    queryKey: ['clients-to-hold'],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof listAdministered>('GET /clients', {
+          query: { limit: MOST_CLIENTS },
+          signal,
+        })
+      ).result.clients,
+  })
+  const key = chosen === '' ? (clients[0]?.key ?? '') : chosen
+  const form = useReasoned(
+    say.whyNeeded,
+    async (why) => {
+      const identifier = number.trim()
+      const wanted = { ...(identifier !== '' && { identifier }), why }
+      try {
+        return await callApi<typeof beginHold>('POST /clients/:key/legal-holds', {
+          params: { key },
+          ...kept.take({ key, ...wanted }, () => wanted),
+        })
+      } catch (thrown) {
+        kept.failed(failedOf(thrown))
+        throw thrown
+      }
+    },
+    onClose,
+  )
+  return (
+    <Dialog title={say.beginTitle} onClose={onClose}>
+      <form className="admin-new" onSubmit={form.submit} noValidate>
+        <FieldFrame id={`${id}-client`} label={say.client} error={null}>
+          <select
+            id={`${id}-client`}
+            className="field-input"
+            data-autofocus
+            value={key}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {clients.map((one) => (
+              <option key={one.key} value={one.key}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <TextField
+          label={say.number}
+          hint={say.numberHint}
+          maxLength={200}
+          autoComplete="off"
+          value={number}
+          error={form.errorAt('identifier')}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <Reason form={form} act={say.begin} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

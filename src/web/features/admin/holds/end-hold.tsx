@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { endHold, ListedHold } from '../../../../contract/legal-holds.ts'
+import { holdWords } from '../../../../domain/words/legal-holds.ts'
+import { callApi } from '../../../lib/api/api.ts'
+import { newKey } from '../../../lib/api/answer.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { heldBy } from './hold-table.tsx'
+import { Reason } from './reason.tsx'
+import { useReasoned } from './use-reasoned.ts'
+
+/** Asks why, and ends a hold. */
+export const EndHold = ({
+  hold,
+  onClose,
+}: {
+  hold: Pick<ListedHold, 'id' | 'client' | 'order'>
+  onClose: () => void
+}) => {
+  const say = t(holdWords)
+  const [key] = useState(newKey)
+  const form = useReasoned(
+    say.whyNeeded,
+    (why) =>
+      callApi<typeof endHold>('POST /clients/:key/legal-holds/:id/end', {
+        params: { key: hold.client, id: hold.id },
+        body: { why },
+        key,
+      }),
+    onClose,
+  )
+  return (
+    <Dialog title={say.endTitle(heldBy(hold))} onClose={onClose}>
+      <form className="admin-new" onSubmit={form.submit} noValidate>
+        <Reason form={form} act={say.end} onClose={onClose} isFirst />
+      </form>
+    </Dialog>
+  )
+}
