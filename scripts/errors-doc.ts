@@ -9,6 +9,7 @@ import { apiSentences } from '../src/domain/words/api-sentences.ts'
 import { operationsSentences } from '../src/domain/words/operations-sentences.ts'
 import { policySentences } from '../src/domain/words/policy-sentences.ts'
 import { requestSentences } from '../src/domain/words/request-sentences.ts'
+import { singleSentences } from '../src/domain/words/single-sentences.ts'
 import { sentences } from '../src/domain/words/sentences.ts'
 import { userSentences } from '../src/domain/words/user-sentences.ts'
 
@@ -20,6 +21,7 @@ const answered = {
   ...answerSentences,
   ...policySentences,
   ...operationsSentences,
+  ...singleSentences,
   ...userSentences,
 }
 

@@ -4,6 +4,7 @@ import type { Instant } from '../domain/time.ts'
 import type { Caller } from './caller.ts'
 import type { KeptLink } from './stores/links/links.ts'
 import type { LockedOrder } from './stores/orders/lock.ts'
+import type { ReadProvider } from './gateways/open-id.ts'
 import type { LiveSession } from './stores/accounts/sessions.ts'
 
 /** An order as this process last read or wrote it, and when that was by both clocks of ours. */
@@ -36,6 +37,12 @@ export interface CachedLink {
   readonly answer: Promise<LinkAnswer | null>
 }
 
+/** A provider of single sign-on as it was read, and when. */
+export interface CachedProvider {
+  readonly at: number
+  readonly read: Promise<ReadProvider>
+}
+
 /**
  * Caches of one node (a process; a test may run several): what it read a moment ago and trusts for
  * a while. Whoever fills one bounds it, and says for how long it holds.
@@ -52,6 +59,8 @@ export interface Caches {
   readonly links: Map<string, CachedLink>
   /** Effective policies by configuration (`account-policy.ts`). */
   readonly policies: Map<string, Policy>
+  /** By client and revision, oldest first (`known-provider.ts`). */
+  readonly providers: Map<string, CachedProvider>
 }
 
 /** The caches of a node that has just started. */
@@ -60,4 +69,5 @@ export const emptyCaches = (): Caches => ({
   sessions: new Map(),
   links: new Map(),
   policies: new Map(),
+  providers: new Map(),
 })

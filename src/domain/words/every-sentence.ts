@@ -12,6 +12,7 @@ import { photoSentences } from './photo-sentences.ts'
 import { policySentences } from './policy-sentences.ts'
 import { apiSentences } from './api-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
+import { singleSentences } from './single-sentences.ts'
 import { userSentences } from './user-sentences.ts'
 
 /** Every sentence by its code, those that the server or one page alone says among them. */
@@ -27,6 +28,7 @@ export const everySentence = /* @__PURE__ */ joined({
   answerSentences,
   policySentences,
   operationsSentences,
+  singleSentences,
   userSentences,
   fileSentences,
   labelWords,

@@ -10,6 +10,7 @@ import { answerSentences } from './answer-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
 import { operationsSentences } from './operations-sentences.ts'
 import { policySentences } from './policy-sentences.ts'
+import { singleSentences } from './single-sentences.ts'
 import { userSentences } from './user-sentences.ts'
 import * as bn from './bn/all.ts'
 import * as gu from './gu/all.ts'
@@ -224,6 +225,7 @@ describe.each(Object.entries(translations))(
           fileSentences,
           policySentences,
           operationsSentences,
+          singleSentences,
           userSentences,
         ].some((office) => Object.hasOwn(office, code.split('.')[0] ?? '')) &&
           (!Object.hasOwn(labelWords, code.split('.')[0] ?? '') || code.includes('.'))),

@@ -29,6 +29,9 @@ import { publicRoutes } from './public.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 import { sessionRoutes } from './session.ts'
+import { scimTokensRoutes } from './scim-tokens.ts'
+import { signInProvidersRoutes } from './sign-in-providers.ts'
+import { singleSignOnRoutes } from './single-sign-on.ts'
 import { userAccessRoutes } from './user-access.ts'
 import { userChangesRoutes } from './user-changes.ts'
 import { userImportsRoutes } from './user-imports.ts'
@@ -43,6 +46,9 @@ export const apiRoutes =
       sessionRoutes,
       ownAccountRoutes,
       secondFactorRoutes,
+      singleSignOnRoutes,
+      signInProvidersRoutes,
+      scimTokensRoutes,
       ordersRoutes,
       editingRoutes,
       bulkRoutes,

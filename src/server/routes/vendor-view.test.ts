@@ -124,12 +124,19 @@ const others: readonly [call: string, body?: (order: Order) => object][] = [
   ['POST /clients/acme/policy/withdraw', () => ({})],
   ['POST /clients/acme/policy/preview', () => ({})],
   ['POST /clients/acme/policy/dry-run', () => ({})],
+  ['GET /clients/acme/single-sign-on'],
+  ['POST /clients/acme/single-sign-on/read', () => ({})],
+  ['POST /clients/acme/single-sign-on/remove', () => ({})],
+  ['POST /clients/acme/scim-tokens', () => ({})],
+  ['POST /clients/acme/scim-tokens/revoke', () => ({})],
 ]
 /** What is not walked: who asks has no account, or the answer is a stream of numbers alone. */
 const apart: readonly (string | RegExp)[] = [
   /^(GET|POST) \/public/,
   'POST /login',
   'POST /login/code',
+  'POST /login/single',
+  'POST /login/single/finish',
   'POST /logout',
   'POST /decodetoken',
   'POST /session/renew',
@@ -140,6 +147,7 @@ const apart: readonly (string | RegExp)[] = [
   // Takes a configuration, which holds nothing of an order; refused to carriers like the rest.
   'PUT /clients/{key}/policy',
   // Refused to carriers likewise.
+  'PUT /clients/{key}/single-sign-on',
   'PATCH /users/{username}',
   // Bytes as they were put on record.
   'GET /files/{order}/{name}',

@@ -32,6 +32,8 @@ export interface Beginning {
   readonly network?: string | null
   /** Were two factors proved? */
   readonly strong?: boolean
+  /** A provider vouched for it, and calls it so, where it says a name; null for none of a provider's. */
+  readonly single?: { readonly session: string | null } | null
 }
 
 /** Begins a session of the account; the transaction's last statement. */
@@ -47,6 +49,7 @@ export const begin = async (
     viewed_from = null,
     network = null,
     strong = false,
+    single = null,
   }: Beginning,
 ): Promise<Begun> => {
   const [token, renewal] = [newSecret(), newSecret()]
@@ -64,6 +67,8 @@ export const begin = async (
     viewed_from,
     network,
     strong,
+    is_single: single !== null,
+    provider_session: single?.session ?? null,
     user_agent: user_agent?.slice(0, 300) ?? null,
   })
   return {

@@ -2,13 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { platform } from '../stores/database/scope.ts'
 import type { Instant } from '../../domain/time.ts'
+import { isAdministrator } from '../../domain/users/managing.ts'
 import { sentence } from '../../domain/words/sentence.ts'
+import { policyOf } from '../account-policy.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { SecurityEvent } from '../security-log.ts'
 import { newSecret, sha256 } from '../secrets.ts'
 import { noteSignIn } from '../stores/accounts/account-changes.ts'
-import { accountNamed, type Account } from '../stores/accounts/accounts.ts'
+import { accountNamed, type Account, type SigningAccount } from '../stores/accounts/accounts.ts'
 import { addTicket } from '../stores/accounts/sign-in-tickets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import {
@@ -18,6 +20,7 @@ import {
   type Origin,
   type SignInAttempt,
 } from '../stores/accounts/login-failures.ts'
+import { accountOf } from '../user-desk.ts'
 import { begin, type Begun } from './begin.ts'
 import type { Credentials } from './credentials.ts'
 import type { KnownDevices } from './known-devices.ts'
@@ -74,6 +77,10 @@ export const signIn = async (
     deps.security({ event: 'sign_in_failed', ...idsOf(account) })
     throw new Refused(401, sentence('invalid_credentials'))
   }
+  if (isSingleOnly(deps, account)) {
+    await database.transaction(platform, (tx) => takeBack(tx, attempt.id))
+    throw new Refused(422, sentence('single_only'))
+  }
   const begun = await database.transaction(platform, async (tx) => {
     const taken = Promise.all([
       takeBack(tx, attempt.id),
@@ -99,7 +106,20 @@ export const signIn = async (
   return begun
 }
 
-const askFurther = async (
+/**
+ * Is a password not enough for this account, because its client's users sign in at a provider? It is
+ * for administrators, who must get in where the provider fails (break-glass account).
+ */
+const isSingleOnly = (deps: Deps, account: SigningAccount): boolean =>
+  account.is_single_only &&
+  !account.disabled &&
+  !isAdministrator(accountOf(deps, { ...account, id: account.user_id }), {
+    now: deps.now(new Date().toISOString()),
+    time_zone: policyOf(deps, account).time_zone,
+  })
+
+/** Keeps a ticket for somebody who has proved one factor; the transaction's last statement. */
+export const askFurther = async (
   tx: Tx,
   account: Pick<Account, 'client_id' | 'user_id'>,
 ): Promise<AskedFurther> => {

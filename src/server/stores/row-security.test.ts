@@ -200,13 +200,19 @@ describe('the database itself', () => {
       'epod_client SELECT: legal_holds',
       'epod_manager SELECT: user_changes',
       'epod_platform DELETE: budgets idempotency link_openings login_failures order_count_changes outbox ' +
-        'password_resets recovery_codes second_factors session_tokens sessions sign_in_tickets url_codes',
+        'password_resets recovery_codes scim_tokens second_factors session_tokens sessions ' +
+        'sign_in_domains sign_in_providers sign_in_starts sign_in_tickets url_codes user_identities',
       'epod_platform INSERT: budgets clients job_runs login_failures order_counts password_resets ' +
-        'policies recovery_codes second_factors session_tokens sessions sign_in_tickets url_codes users',
+        'policies recovery_codes scim_tokens second_factors session_tokens sessions ' +
+        'sign_in_domains sign_in_providers sign_in_starts sign_in_tickets url_codes ' +
+        'user_identities users',
       'epod_platform SELECT: budgets job_runs legal_holds login_failures password_resets recovery_codes ' +
-        'second_factors session_tokens sessions sign_in_tickets url_codes user_changes users',
+        'scim_tokens second_factors session_tokens sessions sign_in_changes sign_in_domains ' +
+        'sign_in_providers sign_in_starts sign_in_tickets url_codes user_changes ' +
+        'user_identities users',
       'epod_platform UPDATE: budgets job_runs login_failures order_counts outbox password_resets ' +
-        'recovery_codes second_factors session_tokens sessions sign_in_tickets url_codes',
+        'recovery_codes scim_tokens second_factors session_tokens sessions sign_in_domains ' +
+        'sign_in_providers sign_in_starts sign_in_tickets url_codes user_identities',
       'epod_search SELECT: orders',
     ])
     const columns = await owned(sql<{ on: string }>`

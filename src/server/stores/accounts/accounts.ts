@@ -99,6 +99,8 @@ export interface SigningAccount extends Account {
   /** Null until an invitation is taken up. */
   readonly password_hash: string | null
   readonly has_second_factor: boolean
+  /** Its client takes no passwords, but of administrators. */
+  readonly is_single_only: boolean
 }
 
 /**
@@ -116,7 +118,10 @@ export const accountNamed = async (
         from second_factors f
         where f.client_id = u.client_id
           and f.user_id = u.id
-          and f.confirmed_at is not null) as has_second_factor
+          and f.confirmed_at is not null) as has_second_factor, exists (
+        select
+        from sign_in_providers s
+        where s.client_id = u.client_id and s.is_only) as is_single_only
     from users u
     join ${accounts} a on a.user_id = u.id
     where lower(u.username) = lower(${username})`,

@@ -104,6 +104,10 @@ export interface NewSession {
   readonly network?: string | null
   /** It proved two factors; one that another's code begins is as strong as that one. */
   readonly strong?: boolean
+  /** A provider vouched for it. */
+  readonly is_single?: boolean
+  /** The provider's own name for it. */
+  readonly provider_session?: string | null
 }
 
 /** Begins a session and answers when its first token expires; the transaction's last statement. */
@@ -111,14 +115,16 @@ export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant
   const [begun] = await tx.finish(sql<{ expires_at: Instant }>`
     with begun as (
       insert into sessions (id, client_id, user_id, renewal_hash, idle_expires_at,
-        absolute_expires_at, embedded, purpose, user_agent, parent_id, viewed_from, network, strong)
+        absolute_expires_at, embedded, purpose, user_agent, parent_id, viewed_from, network, strong,
+        is_single, provider_session)
       select ${session.id}::uuid, ${session.client_id}::uuid, ${session.user_id}::uuid,
         ${session.renewal_hash}, now() + ${idle_life},
         least(now() + ${session.viewed_from ? token_life : whole_life}, ${session.until}::timestamptz),
         ${session.embedded}::boolean,
         ${session.purpose}::text, ${session.user_agent}, ${session.parent_id}::uuid,
         ${session.viewed_from ?? null}::uuid, ${session.network ?? null}, ${session.strong ?? false}::boolean
-          or coalesce((select strong from sessions where id = ${session.parent_id}::uuid), false)
+          or coalesce((select strong from sessions where id = ${session.parent_id}::uuid), false),
+        ${session.is_single ?? false}::boolean, ${session.provider_session ?? null}::text
       returning id, client_id, absolute_expires_at)
     insert into session_tokens (hash, client_id, session_id, expires_at)
     select ${session.token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at)

@@ -88,6 +88,8 @@ export interface SessionRow {
   user_agent: string | null
   network: Generated<string | null>
   strong: Generated<boolean>
+  is_single: Generated<boolean>
+  provider_session: Generated<string | null>
   created_at: Generated<string>
   ended_at: string | null
 }

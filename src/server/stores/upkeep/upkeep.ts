@@ -52,6 +52,7 @@ export const removeExpired = async (database: Database): Promise<void> => {
           else interval '1 day'
         end`.execute(db),
       sql`delete from sign_in_tickets where expires_at < now()`.execute(db),
+      sql`delete from sign_in_starts where expires_at < now()`.execute(db),
       sql`delete from login_failures where at < now() - interval '1 hour'`.execute(db),
       sql`delete from sessions where absolute_expires_at < now() - interval '90 days'`.execute(db),
     ]),
