@@ -36,6 +36,15 @@ const resetPassword = createRoute({
   ),
 })
 
+const singleSignOn = createRoute({
+  getParentRoute: () => root,
+  path: '/single-sign-on',
+  component: lazyRouteComponent(
+    () => loadChunk('single-sign-on', () => onceSaid(() => import('./routes/single-sign-on.tsx'))),
+    'SingleSignOn',
+  ),
+})
+
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
 const home = createRoute({
   getParentRoute: () => signedIn,
@@ -121,6 +130,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     resetPassword,
+    singleSignOn,
     signedIn.addChildren([
       home,
       users,

@@ -17,7 +17,7 @@ import { Busy, Damaged } from '../stores/database/busy.ts'
  */
 export const answerFailures = (app: FastifyInstance, deps: Pick<Deps, 'security'>): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refused = refusedBy(error) ?? unexpected(error, request)
+    const refused = refusalOf(error, request)
     noteRefusal(deps, request, refused)
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drained(request.raw)
     return refuse(reply, refused)
@@ -30,7 +30,8 @@ export const answerFailures = (app: FastifyInstance, deps: Pick<Deps, 'security'
 /** Statuses that say that somebody may not do this, or not so often. */
 const guarding: ReadonlySet<number> = new Set([401, 403, 429])
 
-const noteRefusal = (
+/** Puts a refusal on the security log, where it says that somebody may not. */
+export const noteRefusal = (
   { security }: Pick<Deps, 'security'>,
   request: FastifyRequest,
   { code, said }: Refused,
@@ -59,6 +60,10 @@ export const refuse = (reply: FastifyReply, refused: Refused): FastifyReply => {
     .serializer(JSON.stringify)
     .send(told({ status: false, message: refused.said, ...errors }, speakIn(reply.request, reply)))
 }
+
+/** The refusal that any error comes to; what is not expected is logged, and says nothing. */
+export const refusalOf = (error: FastifyError, request: FastifyRequest): Refused =>
+  refusedBy(error) ?? unexpected(error, request)
 
 const codes: Partial<Record<string, [code: number, said: Said]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, sentence('not_parsable')],

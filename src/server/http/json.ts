@@ -34,14 +34,17 @@ const bounds: ShapeBounds = {
 const DEEPEST = 20
 
 /**
- * Reads JSON and nothing else; none at all, though announced, is fine where a call asks for none.
+ * Reads JSON, under these names, and nothing else; none at all, though announced, is fine where a call asks for none.
  * Its structure is bounded before anything is made of it, and a large body is read in pieces.
  */
-export const readJson = (app: FastifyInstance): void => {
+export const readJson = (
+  app: FastifyInstance,
+  types: readonly string[] = ['application/json'],
+): void => {
   const parser = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    'application/json',
+    [...types],
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       if (body.length === 0 && asksForNone(request)) return null

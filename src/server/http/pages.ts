@@ -7,7 +7,15 @@ import { notFound } from '../errors.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-const dashboardPages = ['/', '/home', '/user-management', '/history', '/crates', '/reset-password']
+const dashboardPages = [
+  '/',
+  '/home',
+  '/user-management',
+  '/history',
+  '/crates',
+  '/reset-password',
+  '/single-sign-on',
+]
 /** Pages of the dashboard that another product may show in a frame (NAV-04). */
 const framedPages = ['/analysis', '/admin', '/admin/:client']
 const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking']

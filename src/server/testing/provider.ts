@@ -43,6 +43,7 @@ export const openProvider = async (
       profile: ['name', 'preferred_username', 'groups'],
     },
     pkce: { required: () => true },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     cookies: { keys: ['only for tests'] },
     findAccount: (_context, sub) => {
       const person = people.get(sub)

@@ -14,6 +14,11 @@ const ForgotPassword = lazyPart(
   async () => (await import('./forgot-password.tsx')).ForgotPassword,
 )
 
+const CompanySignIn = lazyPart(
+  'company-sign-in',
+  async () => (await import('./company.tsx')).CompanySignIn,
+)
+
 const CodeStep = lazyPart('code-step', async () => (await import('./code-step.tsx')).CodeStep)
 
 /** Username and password, and the second factor where one is asked for; what goes wrong is said in a snackbar (AUTH-03). */
@@ -23,7 +28,8 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
-  const [hasForgotten, setForgotten] = useState(false)
+  const [open, setOpen] = useState<'forgotten' | 'company' | null>(null)
+  const close = (): void => setOpen(null)
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -77,15 +83,17 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         <Button type="submit" variant="primary" large wide busy={isBusy}>
           {say.logIn}
         </Button>
-        <button type="button" className="text-button" onClick={() => setForgotten(true)}>
+        <button type="button" className="text-button" onClick={() => setOpen('forgotten')}>
           {say.forgotPassword}
         </button>
+        <button type="button" className="text-button" onClick={() => setOpen('company')}>
+          {say.company}
+        </button>
       </form>
-      {hasForgotten && (
-        <Suspense>
-          <ForgotPassword username={username} onClose={() => setForgotten(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'forgotten' && <ForgotPassword username={username} onClose={close} />}
+        {open === 'company' && <CompanySignIn username={username} onClose={close} />}
+      </Suspense>
     </>
   )
 }

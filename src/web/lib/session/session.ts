@@ -51,7 +51,8 @@ export const logIn = async (username: string, password: string): Promise<string 
   }
 }
 
-const enter = (answer: SignedIn): void => {
+/** Keeps the session that an answer of the server has begun. */
+export const enter = (answer: SignedIn): void => {
   keepSession(sessionOf(answer))
   markEmbedded(false)
 }

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProvider, type TestProvider } from '../src/server/testing/provider.ts'
+import { looks, violations } from './testing/axe.ts'
+import { withProduct } from './testing/with-product.ts'
+
+const house = withProduct()
+let provider: TestProvider
+beforeAll(async () => {
+  const { url } = house.product
+  provider = await openProvider(`${url}/single-sign-on`)
+  const answer = await fetch(`${url}/api/clients/acme/single-sign-on`, {
+    method: 'PUT',
+    headers: {
+      authorization: await house.product.signIn('admin'),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      issuer: provider.issuer,
+      ...provider.client,
+      groups: [{ group: 'staff' }],
+      domains: ['acme.example'],
+      rev: 0,
+    }),
+  })
+  expect(answer.status).toBe(200)
+})
+afterAll(() => provider.close())
+
+const asha = {
+  name: 'Asha Rao',
+  preferred_username: 'asha@acme.example',
+  email: 'asha@acme.example',
+  email_verified: true,
+}
+/** From the login page to the provider, and back from it as this person. */
+const comeBack = async (page: Page, login: string): Promise<void> => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign in with your company' }).click()
+  await page.getByLabel('Work e-mail').fill('asha@acme.example')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${provider.issuer}/**`)
+  await page.locator('input[name=login]').fill(login)
+  await page.locator('input[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(({ origin }) => origin === new URL(house.product.url).origin)
+}
+
+describe('Signing in at one’s own company', () => {
+  it('leads from the login page to the orders, and leaves nothing in the address [ACCT-03]', async () => {
+    provider.people.set('asha', { ...asha, groups: ['staff'] })
+    const { page, faults } = await house.visit(looks())
+    await comeBack(page, 'asha')
+    await page.waitForURL('**/home**')
+    await page.getByRole('button', { name: 'Account of Asha Rao' }).waitFor()
+    expect(page.url()).not.toMatch(/code|state/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Account of Asha Rao' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  it('says why not, and how to begin again [ACCT-03]', async () => {
+    provider.people.set('ravi', { ...asha, preferred_username: 'ravi', groups: ['others'] })
+    const { page, faults } = await house.visit(looks())
+    await comeBack(page, 'ravi')
+    await page.getByText('None of your groups may use this product.').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await page.getByLabel('Username').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  it('knows an address that leads nowhere, at its field [ACCT-03]', async () => {
+    const { page, faults } = await house.visit(looks())
+    await page.goto('/')
+    await page.getByLabel('Username').fill('somebody@nowhere.example')
+    await page.getByRole('button', { name: 'Sign in with your company' }).click()
+    expect(await page.getByLabel('Work e-mail').inputValue()).toBe('somebody@nowhere.example')
+    await page.keyboard.press('Enter')
+    await page.getByText('There is no single sign-on for this.').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+})

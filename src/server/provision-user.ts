@@ -1,0 +1,131 @@
+import { rightsOf } from '../domain/sign-in/single-sign-on.ts'
+import { ScimFault, type AskedByScim } from '../domain/users/scim.ts'
+import { userFields } from '../domain/users/user-input.ts'
+import { sentence } from '../domain/words/sentence.ts'
+import { addUserTo } from './add-user.ts'
+import { changeUser, type AskedOfUser } from './change-user.ts'
+import type { Deps } from './deps.ts'
+import { notFound, Refused } from './errors.ts'
+import { machineDesk } from './machine-desk.ts'
+import {
+  provisionedUser,
+  setExternalId,
+  type ProvisionedUser,
+} from './stores/accounts/provisioned-users.ts'
+import { providerIn } from './stores/accounts/sign-in-providers.ts'
+import { lockUsers } from './stores/accounts/user-writes.ts'
+import { hostOfUsers, userNamed } from './stores/accounts/users.ts'
+import type { Tx } from './stores/database/database.ts'
+import type { ManagingUsers } from './user-desk.ts'
+
+const unfit = (path: string): ScimFault =>
+  new ScimFault('invalidValue', sentence('scim_value_unfit', path))
+
+/** What is asked, as far as it fits the fields of a user. Throws ScimFault. */
+const fitting = ({ userName, name, email }: AskedByScim) => {
+  const read = <T>(path: string, { data, success }: { data?: T; success: boolean }): T => {
+    if (!success) throw unfit(path)
+    return data as T
+  }
+  return {
+    ...(userName !== undefined && {
+      username: read('userName', userFields.username.safeParse(userName)),
+    }),
+    ...(name !== undefined && { name: read('displayName', userFields.name.safeParse(name)) }),
+    ...(email !== undefined && { email: read('emails', userFields.email.safeParse(email)) }),
+  }
+}
+
+/** What the client's map makes of groups; nothing where none are said. Throws ScimFault for none of it. */
+const rightsIn = async (
+  tx: Tx,
+  client_id: string,
+  groups: readonly string[] | undefined,
+): Promise<Pick<AskedOfUser, 'role' | 'accountType'>> => {
+  if (groups === undefined) return {}
+  if (groups.length === 0) return { role: null, accountType: null }
+  const provider = await providerIn(tx, client_id)
+  const rights = rightsOf(groups, provider?.groups ?? [])
+  if (!rights) throw new ScimFault('invalidValue', sentence('scim_no_group', 'roles'))
+  const { role, accountType } = rights
+  return { role, accountType }
+}
+
+/** Names a user as whoever provisions it does. */
+const nameSo = async (tx: Tx, id: string, external_id: string | null): Promise<void> => {
+  if (!(await setExternalId(tx, id, external_id)))
+    throw new ScimFault('uniqueness', sentence('scim_external_id_taken'))
+}
+
+const deskIn = async (deps: Deps, tx: Tx, client_id: string): Promise<ManagingUsers> => {
+  await lockUsers(tx, client_id)
+  return machineDesk(deps, client_id, await hostOfUsers(tx), 'SCIM 2.0')
+}
+
+const present = async (tx: Tx, id: string): Promise<ProvisionedUser> => {
+  const user = await provisionedUser(tx, id)
+  if (!user) throw notFound()
+  return user
+}
+
+/**
+ * Adds a user who signs in at the client's provider, or by an invitation. In a transaction of
+ * `machineScope`. Throws ScimFault, and the refusals of user management.
+ */
+export const provisionUser = async (
+  deps: Deps,
+  tx: Tx,
+  client_id: string,
+  asked: AskedByScim,
+): Promise<ProvisionedUser> => {
+  const { username, name = asked.userName ?? '', email = null } = fitting(asked)
+  if (username === undefined) throw unfit('userName')
+  const at = await deskIn(deps, tx, client_id)
+  const { role = null, accountType = null } = await rightsIn(tx, client_id, asked.groups)
+  try {
+    await addUserTo(deps, tx, at, await hostOfUsers(tx), {
+      username,
+      name,
+      email,
+      role,
+      accountType,
+      reach: 'client',
+      party: null,
+    })
+  } catch (error) {
+    if (error instanceof Refused && error.said.code === 'user_exists')
+      throw new ScimFault('uniqueness', sentence('user_exists', username))
+    throw error
+  }
+  const added = await userNamed(tx, username)
+  if (!added) throw new Error('a user was not added')
+  await nameSo(tx, added.id, asked.externalId ?? null)
+  if (asked.active === false) await changeUser(deps, tx, at, username, { disabled: true })
+  return present(tx, added.id)
+}
+
+/**
+ * Changes a user as asked, who is known by its id; `rev` is the one that was looked at. Throws
+ * likewise, 404 for a user of nobody's here, and UserOvertaken.
+ */
+export const changeProvisioned = async (
+  deps: Deps,
+  tx: Tx,
+  client_id: string,
+  id: string,
+  { asked, rev }: { readonly asked: AskedByScim; readonly rev: number | undefined },
+): Promise<ProvisionedUser> => {
+  const at = await deskIn(deps, tx, client_id)
+  const before = await present(tx, id)
+  const { username, ...fields } = fitting(asked)
+  if (username !== undefined && username.toLowerCase() !== before.username.toLowerCase())
+    throw new ScimFault('mutability', sentence('scim_name_stays'))
+  await changeUser(deps, tx, at, before.username, {
+    rev,
+    ...fields,
+    ...(await rightsIn(tx, client_id, asked.groups)),
+    ...(asked.active !== undefined && { disabled: !asked.active }),
+  })
+  if (asked.externalId !== undefined) await nameSo(tx, id, asked.externalId)
+  return present(tx, id)
+}
