@@ -16,6 +16,7 @@ import { servePages } from './http/pages.ts'
 import { unreadable } from './http/unreadable.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
+import { scimRoutes } from './routes/scim.ts'
 import { framedBy } from './sessions/framed-by.ts'
 
 /** The whole HTTP side over its dependencies, not yet listening. */
@@ -57,6 +58,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     },
     { prefix: '/api' },
   )
+  await app.register(scimRoutes(deps), { prefix: '/scim/v2/:client' })
   await app.register(healthRoutes(deps))
   await servePages(plain, {
     letFrame: async ({ query }, reply) =>

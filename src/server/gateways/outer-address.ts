@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import { isLoopback } from '../loopback.ts'
 
-const inner = new BlockList()
+/** Apart, since a list looks up each IPv4 address among those of IPv6 too. */
+const [inner, inner6] = [new BlockList(), new BlockList()]
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,7 +28,7 @@ for (const [network, bits] of [
   ['2001::', 32],
   ['2002::', 16],
 ] as const)
-  inner.addSubnet(network, bits, 'ipv6')
+  inner6.addSubnet(network, bits, 'ipv6')
 
 /**
  * May this address be asked from here? Those of inner networks may not (server-side request
@@ -38,5 +39,5 @@ export const mayBeAsked = (address: string, lets_loopback: boolean): boolean => 
   const version = isIP(address)
   if (version === 0) return false
   if (lets_loopback && isLoopback(address)) return true
-  return !inner.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  return version === 4 ? !inner.check(address, 'ipv4') : !inner6.check(address, 'ipv6')
 }
