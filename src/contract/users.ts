@@ -84,6 +84,14 @@ export const listUsers = call({
   },
 })
 
+export const getUser = call({
+  method: 'GET',
+  url: '/users/:username',
+  summary: 'One user, as the list has it; for user management',
+  audience: 'account',
+  schema: { params: ofUser, response: { 200: withUser } },
+})
+
 export const addUser = call({
   method: 'POST',
   url: '/users',

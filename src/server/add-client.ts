@@ -36,11 +36,8 @@ export const beginningsOf = async (
   }
   const copied = await clientNamed(database, copy_of)
   if (!copied) throw refusedAt('copy_of', sentence('client_unknown'))
-  const versions = await standingVersions(database, {
-    client_id: copied.id,
-    kind: 'client',
-    party: '',
-  })
+  const scope = { client_id: copied.id, kind: 'client', party: '' } as const
+  const versions = await database.transaction(scope, standingVersions)
   const { document = {} } = versions.find(({ state }) => state === 'present') ?? {}
   return { preset: copied.preset, document: firstDocument(document, settings) }
 }

@@ -12,6 +12,7 @@ import { noteChange } from './stores/accounts/user-changes.ts'
 import { endLinksOf } from './stores/accounts/user-links.ts'
 import {
   activeUsers,
+  EVERY_CLIENT,
   lockUsers,
   platformAdmins,
   setPlatformAdmin,
@@ -155,8 +156,11 @@ const refuseLast = async (
   }
   const rulesAll = (one: KnownUser): boolean => one.is_platform_admin && rules(one)
   if (!rulesAll(user) || rulesAll(after)) return
-  await lockUsers(tx, 'of the platform')
-  refuseFor(whyNotLose({ was: true, stays: false }, (await platformAdmins(tx)) - 1))
+  await lockUsers(tx, EVERY_CLIENT)
+  const others = (await platformAdmins(tx)).filter(
+    (other) => other.id !== user.id && isAdministrator(accountOf(deps, other), clock),
+  )
+  refuseFor(whyNotLose({ was: true, stays: false }, others.length))
 }
 
 const noteAll = async (

@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts'
 import type { Publisher } from './permission.ts'
 import { ownAccounts, type OwnAccount } from './stores/accounts/client-accounts.ts'
 import { standingVersions, type WrittenVersion } from './stores/accounts/policies.ts'
+import type { Tx } from './stores/database/database.ts'
 
 /** A client's configuration as it stands: what holds now, what waits (the next first), and who is there. */
 export interface Standing {
@@ -22,14 +23,14 @@ export interface Standing {
 }
 
 /** Reads how a client's configuration stands. */
-export const standingOf = async (
+export const standingOf = (
   { database }: Pick<Deps, 'database'>,
   { client, scope }: Publisher,
-): Promise<Standing> => {
-  const [versions, accounts] = await Promise.all([
-    standingVersions(database, scope),
-    ownAccounts(database, scope),
-  ])
+): Promise<Standing> => database.transaction(scope, (tx) => standingIn(tx, client))
+
+/** The same in a transaction of the client's, with what that has locked and written. */
+export const standingIn = async (tx: Tx, client: Publisher['client']): Promise<Standing> => {
+  const [versions, accounts] = await Promise.all([standingVersions(tx), ownAccounts(tx)])
   return {
     present: versions.find(({ state }) => state === 'present') ?? null,
     waiting: versions.filter(({ state }) => state === 'scheduled').toReversed(),
@@ -45,6 +46,7 @@ export const accountAt = (
   viewer: viewerOf({ ...account, client_id, client }),
   config: account.config,
   disabled: account.disabled,
+  is_invited: account.is_invited,
 })
 
 /** What contradicts itself in a document that follows the schema, were it published by `desk` now. */

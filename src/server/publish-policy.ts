@@ -7,7 +7,8 @@ import { sentence, sentenceOf } from '../domain/words/sentence.ts'
 import type { Deps } from './deps.ts'
 import { fieldErrorsOf, Refused, refusedAt, refusedFor } from './errors.ts'
 import type { Publisher } from './permission.ts'
-import { findingsIn, type Standing } from './policy-findings.ts'
+import { findingsIn, standingIn } from './policy-findings.ts'
+import { lostPlatform } from './platform-left.ts'
 import {
   addVersion,
   lockPolicies,
@@ -16,7 +17,8 @@ import {
   type PolicyVersion,
   type WrittenVersion,
 } from './stores/accounts/policies.ts'
-import type { Tx } from './stores/database/database.ts'
+import { EVERY_CLIENT, lockUsers } from './stores/accounts/user-writes.ts'
+import type { Scope, Tx } from './stores/database/database.ts'
 
 /** The refusal of whoever did not know the newest version: which that is, by whom, when and why. */
 export class Overtaken extends Refused {
@@ -43,18 +45,31 @@ export interface PublishedPolicy extends Pick<PolicyVersion, 'version' | 'effect
 }
 
 /**
- * Publishes a document that follows the schema, in a transaction of the client's own. Throws
+ * The scope of a publication: the client's rows to write, and who administers every client to see,
+ * who may be of another.
+ */
+export const publishing = ({ client }: Pick<Publisher, 'client'>): Scope => ({
+  client_id: client.id,
+  kind: 'platform',
+  party: '',
+})
+
+/**
+ * Publishes a document that follows the schema, in a transaction of the platform's at the client. Throws
  * Overtaken where somebody published since or a version waits, and Refused 422 with the paths of
  * what contradicts itself.
  */
 export const publishPolicy = async (
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'caches'>,
   tx: Tx,
   publisher: Publisher,
-  standing: Standing,
   change: PolicyChange,
 ): Promise<PublishedPolicy> => {
   const { client, desk } = publisher
+  // Who is there is read behind the lock of whoever changes users: of two who take the last
+  // administrators away at once, one by a configuration, the second sees what the first has done.
+  await lockUsers(tx, client.id)
+  await lockUsers(tx, EVERY_CLIENT)
   const head = await lockPolicies(tx, client.id)
   const { based_on, document, effective_at } = change
   const [first, ...others] = whyNotPublish(
@@ -66,9 +81,15 @@ export const publishPolicy = async (
     const refused = refusedFor([first, ...others])
     throw first.kind === 'done' ? new Overtaken(refused, head) : refused
   }
+  const standing = await standingIn(tx, client)
   const { refusals, warnings } = findingsIn(deps, document, standing, publisher)
-  if (refusals.length > 0)
-    throw new Refused(422, sentence('policy_contradicts'), inDocument(fieldErrorsOf(refusals)))
+  const lost = await lostPlatform(deps, tx, client, document)
+  if (refusals.length + lost.length > 0)
+    throw new Refused(
+      422,
+      sentence('policy_contradicts'),
+      inDocument(fieldErrorsOf([...lost, ...refusals])),
+    )
   const { username } = desk.viewer
   return { ...(await addVersion(tx, client.id, { ...change, by: username })), warnings }
 }

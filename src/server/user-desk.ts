@@ -11,7 +11,7 @@ import { notFound, refusedFor } from './errors.ts'
 import { clockFor, mayAdminister } from './permission.ts'
 import { policyOf } from './account-policy.ts'
 import { clientNamed } from './stores/accounts/clients.ts'
-import { clientOfUser } from './stores/accounts/user-writes.ts'
+import { clientOfUser, type PlatformAdmin } from './stores/accounts/user-writes.ts'
 import type { KnownUser } from './stores/accounts/users.ts'
 import type { Scope } from './stores/database/database.ts'
 
@@ -72,13 +72,14 @@ export const userDesk = async (
   return deskOf(deps, caller, client.id)
 }
 
-/** The desk of the client that a user is of, to change; throws 404 for a user of another's client. */
+/** The desk of the client that a user is of; throws 404 for a user of another's client. */
 export const deskOfUser = async (
   deps: Pick<Deps, 'now' | 'database'>,
   caller: Caller,
   username: string,
+  to: 'look' | 'change' = 'change',
 ): Promise<UserDesk> => {
-  requireUserManager(deps, caller, 'change')
+  requireUserManager(deps, caller, to)
   const client_id = await clientOfUser(deps.database, username)
   const isOwn = client_id === caller.viewer.client_id
   if (client_id === null || !(isOwn || caller.is_platform_admin)) throw notFound()
@@ -86,19 +87,7 @@ export const deskOfUser = async (
 }
 
 /** What of a user its rights follow from. */
-export type RightsOfUser = Pick<
-  KnownUser,
-  | 'id'
-  | 'client_id'
-  | 'client'
-  | 'username'
-  | 'reach'
-  | 'party'
-  | 'is_platform_admin'
-  | 'config'
-  | 'client_config'
-  | 'policy_version'
->
+export type RightsOfUser = PlatformAdmin
 
 const effective = (deps: Pick<Deps, 'caches'>, user: RightsOfUser): Policy => policyOf(deps, user)
 

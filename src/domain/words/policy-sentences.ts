@@ -53,6 +53,9 @@ export const policySentences = /* @__PURE__ */ spoken('policySentences', {
   no_reviewer: 'Approvals are needed, but no account is left that may review',
   no_second_reviewer: 'Two people have to approve, but one account alone may review',
   no_administrator: 'No account is left that may change the configuration',
+  only_invited_administer:
+    'Whoever may change the configuration is only invited, and cannot sign in yet',
+  no_platform_administrator: 'Nobody would be left who administers every client',
   // what is worth a second look
   you_lose_admin: 'You will not be able to change the configuration any more',
   everybody_administers: 'Every account of the client becomes an administrator, whoever it is for',

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Publisher } from '../permission.ts'
 import { dryRunOf } from '../policy-dry-run.ts'
 import { findingsIn, standingOf, toldFindings, type Standing } from '../policy-findings.ts'
-import { publishPolicy } from '../publish-policy.ts'
+import { publishing, publishPolicy } from '../publish-policy.ts'
 import { versionsBack } from '../stores/accounts/policies.ts'
 import { publisherFor } from './client-named.ts'
 import { done, exitCodes, Misused, type ConsoleCommand, type Given } from './command.ts'
@@ -138,8 +138,8 @@ const apply: ConsoleCommand = {
         changes,
       })
     if (findings.refusals.length > 0) throw new Impossible(`${file} contradicts itself:`, noted)
-    const published = await deps.database.transaction(publisher.scope, (tx) =>
-      publishPolicy(deps, tx, publisher, standing, change),
+    const published = await deps.database.transaction(publishing(publisher), (tx) =>
+      publishPolicy(deps, tx, publisher, change),
     )
     return done([...noted, `Version ${published.version} holds from ${published.effective_at}.`], {
       client: key,

@@ -107,7 +107,7 @@ const firstAdministrator: ConsoleCommand = {
       )
     const client_id = await platformClient(deps)
     return atClient(deps, client_id, async (tx, at) => {
-      if ((await platformAdmins(tx)) > 0)
+      if ((await platformAdmins(tx)).length > 0)
         throw new Impossible('Somebody administers every client already, and adds others.')
       await addUserTo(deps, tx, at, await hostOfUsers(tx), read.data)
       const user = await changeUser(deps, tx, at, username, { is_platform_admin: true })

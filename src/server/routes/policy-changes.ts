@@ -7,16 +7,18 @@ import { speakIn } from '../http/language/answers.ts'
 import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { requireAdministered, type Administered } from '../permission.ts'
-import { standingOf, toldFindings } from '../policy-findings.ts'
+import { toldFindings } from '../policy-findings.ts'
 import {
   documentToRestore,
   Overtaken,
+  publishing,
   publishPolicy,
   withdrawPolicy,
   type PolicyChange,
 } from '../publish-policy.ts'
 import { forgetSessions } from '../sessions/caller-of-session.ts'
 import { versionsNamed } from '../stores/accounts/policies.ts'
+import type { Tx } from '../stores/database/database.ts'
 
 /** How another configuration comes to hold: published, rolled back to, withdrawn in time. */
 export const policyChangesRoutes =
@@ -86,24 +88,20 @@ const publish = async (
   reply: FastifyReply,
   { administered, change, said }: Publication,
 ): Promise<FastifyReply> => {
-  const standing = await standingOf(deps, administered)
   try {
-    const answer = await answerOnce(deps, administered.desk, onceOf(request), async (tx) => {
+    const work = async (tx: Tx) => {
       const asked = change()
-      const { version, effective_at, warnings } = await publishPolicy(
-        deps,
-        tx,
-        administered,
-        standing,
-        asked,
-      )
+      const { version, effective_at, warnings } = await publishPolicy(deps, tx, administered, asked)
       const state = asked.effective_at === null ? ('present' as const) : ('scheduled' as const)
       return {
         status: true,
         message: said(version),
         result: { version, state, effective_at, warnings },
       }
-    })
+    }
+    const once = onceOf(request)
+    const scope = publishing(administered)
+    const answer = await answerOnce(deps, administered.desk, once, work, scope)
     forgetPolicies(deps)
     const { warnings, ...result } = answer.result
     const told = toldFindings({ refusals: [], warnings }, speakIn(request, reply))

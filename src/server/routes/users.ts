@@ -3,6 +3,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import { addUserTo } from '../add-user.ts'
 import { changeUser, UserOvertaken } from '../change-user.ts'
 import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
@@ -31,6 +32,16 @@ export const usersRoutes =
           message: sentence('ok'),
           result: { total, users: users.map((user) => shownUser(deps, user)) },
         }
+      },
+    })
+
+    app.route({
+      ...calls.getUser,
+      handler: async ({ caller, params: { username } }) => {
+        const { scope } = await deskOfUser(deps, caller, username, 'look')
+        const user = await deps.database.transaction(scope, (tx) => userNamed(tx, username))
+        if (!user) throw notFound()
+        return { status: true, message: sentence('ok'), result: shownUser(deps, user) }
       },
     })
 

@@ -109,6 +109,7 @@ const others: readonly [call: string, body?: (order: Order) => object][] = [
   ['POST /clients/acme/legal-holds', () => ({ why: 'a case' })],
   ['POST /clients/acme/legal-holds/{id}/end', () => ({ why: 'over' })],
   ['GET /users/changes'],
+  ['GET /users/acme'],
   ['POST /users', () => ({ username: 'x', name: 'X' })],
   ['POST /users/import', () => ({ rows: [{}] })],
   ['POST /users/acme/invite', () => ({})],

@@ -200,17 +200,17 @@ describe('the database itself', () => {
       'epod_client SELECT: legal_holds',
       'epod_manager SELECT: user_changes',
       'epod_platform DELETE: budgets idempotency link_openings login_failures order_count_changes outbox ' +
-        'password_resets recovery_codes scim_tokens second_factors session_tokens sessions ' +
+        'passkey_challenges passkeys password_resets recovery_codes scim_tokens second_factors session_tokens sessions ' +
         'sign_in_domains sign_in_providers sign_in_starts sign_in_tickets url_codes user_identities',
-      'epod_platform INSERT: budgets clients job_runs login_failures order_counts password_resets ' +
+      'epod_platform INSERT: budgets clients job_runs login_failures order_counts passkey_challenges passkeys password_resets ' +
         'policies recovery_codes scim_tokens second_factors session_tokens sessions ' +
         'sign_in_domains sign_in_providers sign_in_starts sign_in_tickets url_codes ' +
         'user_identities users',
-      'epod_platform SELECT: budgets job_runs legal_holds login_failures password_resets recovery_codes ' +
+      'epod_platform SELECT: budgets job_runs legal_holds login_failures passkey_challenges passkeys password_resets recovery_codes ' +
         'scim_tokens second_factors session_tokens sessions sign_in_changes sign_in_domains ' +
         'sign_in_providers sign_in_starts sign_in_tickets url_codes user_changes ' +
         'user_identities users',
-      'epod_platform UPDATE: budgets job_runs login_failures order_counts outbox password_resets ' +
+      'epod_platform UPDATE: budgets job_runs login_failures order_counts outbox passkey_challenges passkeys password_resets ' +
         'recovery_codes scim_tokens second_factors session_tokens sessions sign_in_domains ' +
         'sign_in_providers sign_in_starts sign_in_tickets url_codes user_identities',
       'epod_search SELECT: orders',
@@ -303,9 +303,7 @@ describe.each(names)('as the %s', (name) => {
       'login_failures',
       'password_resets',
       'user_changes',
-      'second_factors',
-      'recovery_codes',
-      'sign_in_tickets',
+      ...['second_factors', 'recovery_codes', 'sign_in_tickets', 'passkeys', 'passkey_challenges'],
       'budgets',
     ])
       await expect(visible(table, 'ctid'), table).rejects.toMatchObject(denied)

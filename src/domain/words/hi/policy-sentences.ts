@@ -48,6 +48,8 @@ export const policySentences: Translation<typeof english> = {
   no_reviewer: 'मंज़ूरियाँ ज़रूरी हैं, पर मंज़ूरी देने वाला कोई खाता नहीं बचा',
   no_second_reviewer: 'दो लोगों की मंज़ूरी ज़रूरी है, पर मंज़ूरी एक ही खाता दे सकता है',
   no_administrator: 'कॉन्फ़िगरेशन बदलने वाला कोई खाता नहीं बचा',
+  only_invited_administer: 'जो कॉन्फ़िगरेशन बदल सकते हैं उन्हें केवल न्योता मिला है, वे अभी साइन इन नहीं कर सकते',
+  no_platform_administrator: 'हर क्लाइंट को संभालने वाला कोई नहीं बचेगा',
   you_lose_admin: 'आप आगे कॉन्फ़िगरेशन नहीं बदल पाएँगे',
   everybody_administers: 'क्लाइंट का हर खाता व्यवस्थापक बन जाता है, चाहे वह किसी का हो',
   no_user_manager: 'यूज़र संभालने वाला कोई खाता नहीं बचा',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
-import type { Database, Scope } from '../database/database.ts'
+import type { Database, Scope, Tx } from '../database/database.ts'
 
 /** An account of a client, as far as its policy bears on it. */
 export interface OwnAccount {
@@ -10,25 +10,26 @@ export interface OwnAccount {
   readonly reach: 'client' | 'vendor' | 'distributor'
   readonly party: string | null
   readonly disabled: boolean
+  /** Has it not taken up its invitation yet? Then nobody can sign in with it. */
+  readonly is_invited: boolean
   readonly config: PolicyDocument
 }
 
 /** Accounts of one client that are looked at together, at most. */
 const MOST_ACCOUNTS = 5_000
 
-const columns = sql`id as user_id, username, name, reach, party, disabled, config`
+const columns = sql`id as user_id, username, name, reach, party, disabled, is_invited, config`
 
 /** The accounts of `app_client()`, the first ones before the others, at most 5,000. */
-export const ownAccounts = (database: Database, scope: Scope): Promise<OwnAccount[]> =>
-  database.read(
-    scope,
-    () => sql<OwnAccount>`
+export const ownAccounts = async ({ db }: Tx): Promise<OwnAccount[]> => {
+  const { rows } = await sql<OwnAccount>`
     select ${columns}
     from users
     where client_id = app_client()
     order by id
-    limit ${MOST_ACCOUNTS}`,
-  )
+    limit ${MOST_ACCOUNTS}`.execute(db)
+  return rows
+}
 
 /** The account of `app_client()` with this username, whatever its case; null where there is none. */
 export const ownAccount = async (

@@ -74,13 +74,13 @@ export const versionsNamed = (
   )
 
 /** The version that holds now and those that wait, the newest first. */
-export const standingVersions = (database: Database, scope: Scope): Promise<WrittenVersion[]> =>
-  database.read(scope, () =>
-    versions(
-      sql`g.version is null and (v.effective_at > now() or v.version = ${present})`,
-      waitingBounds.versions + 1,
-    ),
-  )
+export const standingVersions = async ({ db }: Pick<Tx, 'db'>): Promise<WrittenVersion[]> => {
+  const { rows } = await versions(
+    sql`g.version is null and (v.effective_at > now() or v.version = ${present})`,
+    waitingBounds.versions + 1,
+  ).execute(db)
+  return rows
+}
 
 /** A version to be added; `effective_at` null is now. */
 export interface NewVersion {

@@ -3,6 +3,7 @@ import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { NewUser } from './accounts.ts'
+import { policyInEffect } from './policy-in-effect.ts'
 import type { KnownUser } from './users.ts'
 
 /** Most users of a client who are looked at together. */
@@ -22,6 +23,9 @@ export const clientOfUser = async (
   )
   return row?.client_id ?? null
 }
+
+/** What to hold those who administer every client by. */
+export const EVERY_CLIENT = 'of the platform'
 
 /**
  * Holds the users of a client, and the administrators of every client, until COMMIT: of two who
@@ -83,6 +87,21 @@ export interface ActiveUser {
   readonly config: PolicyDocument
 }
 
+/** Somebody who administers every client, as far as the rights go. */
+export type PlatformAdmin = Pick<
+  KnownUser,
+  | 'id'
+  | 'client_id'
+  | 'client'
+  | 'username'
+  | 'reach'
+  | 'party'
+  | 'is_platform_admin'
+  | 'config'
+  | 'client_config'
+  | 'policy_version'
+>
+
 /** Who of `app_client()` can sign in, at most 5,000. */
 export const activeUsers = async ({ db }: Tx): Promise<ActiveUser[]> => {
   const { rows } = await sql<ActiveUser>`
@@ -94,13 +113,17 @@ export const activeUsers = async ({ db }: Tx): Promise<ActiveUser[]> => {
   return rows
 }
 
-/** How many administrators of every client can sign in; in a scope of the platform's. */
-export const platformAdmins = async ({ db }: Tx): Promise<number> => {
-  const {
-    rows: [row],
-  } = await sql<{ count: number }>`
-    select count(*) as count
-    from users
-    where is_platform_admin and not disabled and not is_invited`.execute(db)
-  return row?.count ?? 0
+/** Who administers every client and can sign in, in a scope of the platform's; at most 5,000. */
+export const platformAdmins = async ({ db }: Tx): Promise<PlatformAdmin[]> => {
+  const { rows } = await sql<PlatformAdmin>`
+    select u.id, u.client_id, c.key as client, u.username, u.reach, u.party, u.is_platform_admin,
+      u.config, coalesce(p.version, 0) as policy_version,
+      coalesce(p.document, '{}') as client_config
+    from users u
+    join clients c on c.id = u.client_id
+    left join lateral ${policyInEffect(sql`u.client_id`)} p on true
+    where u.is_platform_admin and not u.disabled and not u.is_invited
+    order by u.id
+    limit ${MOST_USERS}`.execute(db)
+  return rows
 }

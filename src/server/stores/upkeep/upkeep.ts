@@ -53,6 +53,7 @@ export const removeExpired = async (database: Database): Promise<void> => {
         end`.execute(db),
       sql`delete from sign_in_tickets where expires_at < now()`.execute(db),
       sql`delete from sign_in_starts where expires_at < now()`.execute(db),
+      sql`delete from passkey_challenges where expires_at < now()`.execute(db),
       sql`delete from login_failures where at < now() - interval '1 hour'`.execute(db),
       sql`delete from sessions where absolute_expires_at < now() - interval '90 days'`.execute(db),
     ]),

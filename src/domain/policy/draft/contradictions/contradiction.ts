@@ -28,6 +28,8 @@ export interface Findings {
 export interface DraftAccount {
   readonly viewer: Viewer
   readonly policy: Policy
+  /** It has not taken up its invitation yet, and nobody can sign in with it. */
+  readonly is_invited: boolean
 }
 
 /** A draft as it is judged: the client's own effective policy, and who is there. */

@@ -11,7 +11,12 @@ const account = (
   config: PolicyDocument = {},
   reach: Reach = { kind: 'client' },
   disabled = false,
-): ClientAccount => ({ viewer: { ...aViewer(reach), username }, config, disabled })
+): ClientAccount => ({
+  viewer: { ...aViewer(reach), username },
+  config,
+  disabled,
+  is_invited: false,
+})
 const administrator = account('boss', { config: { accountType: 'Admin', admin: true } })
 const carrier = account('carrier', {}, { kind: 'vendor', transporter: 'Roadrunner' })
 
@@ -335,44 +340,6 @@ describe('who is left to approve [CONF-02]', () => {
   ])('%s', (_name, document, accounts, expected) => {
     const codes = judged(document, { accounts }).refusals.map(([code]) => code)
     expect(codes).toEqual(expected)
-  })
-})
-
-describe('who is left to administer [MGMT-02, ROLE-02]', () => {
-  const named = account('boss', { config: { admin: true, disable: null } })
-  it('is whoever has it of its own, whatever the client’s document says', () => {
-    expect(
-      judged({ config: { disable: 'write' } }, { accounts: [named], by: 'boss' }).refusals,
-    ).toEqual([])
-  })
-
-  it.each<[name: string, document: PolicyDocument, path: string]>([
-    ['reads', { config: { disable: 'write' } }, 'config.disable'],
-    ['looks', { config: { 'view-only': true } }, 'config.view-only'],
-  ])('is nobody where everybody only %s, which is refused', (_name, document, path) => {
-    expect(judged(document).refusals).toContainEqual(['no_administrator', path])
-  })
-
-  it('may be somebody else than who publishes, who is told', () => {
-    const other = account('other', { config: { admin: true } })
-    const by_role = account('desk')
-    const before: PolicyDocument = { config: { admin: true } }
-    expect(judged({}, { accounts: [other, by_role], before, by: 'desk' })).toEqual({
-      refusals: [],
-      warnings: [['you_lose_admin', 'config.admin', 'config.accountType']],
-    })
-  })
-
-  it('is missed by nobody where the client has no administrator today', () => {
-    const { refusals } = judged({ config: { disable: 'write' } }, { accounts: [account('desk')] })
-    expect(refusals.map(([code]) => code)).not.toContain('no_administrator')
-  })
-
-  it('is told where nobody is left to manage users', () => {
-    const before: PolicyDocument = { config: { role: 'User_Mgmnt' } }
-    expect(judged({}, { accounts: [named], before }).warnings).toEqual([
-      ['no_user_manager', 'config.role', 'config.accountType'],
-    ])
   })
 })
 

@@ -20,11 +20,12 @@ const rules: readonly DraftRule[] = [
   namesRule,
 ]
 
-/** An account of the client: who it is, what it has of its own, and whether it may sign in. */
+/** An account of the client: who it is, what it has of its own, and whether it can sign in: not before it has taken up its invitation. */
 export interface ClientAccount {
   readonly viewer: Viewer
   readonly config: PolicyDocument
   readonly disabled: boolean
+  readonly is_invited: boolean
 }
 
 /** What a draft is judged against: what holds today, who is there, who publishes, and when. */
@@ -41,12 +42,12 @@ const under = (
   accounts: readonly ClientAccount[],
 ): readonly DraftAccount[] => {
   const known = new Map<string, Policy>()
-  return accounts.flatMap(({ viewer, config, disabled }) => {
+  return accounts.flatMap(({ viewer, config, disabled, is_invited }) => {
     if (disabled) return []
     const key = JSON.stringify(config)
     const policy = known.get(key) ?? resolvePolicy(document, config)
     known.set(key, policy)
-    return [{ viewer, policy }]
+    return [{ viewer, policy, is_invited }]
   })
 }
 

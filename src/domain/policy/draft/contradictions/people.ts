@@ -14,6 +14,12 @@ import {
 const may = ({ clock }: DraftPolicy, { viewer, policy }: DraftAccount, action: Action): boolean =>
   whyNot(null, action, viewer, policy, clock).length === 0
 
+/** Those who can sign in; of a client that has nobody yet, those who are invited. */
+const here = (accounts: readonly DraftAccount[]): readonly DraftAccount[] => {
+  const able = accounts.filter(({ is_invited }) => !is_invited)
+  return able.length > 0 ? able : accounts
+}
+
 const administrators = (
   { clock }: DraftPolicy,
   accounts: readonly DraftAccount[],
@@ -33,7 +39,7 @@ const byLink = (draft: DraftPolicy, party: LinkParty, actions: readonly Action[]
   const isGiven =
     policy.lr_locator ||
     (policy.chase.automatic && !isWithheld) ||
-    accounts.some((account) => may(draft, account, action))
+    here(accounts).some((account) => may(draft, account, action))
   const viewer = linkViewer({ client_id: '', client: '' }, '', {
     id: null,
     party,
@@ -44,7 +50,7 @@ const byLink = (draft: DraftPolicy, party: LinkParty, actions: readonly Action[]
 
 /** Can an order still be received, by whomever? */
 const canReceive = (draft: DraftPolicy): boolean =>
-  draft.accounts.some(
+  here(draft.accounts).some(
     (account) => may(draft, account, 'receive') || may(draft, account, 'verify_otp'),
   ) ||
   byLink(draft, 'receiver', ['receive', 'verify_otp']) ||
@@ -53,7 +59,7 @@ const canReceive = (draft: DraftPolicy): boolean =>
 /** Who is left to receive, and to approve. */
 export const workersRule: DraftRule = (draft) => {
   const { policy, accounts } = draft
-  const reviewers = accounts.filter((account) => may(draft, account, 'review'))
+  const reviewers = here(accounts).filter((account) => may(draft, account, 'review'))
   const needsTwo = policy.review_by_two && policy.review_levels > 1
   const isHidden = policy.dashboard_customization.hide.receive_order
   return found([
@@ -80,17 +86,25 @@ const lockedBy = ({ policy: { config } }: DraftPolicy): readonly [string, ...str
   return config['view-only'] ? ['config.view-only'] : ['config.admin', 'config.accountType']
 }
 
-/** Who is left to administer. Nobody is missed where nobody of the client does so today. */
+/**
+ * Who is left to administer. Nobody is missed where nobody of the client does so today; and who is
+ * only invited stands in for nobody who can sign in.
+ */
 export const administratorsRule: DraftRule = (draft) => {
   const { accounts, today, by, policy } = draft
   const [left, before] = [administrators(draft, accounts), administrators(draft, today)]
   const isBy = ({ viewer }: DraftAccount): boolean => viewer.username === by
   const manages = (all: readonly DraftAccount[]): boolean =>
-    all.some((account) => may(draft, account, 'user_management'))
-  const isLockedOut = before.length > 0 && left.length === 0
+    here(all).some((account) => may(draft, account, 'user_management'))
+  const able = (all: readonly DraftAccount[]): boolean => all.some(({ is_invited }) => !is_invited)
+  const isLockedOut = before.length > 0 && (left.length === 0 || (able(before) && !able(left)))
+  const code = left.length > 0 ? 'only_invited_administer' : 'no_administrator'
   return found(
-    [isLockedOut ? contradiction(lockedBy(draft), 'no_administrator') : null],
+    [isLockedOut ? contradiction(lockedBy(draft), code) : null],
     [
+      !isLockedOut && left.length > 0 && !able(left)
+        ? contradiction(lockedBy(draft), 'only_invited_administer')
+        : null,
       !isLockedOut && before.some(isBy) && !left.some(isBy)
         ? contradiction(lockedBy(draft), 'you_lose_admin')
         : null,
