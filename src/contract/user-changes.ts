@@ -13,7 +13,19 @@ export const userActions = [
   'sessions_ended',
   'second_factor_removed',
   'viewed_as',
+  // by oneself, of how one signs in
+  'password_reset',
+  'own_password_set',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
 ] as const
+/** What a change of a user is called on record. */
+export type UserAction = (typeof userActions)[number]
 
 const change = z.object({
   id: z.uuid(),
@@ -32,8 +44,8 @@ export const listUserChanges = call({
   method: 'GET',
   url: '/users/changes',
   summary:
-    'Every change of users, newest first: streamed as a whole where XLSX or application/jsonl is ' +
-    'accepted, else JSON page by page',
+    'Every change of users, newest first: streamed as a whole where XLSX, text/csv or ' +
+    'application/jsonl is accepted, else JSON page by page',
   audience: 'account',
   // A stream lasts as long as its reader takes.
   timeout: 3_600_000,

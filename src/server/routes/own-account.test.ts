@@ -72,6 +72,11 @@ describe('POST /account/password', () => {
     expect((await logIn(test.app, 'bayer', NEXT)).code).toBe(200)
     // A link that was mailed before is not good any more.
     expect(await change(sql`select hash from password_resets where used_at is null`)).toEqual([])
+    // On record, by oneself, and with no secret beside it.
+    const kept = sql`select by, action, before, after from user_changes where username = 'bayer'`
+    expect(await change(kept)).toEqual([
+      { by: 'bayer', action: 'own_password_set', before: null, after: null },
+    ])
     expect(await mails('bayer@example.com')).toEqual([
       {
         subject: 'A change to how you sign in',

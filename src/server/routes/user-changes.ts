@@ -3,7 +3,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Seats } from '../downloads/concurrency-limit.ts'
 import { accepts, sendDownload, XLSX } from '../downloads/send.ts'
-import { changeLines, changesWorkbook, JSONL } from '../downloads/user-changes.ts'
+import { changeLines, changesCsv, changesWorkbook, CSV, JSONL } from '../downloads/user-changes.ts'
 import { speakIn } from '../http/language/answers.ts'
 import type { Routes } from '../http/routes.ts'
 import { stillHere } from '../sessions/still-here.ts'
@@ -24,7 +24,7 @@ export const userChangesRoutes =
         const { client_id, scope } = await userDesk(deps, caller, client, 'look')
         const isOfAll = caller.is_platform_admin && client === undefined
         const sought = { ...filters, client_id: isOfAll ? null : client_id }
-        const type = [XLSX, JSONL].find((one) => accepts(headers.accept, one))
+        const type = [XLSX, CSV, JSONL].find((one) => accepts(headers.accept, one))
         if (type === undefined) {
           const changes = await changesBack(database, scope, sought, limit + 1)
           const page = changes.slice(0, limit)
@@ -35,11 +35,15 @@ export const userChangesRoutes =
           const rows = await countChanges(database, scope, sought)
           const pages = changePages(database, scope, sought)
           const mayGoOn = stillHere(database, caller.session_id)
-          const stream =
+          const t = speakIn(request, reply)
+          const zone = caller.policy.time_zone
+          const told = [pages, mayGoOn, t, zone] as const
+          const { stream, name } =
             type === JSONL
-              ? changeLines(pages, mayGoOn)
-              : changesWorkbook(pages, mayGoOn, speakIn(request, reply), caller.policy.time_zone)
-          const name = type === JSONL ? 'user-changes.jsonl' : 'user-changes.xlsx'
+              ? { stream: changeLines(pages, mayGoOn), name: 'user-changes.jsonl' }
+              : type === CSV
+                ? { stream: changesCsv(...told), name: 'user-changes.csv' }
+                : { stream: changesWorkbook(...told), name: 'user-changes.xlsx' }
           return sendDownload(reply, stream, { type, name, rows })
         })
       },

@@ -98,7 +98,7 @@ const linesOf = ({ body }: { body: unknown }): string[] =>
   (body as Buffer).toString('utf8').trim().split('\n')
 
 describe('the log of changes to take away', () => {
-  it('is streamed as JSON Lines and as a spreadsheet, filtered as the list is [MGMT-01]', async () => {
+  it('is streamed as JSON Lines and as a spreadsheet or CSV, filtered as the list is [MGMT-01]', async () => {
     const username = await anInvited(t, { why: '=1+1' })
     await changed(t, 'admin', username, { name: 'Second' })
     const take = (accept: string, query: object = { username }) =>
@@ -116,6 +116,16 @@ describe('the log of changes to take away', () => {
     const sheet = unzipped(book.body as unknown as Buffer).get('xl/worksheets/sheet1.xml')
     expect([book.headers['content-type'], book.headers['epod-rows']]).toEqual([XLSX, '2'])
     expect(String(sheet)).toContain('Second')
+    const csv = await take('text/csv')
+    expect([csv.headers['content-type'], csv.headers['epod-rows']]).toEqual([
+      expect.stringContaining('text/csv'),
+      '2',
+    ])
+    const [head, newest, first] = linesOf(csv)
+    expect((csv.body as unknown as Buffer).subarray(0, 3).toString('hex')).toBe('efbbbf')
+    expect(head).toBe('When,By,Client,User,What,Before,After,Why\r')
+    expect(newest).toContain(`,admin,acme,${username},changed,"{""name"":""A person""}",`)
+    expect(first?.endsWith(`,'=1+1`)).toBe(true)
     const all = linesOf(await take('application/jsonl', {}))
     expect(all.length).toBeGreaterThan(200)
     const reply = await t.call('acme', listUserChanges, { query: {} }, { accept: XLSX })

@@ -65,8 +65,8 @@ const gone = (found: FoundReset | null): Refused => {
 }
 
 /**
- * Sets the password with the code of a link, once, and ends every session of the user; taking up an
- * invitation goes on record. Throws Refused 422 for a code that is not good.
+ * Sets the password with the code of a link, once, and ends every session of the user, which goes on
+ * record. Throws Refused 422 for a code that is not good.
  */
 export const setNewPassword = async (deps: Deps, code: string, password: string): Promise<void> => {
   const { database } = deps
@@ -91,8 +91,13 @@ export const setNewPassword = async (deps: Deps, code: string, password: string)
       setPassword(tx, user_id, password_hash),
       forgetWrongOnes(tx, username),
       notice && queueMessage(tx, client_id, notice),
-      is_first &&
-        noteChange(tx, { client_id, user_id, username, by: username, action: 'accepted' }),
+      noteChange(tx, {
+        client_id,
+        user_id,
+        username,
+        by: username,
+        action: is_first ? 'accepted' : 'password_reset',
+      }),
     ])
     return holder
   })

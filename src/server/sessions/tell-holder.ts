@@ -4,20 +4,25 @@ import type { Deps } from '../deps.ts'
 import type { SecurityEvent } from '../security-log.ts'
 import type { Account } from '../stores/accounts/accounts.ts'
 import { queueMessage } from '../stores/accounts/password-resets.ts'
+import { noteChange, type ChangedFields } from '../stores/accounts/user-changes.ts'
 import type { Tx } from '../stores/database/database.ts'
 
 /** A change that users make to how they sign in. */
 export type OwnChange = keyof typeof messageWords.ownChanges
 
 /**
- * Mails the holder of an account what was changed of how it is signed in to; the mail leaves with
- * the change itself. Whoever has no address is told nothing.
+ * Puts on record what users changed of how they sign in, by themselves and without a secret, and
+ * mails it to them; both go with the change itself. Whoever has no address is sent nothing.
  */
 export const tellHolder = async (
   tx: Tx,
-  { client_id, email, username }: Pick<Account, 'client_id' | 'email' | 'username'>,
+  account: Pick<Account, 'client_id' | 'user_id' | 'email' | 'username'>,
   change: OwnChange,
+  { before = null, after = null }: { before?: ChangedFields; after?: ChangedFields } = {},
 ): Promise<void> => {
+  const { client_id, user_id, email, username } = account
+  const line = { client_id, user_id, username, by: username, action: change, before, after }
+  await noteChange(tx, line)
   if (email === null) return
   await queueMessage(tx, client_id, {
     id: randomUUIDv7(),

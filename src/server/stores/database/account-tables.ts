@@ -1,3 +1,4 @@
+import type { UserAction } from '../../../contract/user-changes.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from './json-column.ts'
 
@@ -58,17 +59,7 @@ export interface UserChangeRow {
   by: string | null
   user_id: string
   username: string
-  action:
-    | 'created'
-    | 'invited'
-    | 'accepted'
-    | 'changed'
-    | 'disabled'
-    | 'enabled'
-    | 'reset'
-    | 'sessions_ended'
-    | 'second_factor_removed'
-    | 'viewed_as'
+  action: UserAction
   before: Json<unknown>
   after: Json<unknown>
   why: string | null
