@@ -16,6 +16,7 @@ export interface SecurityEvent {
     | 'reset_asked'
     | 'password_set'
     | 'view_as'
+    | 'passkey_copied'
     | keyof typeof messageWords.ownChanges
   readonly client_id?: string | null
   readonly user_id?: string | null
@@ -53,4 +54,7 @@ export const securityLog = (
 }
 
 const isGranted = ({ event }: SecurityEvent): boolean =>
-  event !== 'refused' && event !== 'locked_out' && event !== 'sign_in_failed'
+  event !== 'refused' &&
+  event !== 'passkey_copied' &&
+  event !== 'locked_out' &&
+  event !== 'sign_in_failed'

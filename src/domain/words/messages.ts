@@ -25,6 +25,8 @@ export const messageWords = /* @__PURE__ */ spoken('messageWords', {
     second_factor_off: 'The second factor was switched off',
     recovery_code_used: 'A recovery code was used in place of the authenticator app',
     recovery_codes_made: 'New recovery codes were made; those before are not good any more',
+    passkey_added: 'A passkey was added, which signs in without the password',
+    passkey_removed: 'A passkey was removed',
   },
   otpSubject: (identifier: string) => `One-time password for ${identifier}`,
   otpMasked: '••••••',

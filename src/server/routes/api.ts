@@ -20,6 +20,7 @@ import { operationsRoutes } from './operations.ts'
 import { ordersRoutes } from './orders.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ownAccountRoutes } from './own-account.ts'
+import { passkeysRoutes } from './passkeys.ts'
 import { policiesRoutes } from './policies.ts'
 import { policyChangesRoutes } from './policy-changes.ts'
 import { policyDraftsRoutes } from './policy-drafts.ts'
@@ -49,6 +50,7 @@ export const apiRoutes =
       singleSignOnRoutes,
       signInProvidersRoutes,
       scimTokensRoutes,
+      passkeysRoutes,
       ordersRoutes,
       editingRoutes,
       bulkRoutes,
