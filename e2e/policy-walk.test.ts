@@ -25,6 +25,8 @@ const textFor = ({ format, choices }: Field | Setting): string => {
     column: 'zone',
     country_code: '49',
     origin: 'https://erp.example.com',
+    colour: '#0b6160',
+    logo: '',
     status: '409',
     any: 'Walked',
   }[format ?? 'any']

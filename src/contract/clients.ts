@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { countryCodes } from '../domain/country.ts'
 import { issueText } from '../domain/field-errors.ts'
 import { isTimeZone } from '../domain/time.ts'
+import { colourPattern } from '../domain/branding/colour.ts'
+import { isShownName } from '../domain/branding/shown-name.ts'
+import { userFields } from '../domain/users/user-input.ts'
+import { LOGO_BODY, sentLogo } from './brand.ts'
 import { answer, call } from './call.ts'
 
 const client = z.object({
@@ -41,8 +45,12 @@ export const listAdministered = call({
 export const addClient = call({
   method: 'POST',
   url: '/clients',
-  summary: 'Add a client that begins with a preset or a copy; for who administers every client',
+  summary:
+    'Add a client that begins with a preset or a copy, with its look and its first administrator, ' +
+    'all of it or nothing; for who administers every client',
   audience: 'account',
+  bodyLimit: LOGO_BODY,
+  timeout: 20_000,
   schema: {
     body: z
       .strictObject({
@@ -50,18 +58,46 @@ export const addClient = call({
           .string()
           .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
           .describe('in addresses: lower case letters, digits and hyphens'),
-        name: z.string().trim().min(1).max(200),
+        name: z.string().trim().min(1).max(200).refine(isShownName, issueText('name_unshown')),
         preset: z.string().max(80).optional().describe('one of GET /policy-settings'),
         copy_of: z.string().max(80).optional().describe('the key of another client'),
         time_zone: z.string().max(80).refine(isTimeZone, issueText('time_zone_unknown')).optional(),
         country: z.enum(countryCodes).optional().describe('ISO 3166-1; sets how numbers are read'),
+        colour: z
+          .string()
+          .regex(colourPattern, issueText('colour_unfit'))
+          .optional()
+          .describe('#rrggbb, becomes `branding.colour`'),
+        logo: sentLogo.optional(),
+        administrator: z
+          .strictObject({
+            username: userFields.username,
+            name: userFields.name,
+            email: userFields.email.default(null),
+          })
+          .optional()
+          .describe('is added as the first account and invited'),
       })
       .refine(({ preset, copy_of }) => (preset === undefined) !== (copy_of === undefined), {
         path: ['preset'],
         message: issueText('preset_or_copy'),
       }),
     response: {
-      200: answer({ result: z.object({ key: z.string(), version: z.number().int() }) }),
+      200: answer({
+        result: z.object({
+          key: z.string(),
+          version: z.number().int(),
+          invitation: z
+            .object({
+              username: z.string(),
+              sent_to: z.string().nullable().describe('null: no mail went out, `url` is here'),
+              url: z.string().optional().describe('shown this once'),
+              expires_at: z.iso.datetime(),
+            })
+            .nullable()
+            .describe('of the first administrator'),
+        }),
+      }),
     },
   },
 })

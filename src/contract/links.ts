@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actingRoles, goods, placeSchema } from '../domain/order/epod-schema.ts'
 import { claimDecisions } from '../domain/order/proof/statements.ts'
 import { describedField, publicRulesSchema } from '../domain/policy/public-rules.ts'
+import { brand } from './brand.ts'
 import { answer, call, orderId, refusedWith } from './call.ts'
 
 const party = z.enum(['receiver', 'driver', 'tracking'])
@@ -174,6 +175,7 @@ export type PublicOrderGiven = z.input<typeof publicOrder>
 
 /** What a public page needs of the account's configuration. */
 export const publicConfig = z.object({
+  brand: brand.optional().describe('how the sender looks; left out while the page is masked'),
   wording: z.object({ reject: z.string(), rejected: z.string() }),
   time_zone: z.string(),
   geolocation: z.boolean(),

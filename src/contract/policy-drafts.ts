@@ -109,7 +109,18 @@ const valueShape = {
   longest: z.number().int().optional().describe('characters of a text'),
   entries: z.number().int().optional().describe('of a list, at most'),
   format: z
-    .enum(['email', 'date', 'time_zone', 'username', 'column', 'country_code', 'origin', 'status'])
+    .enum([
+      'email',
+      'date',
+      'time_zone',
+      'username',
+      'column',
+      'country_code',
+      'origin',
+      'colour',
+      'logo',
+      'status',
+    ])
     .optional(),
   choices: z.array(choice).readonly().optional().describe('of a text: what is usual'),
 }

@@ -27,7 +27,7 @@ export interface Beginnings {
 /** Throws Refused 422 for a preset or a client to copy that there is not, by field. */
 export const beginningsOf = async (
   { database, presets }: Pick<Deps, 'database' | 'presets'>,
-  { preset, copy_of, ...settings }: ClientToAdd,
+  { preset, copy_of, ...settings }: Omit<ClientToAdd, 'key' | 'name'>,
 ): Promise<Beginnings> => {
   if (copy_of === undefined) {
     const begun = presets.get(preset ?? '')
@@ -43,18 +43,18 @@ export const beginningsOf = async (
 }
 
 /**
- * Adds a client with the first version of its configuration, in a transaction of the platform's.
- * Throws Refused 409 where its key is taken, and 422 where what is copied breaks today's rules.
+ * Adds a client of this id with the first version of its configuration, in a transaction of the
+ * platform's. Throws Refused 409 where its key is taken, and 422 where what is copied breaks today's
+ * rules.
  */
 export const addClientTo = async (
   tx: Tx,
-  { key, name }: Pick<ClientToAdd, 'key' | 'name'>,
+  { key, name, id = randomUUIDv7() }: Pick<ClientToAdd, 'key' | 'name'> & { readonly id?: string },
   { preset, document }: Beginnings,
   by: string | null,
 ): Promise<void> => {
   if (documentErrors(document).length > 0)
     throw new Refused(422, sentence('wrong_input'), documentErrors(document).slice(0, 100))
-  const id = randomUUIDv7()
   if (!(await addClient(tx, { id, key, name, preset })))
     throw refusedAt('key', sentence('client_key_taken', key), 409)
   await addPolicy(tx, id, document, by)

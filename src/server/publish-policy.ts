@@ -1,3 +1,4 @@
+import { logoIn } from '../domain/branding/logo.ts'
 import type { Contradiction } from '../domain/policy/draft/contradictions/contradiction.ts'
 import { documentErrors } from '../domain/policy/draft/document.ts'
 import { whyNotPublish, whyNotWithdraw } from '../domain/policy/draft/publishing.ts'
@@ -18,6 +19,7 @@ import {
   type WrittenVersion,
 } from './stores/accounts/policies.ts'
 import { EVERY_CLIENT, lockUsers } from './stores/accounts/user-writes.ts'
+import { isOwnLogo } from './stores/files/logos.ts'
 import type { Scope, Tx } from './stores/database/database.ts'
 
 /** The refusal of whoever did not know the newest version: which that is, by whom, when and why. */
@@ -90,8 +92,16 @@ export const publishPolicy = async (
       sentence('policy_contradicts'),
       inDocument(fieldErrorsOf([...lost, ...refusals])),
     )
+  await requireOwnLogo(tx, document)
   const { username } = desk.viewer
   return { ...(await addVersion(tx, client.id, { ...change, by: username })), warnings }
+}
+
+/** Throws Refused 422 for a logo that was not kept for this client. */
+const requireOwnLogo = async (tx: Tx, { branding }: PolicyDocument): Promise<void> => {
+  const logo = logoIn(branding?.logo ?? '')
+  if (logo && !(await isOwnLogo(tx, logo)))
+    throw refusedAt('document.branding.logo', sentence('logo_unknown'))
 }
 
 /** Paths of a document as a request names them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { columnIds } from '../columns/catalogue.ts'
 import { issueText } from '../field-errors.ts'
 import { isDay, isTimeZone } from '../time.ts'
+import { brandingSettings } from './branding-settings.ts'
 import {
   bounds,
   group,
@@ -135,6 +136,7 @@ export const ownSwitches = {
     distributor: names('beside vehicle and driver, by the distributor'),
     cnf: names('beside vehicle and driver, by the CnF agent'),
   }),
+  branding: brandingSettings,
   edit_needs: oneOf(
     ['spoc_contact', 'driver'],
     'spoc_contact',

@@ -96,6 +96,7 @@ export const trainingPolicy: Policy = {
   bulk: { format: 'generic', tat_unit: 'hours', report_pod_id: false },
   editable: { driver: false, tat: false },
   editable_by: { transporter: [], distributor: [], cnf: [] },
+  branding: { name: null, colour: null, logo: null },
   edit_needs: 'spoc_contact',
   receive: {
     geolocation: false,

@@ -32,6 +32,16 @@ export const policySentences = /* @__PURE__ */ spoken('policySentences', {
   client_unknown: 'is no client',
   preset_unknown: 'is no preset',
   preset_or_copy: 'a preset or a client to copy, one of them',
+  // brand
+  colour_unfit: 'Enter a colour such as #0b6160',
+  name_unshown: 'may have no control characters and no line ends',
+  logo_unfit: 'is no kept logo: please upload one',
+  logo_unknown: 'is no logo of this client: please upload it here',
+  logo_kept: 'The logo is kept',
+  logo_not_readable: 'is no picture that can be read: PNG, JPEG or WebP',
+  logo_svg: 'is an SVG drawing, which may hold scripts: please send PNG, JPEG or WebP',
+  logo_too_large: (bytes: number) =>
+    `is larger than ${(bytes / 1_000_000).toLocaleString('en')} MB`,
   // what contradicts itself
   photo_needed_hidden: 'A photo is needed, but attachments are hidden',
   remark_needed_hidden: 'A remark is needed, but remarks are hidden',
@@ -69,6 +79,8 @@ export const policySentences = /* @__PURE__ */ spoken('policySentences', {
   second_approval_missing: 'The second approval is asked of another person, but there is none',
   banned_reason_offered: (text: string) =>
     `‘${text}’ is offered as a text, but cannot stand with Reject`,
+  colour_unreadable: (colour: string, nearest: string) =>
+    `Text in ${colour} cannot be read on white; the nearest colour that can be is ${nearest}`,
   no_sharing: 'No way of sharing is left',
   date_ahead: 'This day is still to come',
 } as const)

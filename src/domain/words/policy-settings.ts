@@ -13,6 +13,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     cards: 'Cards',
     adding_orders: 'Adding orders',
     proof: 'Proof of delivery',
+    branding: 'Name, colour and logo',
     receivers_page: 'Receiver’s page',
     messages: 'Messages',
     reports: 'Reports',
@@ -132,6 +133,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
       distributor: 'Fields the distributor edits',
       cnf: 'Fields the CnF agent edits',
     },
+    branding: { name: 'Name shown', colour: 'Colour', logo: 'Logo' },
     edit_needs: 'Needed to submit an edit',
     receive: {
       geolocation: 'Place asked for',

@@ -1,4 +1,5 @@
 import type { OpenedPublicGiven as OpenedPublic } from '../../contract/links.ts'
+import { brandOf, type Brand } from '../../domain/branding/branding.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { publicRulesOf } from '../../domain/policy/public-rules.ts'
@@ -25,13 +26,24 @@ export const openedFor = (
   now: Instant,
   speak: (wording: Wording) => Translate,
   token = tokenFor(keys, caller.viewer, now),
-): OpenedPublic => ({
-  status: true,
-  message: sentence('opened'),
-  token,
-  result: publicOrderOf(order, caller, { now, time_zone: caller.policy.time_zone }),
-  client_config: publicConfigOf(caller.policy, speak(caller.policy.wording)),
-})
+): OpenedPublic => {
+  const brand = brandOfCaller(caller)
+  const result = publicOrderOf(order, caller, { now, time_zone: caller.policy.time_zone })
+  return {
+    status: true,
+    message: sentence('opened'),
+    token,
+    result,
+    client_config: {
+      ...publicConfigOf(caller.policy, speak(caller.policy.wording)),
+      ...(brand && !result.masked && { brand }),
+    },
+  }
+}
+
+/** A masked page tells nothing of whose order it is, and so shows nobody's brand either. */
+const brandOfCaller = ({ policy, client_name, viewer }: Caller): Brand | null =>
+  brandOf(policy, { key: viewer.client, name: client_name })
 
 const labelsOf = (values: readonly string[], t: Translate): Record<string, string> =>
   Object.fromEntries(

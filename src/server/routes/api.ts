@@ -3,6 +3,7 @@ import type { Routes } from '../http/routes.ts'
 import { aboutRoutes } from './about.ts'
 import { analysisRoutes } from './analysis.ts'
 import { bellRoutes } from './bell.ts'
+import { brandRoutes } from './brand.ts'
 import { bulkRoutes } from './bulk.ts'
 import { clientsRoutes } from './clients.ts'
 import { cratesRoutes } from './crates.ts'
@@ -70,6 +71,7 @@ export const apiRoutes =
       userChangesRoutes,
       userImportsRoutes,
       clientsRoutes,
+      brandRoutes,
       policiesRoutes,
       policyChangesRoutes,
       policyDraftsRoutes,

@@ -103,6 +103,8 @@ const others: readonly [call: string, body?: (order: Order) => object][] = [
   ['POST /crates/statements', () => ({})],
   ['GET /clients'],
   ['POST /clients', () => ({})],
+  ['GET /brand/acme'],
+  ['PUT /clients/acme/logo', () => ({})],
   ['GET /operations'],
   ['POST /operations/verify-log', () => ({})],
   ['GET /legal-holds'],
@@ -154,6 +156,8 @@ const apart: readonly (string | RegExp)[] = [
   'GET /live',
   // Takes a configuration, which holds nothing of an order; refused to carriers like the rest.
   'PUT /clients/{key}/policy',
+  // A picture that anybody may see; see its own tests.
+  'GET /brand/{client}/logo/{name}',
   // Refused to carriers likewise.
   'PUT /clients/{key}/single-sign-on',
   'PATCH /users/{username}',

@@ -5,17 +5,26 @@ import type { PolicyDocument } from '../policy.ts'
 export interface NewClientSettings {
   readonly time_zone?: string | undefined
   readonly country?: Country | undefined
+  readonly branding?: PolicyDocument['branding'] | undefined
 }
 
 /**
  * The first document of a client out of a preset or another client's document: in its own time zone
- * and with its country's numbers. What names accounts or addresses of another is left behind.
+ * with its country's numbers, and looking as it says itself. What names accounts or addresses of
+ * another, and how that one looks, is left behind.
  */
 export const firstDocument = (
   begun: PolicyDocument,
-  { time_zone, country }: NewClientSettings,
+  { time_zone, country, branding }: NewClientSettings,
 ): PolicyDocument => {
-  const { named_accounts: _accounts, framed_by: _origins, claims, otp, ...rest } = begun
+  const {
+    named_accounts: _accounts,
+    framed_by: _origins,
+    branding: _brand,
+    claims,
+    otp,
+    ...rest
+  } = begun
   const { owner: _owner, ...ofClaims } = claims ?? {}
   const { office_email: _office, ...ofOtp } = otp ?? {}
   return {
@@ -23,6 +32,7 @@ export const firstDocument = (
     ...(Object.keys(ofClaims).length > 0 && { claims: ofClaims }),
     ...(Object.keys(ofOtp).length > 0 && { otp: ofOtp }),
     ...(time_zone !== undefined && { time_zone }),
+    ...(branding !== undefined && Object.keys(branding).length > 0 && { branding }),
     ...(country !== undefined && { phones: { ...rest.phones, ...countries[country] } }),
   }
 }

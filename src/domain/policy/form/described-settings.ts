@@ -29,6 +29,8 @@ export type SettingFormat =
   | 'column'
   | 'country_code'
   | 'origin'
+  | 'colour'
+  | 'logo'
   | 'status'
 
 /** What the schema says of a value: of a setting's, or of a field's in a row. */
@@ -154,6 +156,8 @@ const formats: readonly SettingFormat[] = [
   'column',
   'country_code',
   'origin',
+  'colour',
+  'logo',
   'status',
 ]
 const formatOf = ({ format }: Schema): SettingFormat | undefined =>

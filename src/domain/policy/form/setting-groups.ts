@@ -5,6 +5,7 @@ export const settingGroups = [
   'cards',
   'adding_orders',
   'proof',
+  'branding',
   'receivers_page',
   'messages',
   'reports',
@@ -70,6 +71,7 @@ export const settingsUnder: Readonly<Record<SettingGroup, readonly string[]>> = 
     'dashboard_customization.hide.receive_order',
     'named_accounts.receive_button',
   ],
+  branding: ['branding'],
   receivers_page: [
     'public_url_dashboard_visibility',
     'public_url_customization.secure_otp',

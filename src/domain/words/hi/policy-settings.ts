@@ -11,6 +11,7 @@ export const settingWords: Translation<typeof english> = {
     cards: 'कार्ड',
     adding_orders: 'ऑर्डर जोड़ना',
     proof: 'डिलीवरी का प्रमाण',
+    branding: 'नाम, रंग और लोगो',
     receivers_page: 'प्राप्तकर्ता का पेज',
     messages: 'संदेश',
     reports: 'रिपोर्ट',
@@ -130,6 +131,7 @@ export const settingWords: Translation<typeof english> = {
       distributor: 'डिस्ट्रीब्यूटर जो फ़ील्ड बदलता है',
       cnf: 'CnF एजेंट जो फ़ील्ड बदलता है',
     },
+    branding: { name: 'दिखने वाला नाम', colour: 'रंग', logo: 'लोगो' },
     edit_needs: 'बदलाव भेजने के लिए ज़रूरी',
     receive: {
       geolocation: 'जगह पूछी जाती है',

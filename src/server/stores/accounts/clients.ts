@@ -47,6 +47,22 @@ export const clientNamed = async (database: Database, key: string): Promise<Name
   return row ?? null
 }
 
+/** The client with this key, with the configuration that holds; null where there is none. */
+export const clientLook = async (
+  database: Database,
+  key: string,
+): Promise<Pick<KnownClient, 'key' | 'name' | 'document'> | null> => {
+  const [row] = await database.read(
+    platform,
+    () => sql<Pick<KnownClient, 'key' | 'name' | 'document'>>`
+    select c.key, c.name, coalesce(p.document, '{}') as document
+    from clients c
+    left join lateral ${policyInEffect(sql`c.id`)} p on true
+    where c.key = ${key}`,
+  )
+  return row ?? null
+}
+
 /** A client in the list of whoever administers it. */
 export interface ClientInList {
   readonly key: string

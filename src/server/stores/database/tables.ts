@@ -120,6 +120,15 @@ export interface PictureRow {
   band_4: number | null
   at: Generated<string>
 }
+/** A client's logo, which anybody may see. */
+export interface LogoRow {
+  client_id: string
+  digest: string
+  width: number
+  height: number
+  created_by: string | null
+  created_at: Generated<string>
+}
 /** A message to be sent, and what became of it. */
 export interface OutboxRow {
   id: string
@@ -276,6 +285,7 @@ export interface Tables {
   link_openings: LinkOpeningRow
   files: FileRow
   pictures: PictureRow
+  logos: LogoRow
   outbox: OutboxRow
   idempotency: IdempotencyRow
   names: NameRow

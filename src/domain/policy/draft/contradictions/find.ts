@@ -3,6 +3,7 @@ import type { Policy, PolicyDocument } from '../../policy.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Clock, Instant } from '../../../time.ts'
 import type { DraftPolicy, DraftAccount, DraftRule, Findings } from './contradiction.ts'
+import { brandRule } from './brand.ts'
 import { entryRule, fileRule } from './entry.ts'
 import { administratorsRule, namesRule, workersRule } from './people.ts'
 import { doorRule, evidenceRule, remarkFormRule } from './proof.ts'
@@ -13,6 +14,7 @@ const rules: readonly DraftRule[] = [
   remarkFormRule,
   doorRule,
   labelRule,
+  brandRule,
   fileRule,
   entryRule,
   workersRule,
