@@ -16,7 +16,10 @@ import { TextField } from '../../ui/field.tsx'
 import { lazyPart } from '../../ui/part.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
 
-const NewClient = lazyPart('new-client', async () => (await import('./new-client.tsx')).NewClient)
+const NewClient = lazyPart(
+  'new-client',
+  async () => (await import('./new-client/new-client.tsx')).NewClient,
+)
 
 /** With more clients than this there is a search. */
 const FEW = 8
