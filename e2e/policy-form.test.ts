@@ -186,7 +186,7 @@ describe('The configuration of a client', () => {
     await page.goto('/admin')
     await page.getByRole('button', { name: 'New client' }).click()
     const dialog = page.getByRole('dialog', { name: 'New client' })
-    await dialog.getByLabel('Name').fill('Walked Goods')
+    await dialog.getByLabel('Name', { exact: true }).fill('Walked Goods')
     expect(await dialog.getByLabel('Key').inputValue()).toBe('walked-goods')
     await dialog.getByLabel('Begins with').selectOption({ index: 1 })
     await dialog.getByRole('button', { name: 'Add the client' }).click()

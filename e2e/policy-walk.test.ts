@@ -14,6 +14,11 @@ const api = async <const Url extends string>(path: Url) =>
   house.product.api(path, await house.product.signIn('admin'))
 const policy = async () => (await api('/clients/acme/policy')).result
 
+/** A PNG of one point. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 /** A text that a setting or field takes, by what it stands for. */
 const textFor = ({ format, choices }: Field | Setting): string => {
   if (choices?.[0]) return choices[0].value
@@ -35,7 +40,14 @@ const textFor = ({ format, choices }: Field | Setting): string => {
 const set: Record<Setting['kind'], (at: Locator, one: Setting, now: unknown) => Promise<unknown>> =
   {
     switch: (at) => at.getByRole('switch').click(),
-    text: (at, one) => at.locator('.policy-control input').fill(textFor(one)),
+    text: (at, one) =>
+      one.format === 'logo'
+        ? at.locator('input[type=file]').setInputFiles({
+            name: 'logo.png',
+            mimeType: 'image/png',
+            buffer: LOGO,
+          })
+        : at.locator('.policy-control input').first().fill(textFor(one)),
     number: (at, { least = 0, most = 1e9 }, now) =>
       at
         .getByRole('spinbutton')

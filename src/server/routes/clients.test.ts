@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addClient, listAdministered } from '../../contract/clients.ts'
 import { getPolicy } from '../../contract/policies.ts'
+import { resetPassword } from '../../contract/session.ts'
+import { listUsers } from '../../contract/users.ts'
 import { demoUsers } from '../../presets/accounts.ts'
 import { presets } from '../../presets/presets.ts'
 import { addClientTo, beginningsOf, type ClientToAdd } from '../add-client.ts'
@@ -8,6 +10,9 @@ import { Refused } from '../errors.ts'
 import { clientsAmong } from '../stores/accounts/clients.ts'
 import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { logIn } from '../testing/log-in.ts'
+import { aJpeg, sent } from '../testing/pictures.ts'
+import { CHOSEN, codeIn } from '../testing/users.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -128,6 +133,89 @@ describe('a new client [CONF-01, MGMT-02]', () => {
     expect(await documentOf('x')).toBeUndefined()
     const { preset } = (await t.call('admin', getPolicy, { params: { key: 'acme' } })).body.result
     expect(preset).toBe('plain')
+  })
+
+  const wanted = (over: object) => ({
+    key: 'whole',
+    name: 'Whole',
+    preset: 'plain',
+    colour: '#7b1fa2',
+    administrator: { username: 'whole-admin', name: 'W', email: 'w@example.com' },
+    ...over,
+  })
+  const made = async (over: object, headers = {}) => {
+    const { code, body } = await t.call('platform', addClient, { body: wanted(over) }, headers)
+    return { code, body, fields: body.errors?.map(({ field }) => field) }
+  }
+
+  it('comes with its look and its first administrator, who is invited by a link [CLNT-01]', async () => {
+    const logo = sent(await aJpeg(64, 64)).file_data
+    const key = { 'Idempotency-Key': 'made-once-0001' }
+    const { code, body } = await made({ logo }, key)
+    expect([code, body.result]).toEqual([
+      200,
+      {
+        key: 'whole',
+        version: 1,
+        invitation: {
+          username: 'whole-admin',
+          sent_to: null,
+          expires_at: expect.any(String),
+          url: expect.stringContaining('/reset-password?invitation=yes#'),
+        },
+      },
+    ])
+    expect(await documentOf('whole')).toMatchObject({
+      document: { ...presets.plain, branding: { colour: '#7b1fa2', logo: expect.any(String) } },
+    })
+    // The same again is the same answer; the link is no other.
+    expect((await made({ logo }, key)).body.result).toEqual(body.result)
+    const secret = codeIn(body.result.invitation?.url)
+    await t.call(null, resetPassword, { body: { code: secret, password: CHOSEN } })
+    const { token } = (await logIn(t.app, 'whole-admin', CHOSEN)).body
+    const as = `Bearer ${token}`
+    const clients = (await t.call(as, listAdministered, { query: {} })).body.result
+    expect(clients.clients.map((one) => one.key)).toEqual(['whole'])
+    const users = (await t.call(as, listUsers, { query: {} })).body.result
+    expect(users.users.map((one) => one.username)).toEqual(['whole-admin'])
+  })
+
+  it('is made whole or not at all [CLNT-01]', async () => {
+    const logo = `data:image/png;base64,${Buffer.from('<svg onload="x"/>').toString('base64')}`
+    const taken = { administrator: { username: 'ACME', name: 'W', email: null } }
+    const half: [over: object, code: number, field: string][] = [
+      [taken, 409, 'administrator.username'],
+      [{ administrator: { username: ' ', name: 'W' } }, 422, 'administrator.username'],
+      [{ logo }, 422, 'logo'],
+      [{ colour: 'red;}body{' }, 422, 'colour'],
+      [{ name: 'Half\u202eflah' }, 422, 'name'],
+      [{ name: 'H'.repeat(10_000) }, 422, 'name'],
+      [{ key: 'Acme' }, 422, 'key'],
+      [{ key: 'acme' }, 409, 'key'],
+    ]
+    for (const [over, code, field] of half) {
+      const reply = await made({ key: 'half', ...over })
+      expect([over, reply.code, reply.fields?.[0]]).toEqual([over, code, field])
+    }
+    expect(await documentOf('half')).toBeUndefined()
+    const users = await t.database.read(platform, (db) =>
+      db.selectFrom('users').where('username', '=', 'half-admin').select('username'),
+    )
+    expect(users).toEqual([])
+  })
+
+  it('is made by one of two who want the same key at once; the other is told [CLNT-01]', async () => {
+    const two = await Promise.all(
+      ['one', 'two'].map((who) =>
+        made({ key: 'race', administrator: { username: `race-${who}`, name: who, email: null } }),
+      ),
+    )
+    expect(two.map(({ code }) => code).toSorted()).toEqual([200, 409])
+    expect(two.find(({ code }) => code === 409)?.fields).toEqual(['key'])
+    const users = await t.database.read(platform, (db) =>
+      db.selectFrom('users').where('username', 'like', 'race-%').select('username'),
+    )
+    expect(users.length).toBe(1)
   })
 
   it.each<[body: object, field: string]>([

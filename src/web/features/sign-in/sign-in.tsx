@@ -1,6 +1,7 @@
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { t } from '../../lib/language/language.ts'
-import { Brand } from '../../ui/brand.tsx'
+import { rememberClient } from './client-asked.ts'
+import { ClientBrand } from './client-brand.tsx'
 import { Languages } from './languages.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Support } from './support.tsx'
@@ -13,10 +14,15 @@ export const SignIn = ({ onSignedIn }: { onSignedIn: () => void }) => {
     <div className="sign-in">
       <title>{say.titles.logIn}</title>
       <main className="sign-in-side">
-        <Brand size={30} />
+        <ClientBrand />
         <div className="sign-in-form">
           <h1 className="sign-in-title">{say.logIn}</h1>
-          <LoginForm onSignedIn={onSignedIn} />
+          <LoginForm
+            onSignedIn={() => {
+              rememberClient()
+              onSignedIn()
+            }}
+          />
         </div>
         <div>
           <p>

@@ -2,6 +2,7 @@ import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'
 import { questions, type ReceiverStep } from '../receiver/steps.ts'
+import { BrandLine } from '../kit/brand-line.tsx'
 
 interface AboutProps {
   page: PublicPageState
@@ -9,13 +10,14 @@ interface AboutProps {
 }
 
 /** Which consignment this is, from whom, and how far the questions are. */
-export const About = ({ page: { order }, step }: AboutProps) => {
+export const About = ({ page: { order, config }, step }: AboutProps) => {
   const now = questions.findIndex((question) => question === step) + 1
   return (
     <>
+      {config.brand && <BrandLine brand={config.brand} />}
       <p className="about">
         <strong>{order.identifier}</strong>
-        {order.sender !== null && <span>{order.sender}</span>}
+        {!config.brand && order.sender !== null && <span>{order.sender}</span>}
       </p>
       {now > 0 && (
         <>

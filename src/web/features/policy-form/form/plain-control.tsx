@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ControlProps, ShownValue } from '../form-setting.ts'
+import { ColourControl, LogoControl } from './brand-controls.tsx'
 import { ChoicesControl } from './choices.tsx'
 import { ChoiceControl, NumberControl, SwitchControl, TextControl } from './simple.tsx'
 import { TextsByKeyControl } from './texts-by-key.tsx'
@@ -15,10 +16,16 @@ const controls: Record<Exclude<ShownValue['kind'], 'rows'>, ComponentType<Contro
   texts_by_key: TextsByKeyControl,
 }
 
+/** Controls of texts that stand for something to look at. */
+const ofFormat: Partial<Record<string, ComponentType<ControlProps>>> = {
+  colour: ColourControl,
+  logo: LogoControl,
+}
+
 /** The control for a value that holds no rows. */
 export const PlainControl = (props: ControlProps) => {
-  const { kind } = props.setting
+  const { kind, format } = props.setting
   if (kind === 'rows') return null
-  const Control = controls[kind]
+  const Control = ofFormat[format ?? ''] ?? controls[kind]
   return <Control {...props} />
 }
