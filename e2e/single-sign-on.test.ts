@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProvider, type TestProvider } from '../src/server/testing/provider.ts'
 import { looks, violations } from './testing/axe.ts'
+import { signIn } from './testing/browser.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -81,6 +82,41 @@ describe('Signing in at one’s own company', () => {
     await page.keyboard.press('Enter')
     await page.getByText('There is no single sign-on for this.').waitFor()
     expect(await violations(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+})
+
+describe('Setting single sign-on up', () => {
+  it('reads the provider, keeps what is typed, and shows a token once [ACCT-03] [ACCT-04]', async () => {
+    const { page, faults } = await house.visit(looks())
+    await signIn(page, 'admin')
+    await page.goto('/admin/acme?view=sign-in')
+    await page.getByLabel('Issuer').fill('http://127.0.0.1:1')
+    await page.getByRole('button', { name: 'Read discovery' }).click()
+    await page.getByText('did not answer in time, or not at all').waitFor()
+    await page.getByLabel('Issuer').fill(provider.issuer)
+    await page.getByRole('button', { name: 'Read discovery' }).click()
+    await page.getByText(`${provider.issuer} answers, and can be signed out of`).waitFor()
+    await page.getByRole('button', { name: 'Add a group' }).click()
+    await page.getByLabel('Group', { exact: true }).last().fill('heads')
+    await page.getByLabel('Account type').last().fill('Admin')
+    await page.getByRole('button', { name: 'Move heads up' }).click()
+    expect(await page.getByLabel('Group', { exact: true }).first().inputValue()).toBe('heads')
+    await page.getByLabel('Why').fill('More of us')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Single sign-on was saved').waitFor()
+    await page.getByText('More of us').waitFor()
+    await page.getByLabel('Name of the token').fill('Personnel')
+    await page.getByRole('button', { name: 'Make a token' }).click()
+    const token = await page.getByRole('dialog').locator('code').innerText()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    await page.getByRole('button', { name: 'I have kept it' }).click()
+    await page.getByText('Never used').waitFor()
+    expect(await page.content()).not.toContain(token)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Revoke Personnel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke Personnel' }).click()
+    await page.getByText('There are none').waitFor()
     expect(faults).toEqual([])
   })
 })

@@ -144,7 +144,17 @@ export const logout = call({
   summary: 'End this session',
   audience: 'account',
   phone: true,
-  schema: { body: nothing, response: { 200: answer({}) } },
+  schema: {
+    body: nothing,
+    response: {
+      200: answer({
+        leave_at: z
+          .string()
+          .optional()
+          .describe('where one is signed out at the client’s own provider as well'),
+      }),
+    },
+  },
 })
 export const listSessions = call({
   method: 'GET',

@@ -47,7 +47,12 @@ const standing = answer({
   result: z.object({
     provider: shownProvider.nullable(),
     addresses: z
-      .object({ redirect: z.string(), backchannel_logout: z.string(), scim: z.string() })
+      .object({
+        redirect: z.string(),
+        signed_out: z.string(),
+        backchannel_logout: z.string(),
+        scim: z.string(),
+      })
       .describe('what the provider has to be told'),
     tokens: z.array(shownToken).describe('of whoever provisions users, those that are good'),
     changes: z

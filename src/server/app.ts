@@ -15,6 +15,7 @@ import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { unreadable } from './http/unreadable.ts'
 import { apiRoutes } from './routes/api.ts'
+import { backchannelLogoutRoutes } from './routes/backchannel-logout.ts'
 import { healthRoutes } from './routes/health.ts'
 import { scimRoutes } from './routes/scim.ts'
 import { framedBy } from './sessions/framed-by.ts'
@@ -59,6 +60,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     { prefix: '/api' },
   )
   await app.register(scimRoutes(deps), { prefix: '/scim/v2/:client' })
+  await app.register(backchannelLogoutRoutes(deps))
   await app.register(healthRoutes(deps))
   await servePages(plain, {
     letFrame: async ({ query }, reply) =>

@@ -54,6 +54,7 @@ export const standingAt = async (
     },
     addresses: {
       redirect: redirectUri(deps),
+      signed_out: `${public_url}/`,
       backchannel_logout: `${public_url}/sign-in/${key}/backchannel-logout`,
       scim: `${public_url}/scim/v2/${key}`,
     },

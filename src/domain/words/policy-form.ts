@@ -67,6 +67,7 @@ export const policyFormWords = /* @__PURE__ */ spoken('policyFormWords', {
     preview: 'Preview',
     'dry-run': 'Dry run',
     versions: 'Versions',
+    'sign-in': 'Single sign-on',
   },
   waits: (version: number, time: string) =>
     `Version ${version} waits for ${time}. What you change comes after it.`,

@@ -47,6 +47,7 @@ export const singleWords = /* @__PURE__ */ spoken('singleWords', {
   // addresses and tokens
   addresses: 'Addresses for the provider',
   redirect: 'Redirect address',
+  signedOut: 'Address after signing out',
   backchannel: 'Back-channel logout',
   scim: 'SCIM base address',
   copy: (what: string) => `Copy: ${what}`,
@@ -60,6 +61,7 @@ export const singleWords = /* @__PURE__ */ spoken('singleWords', {
   token: 'Token',
   kept: 'I have kept it',
   revoke: (name: string) => `Revoke ${name}`,
+  revokeLead: 'Whoever holds it reaches nothing any more, at once.',
   lastUsed: (time: string) => `Last used ${time}`,
   neverUsed: 'Never used',
   changes: 'Changes',

@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import { mergedClaims, type Claims } from '../../domain/sign-in/single-sign-on.ts'
 import { fetchOutside, OutsideFault } from './outside-fetch.ts'
@@ -142,10 +143,55 @@ export const provenBy = async (
     })
     const claims = tokens.claims()
     if (!claims) throw new ProviderFault('unfit', 'no ID token')
+    // The library takes any text; by an empty one everybody would be the same user.
+    if (!/^[\x20-\x7e]{1,255}$/.test(claims.sub.trim()))
+      throw new ProviderFault('unfit', 'sub names nobody')
     const hasAll = wanted.every((claim) => Object.hasOwn(claims, claim))
     if (hasAll || !config.serverMetadata().userinfo_endpoint) return claims
     const further = await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
     return mergedClaims({ ...claims }, { ...further })
+  } catch (error) {
+    if (error instanceof ProviderFault) throw error
+    throw faultOf(error, 'unfit')
+  }
+}
+
+/** What a provider says has ended: all sessions of a subject, or the one with its own name for it. */
+export interface JudgedLogout {
+  readonly subject: string | null
+  readonly session: string | null
+  /** Seconds since 1970: what began later is not meant. */
+  readonly issued_at: number
+}
+
+const LOGOUT = 'http://schemas.openid.net/event/backchannel-logout'
+/** Signatures that need no secret of ours. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'RS384', 'PS384', 'ES384', 'RS512', 'PS512', 'ES512']
+
+/** Judges a logout token (OpenID Connect Back-Channel Logout, 2.6). Throws ProviderFault. */
+export const judgedLogout = async (
+  { config, issuer, jwks_uri }: ReadProvider,
+  token: string,
+  { client_id, lets_loopback }: Pick<Relying, 'client_id' | 'lets_loopback'>,
+): Promise<JudgedLogout> => {
+  try {
+    const keys = createRemoteJWKSet(new URL(jwks_uri ?? config.serverMetadata().issuer), {
+      [customFetch]: (url) => fetchOutside(url, { method: 'GET', headers: {} }, lets_loopback),
+    })
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience: client_id,
+      algorithms,
+      maxTokenAge: '5 minutes',
+      clockTolerance: '30 seconds',
+      requiredClaims: ['iat', 'jti', 'events'],
+    })
+    const { events, nonce, sub, sid, iat = 0 } = payload
+    const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT)
+    if (!isLogout || nonce !== undefined) throw new ProviderFault('unfit', 'no logout token')
+    const session = typeof sid === 'string' ? sid : null
+    if (sub === undefined && session === null) throw new ProviderFault('unfit', 'names nobody')
+    return { subject: sub ?? null, session, issued_at: iat }
   } catch (error) {
     if (error instanceof ProviderFault) throw error
     throw faultOf(error, 'unfit')

@@ -19,6 +19,7 @@ import { credentialsIn } from '../sessions/credentials.ts'
 import { askForNewPassword, setNewPassword } from '../sessions/new-password.ts'
 import { begunReply, cookieOf, cookiesOf, signedInReply } from '../sessions/signed-in-reply.ts'
 import { signIn } from '../sessions/sign-in.ts'
+import { leaveAtProvider } from '../sessions/sign-out.ts'
 import {
   endSession,
   renewSession,
@@ -139,6 +140,7 @@ export const sessionRoutes =
       ...calls.logout,
       handler: async ({ caller }, reply) => {
         const { client_id, user_id, session_id } = ownSessionOf(caller)
+        const leave_at = await leaveAtProvider(deps, client_id, session_id)
         await endSession(database, client_id, user_id, session_id)
         forgetSessions(deps)
         deps.security({ event: 'sign_out', client_id, user_id })
@@ -147,7 +149,7 @@ export const sessionRoutes =
           void reply.clearCookie(cookieOf(caller.purpose), cookie)
           void reply.clearCookie(cookieOf('framed'), framedCookie)
         }
-        return { status: true, message: sentence('signed_out') }
+        return { status: true, message: sentence('signed_out'), ...(leave_at && { leave_at }) }
       },
     })
     app.route({

@@ -11,6 +11,10 @@ const parts = async () => (await loadChunk('home', () => import('./home.tsx'))).
 const DraftTable = lazyPart('draft-table', async () =>
   (await import('./draft-table.tsx')).draftTable(await parts()),
 )
+const SignInSettings = lazyPart(
+  'sign-in-settings',
+  async () => (await import('../features/sign-in-settings/sign-in-settings.tsx')).SignInSettings,
+)
 const DraftPreview = lazyPart('draft-preview', async () =>
   (await import('./draft-preview.tsx')).draftPreview(await parts()),
 )
@@ -36,6 +40,11 @@ export const ConfigurationPage = () => {
         table={(previewed) => (
           <Suspense>
             <DraftTable previewed={previewed} />
+          </Suspense>
+        )}
+        signIn={(key, zone) => (
+          <Suspense>
+            <SignInSettings client={key} zone={zone} />
           </Suspense>
         )}
         preview={(given) => (

@@ -65,6 +65,7 @@ export const policyFormWords: Translation<typeof english> = {
     preview: 'झलक',
     'dry-run': 'परीक्षण',
     versions: 'संस्करण',
+    'sign-in': 'सिंगल साइन-ऑन',
   },
   waits: (version: number, time: string) =>
     `संस्करण ${version} ${time} का इंतज़ार कर रहा है। आपके बदलाव उसके बाद आएँगे।`,

@@ -42,6 +42,8 @@ export interface DraftPictures {
   readonly preview: (given: PreviewProps) => ReactNode
   /** A table of real orders by the draft. */
   readonly table: (previewed: Previewed) => ReactNode
+  /** How the client's users sign in at its own provider. */
+  readonly signIn: (client: string, zone: string) => ReactNode
   /** The columns that a policy shows of an order. */
   readonly columns: (policy: Previewed['policy']) => Promise<readonly ColumnRow[]>
 }
@@ -80,7 +82,16 @@ interface EditorProps extends Omit<ConfigurationProps, 'client_key'> {
   form: PolicySettings
 }
 
-const Editor = ({ policy, form, search, onSearch, preview, table, columns }: EditorProps) => {
+const Editor = ({
+  policy,
+  form,
+  search,
+  onSearch,
+  preview,
+  table,
+  signIn,
+  columns,
+}: EditorProps) => {
   const say = t(policyFormWords)
   const queries = useQueryClient()
   const own = useSession()?.account.userdata
@@ -137,6 +148,7 @@ const Editor = ({ policy, form, search, onSearch, preview, table, columns }: Edi
     ),
     preview: () => preview({ client: policy.key, checked, user, onUser: setUser }),
     'dry-run': () => <DryRun client_key={policy.key} document={draft.document} zone={zone} />,
+    'sign-in': () => signIn(policy.key, zone),
     versions: () => (
       <Versions policy={policy} form={form} zone={zone} onChanged={() => void askAgain()} />
     ),

@@ -51,7 +51,7 @@ export interface CratesSearch extends DaysSearch {
 }
 
 /** The parts of a client's configuration. */
-export const configurationViews = ['settings', 'preview', 'dry-run', 'versions'] as const
+export const configurationViews = ['settings', 'preview', 'dry-run', 'versions', 'sign-in'] as const
 
 /** Of a client's configuration: which part is shown, and which group of its settings. */
 export interface ConfigurationSearch {

@@ -158,7 +158,10 @@ export const logOut = async (): Promise<void> => {
       credentials: 'same-origin',
       timeout: PATIENCE_MS,
     })
-  await withToken(ask).catch(() => null)
+  const answer = await withToken(ask).catch(() => null)
   dropDrafts()
   forgetSession()
+  const { leave_at } = (answer ?? {}) as { leave_at?: string }
+  // At the provider of the client, who vouched for this session, one is signed in still.
+  if (leave_at !== undefined && /^https?:/.test(leave_at)) location.assign(leave_at)
 }

@@ -1,0 +1,196 @@
+import { useState, type SubmitEvent } from 'react'
+import type {
+  putSingleSignOn,
+  readSingleSignOn,
+  removeSingleSignOn,
+  SingleSignOnStanding,
+} from '../../../contract/single-sign-on.ts'
+import { singleWords } from '../../../domain/words/single-sign-on.ts'
+import { newKey } from '../../lib/api/answer.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { t } from '../../lib/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { notify } from '../../ui/notify.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Confirm } from './confirm.tsx'
+import { GroupMap, typedRule, type TypedRule } from './group-map.tsx'
+import { useAct } from './use-standing.ts'
+
+type Kept = SingleSignOnStanding['provider']
+
+const typedFrom = (provider: Kept) => ({
+  issuer: provider?.issuer ?? '',
+  client_id: provider?.client_id ?? '',
+  client_secret: '',
+  scopes: provider?.scopes ?? 'openid profile email',
+  groups_claim: provider?.groups_claim ?? 'groups',
+  domains: provider?.domains.join(', ') ?? '',
+  only: provider?.only ?? false,
+  why: '',
+  rules: (provider?.groups ?? [undefined]).map((rule) => typedRule(rule)) as readonly TypedRule[],
+})
+type Typed = ReturnType<typeof typedFrom>
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+const bodyOf = ({ client_secret, domains, why, rules, ...typed }: Typed, rev: number) => ({
+  ...typed,
+  rev,
+  domains: domains.split(/[\s,;]+/).filter((one) => one !== ''),
+  groups: rules.map(({ group, role, accountType }) => ({
+    group,
+    role: orNull(role),
+    accountType: orNull(accountType),
+  })),
+  ...(client_secret !== '' && { client_secret }),
+  ...(why.trim() !== '' && { why }),
+})
+
+/** A provider answers within eight seconds, or is refused. */
+const PATIENCE_MS = 25_000
+
+/** Everything that is set of a client's provider; it is read before it is kept. */
+export const ProviderForm = ({ client, provider }: { client: string; provider: Kept }) => {
+  const say = t(singleWords)
+  const [typed, setTyped] = useState(() => typedFrom(provider))
+  const { isBusy, wrongAt, run } = useAct(client)
+  const reading = useAct(client)
+  const [isRemoving, setRemoving] = useState(false)
+  const params = { key: client }
+  const write = (change: Partial<Typed>): void => setTyped({ ...typed, ...change })
+  const rev = provider?.rev ?? 0
+
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault()
+    void run(async () => {
+      const { message } = await callApi<typeof putSingleSignOn>(
+        'PUT /clients/:key/single-sign-on',
+        {
+          params,
+          body: bodyOf(typed, rev),
+          key: newKey(),
+          timeout: PATIENCE_MS,
+        },
+      )
+      notify.done(message)
+    })
+  }
+  const read = (): void =>
+    void reading.run(async () => {
+      const { result } = await callApi<typeof readSingleSignOn>(
+        'POST /clients/:key/single-sign-on/read',
+        { params, body: { issuer: typed.issuer.trim() }, timeout: PATIENCE_MS },
+      )
+      notify.done(say.readDone(result.issuer, result.has_logout))
+    })
+  const remove = (): void =>
+    void run(async () => {
+      const body = { rev, ...(typed.why.trim() !== '' && { why: typed.why }) }
+      const call = 'POST /clients/:key/single-sign-on/remove'
+      const { message } = await callApi<typeof removeSingleSignOn>(call, {
+        params,
+        body,
+        key: newKey(),
+      })
+      notify.done(message)
+    })
+  const field = (name: 'client_id' | 'scopes' | 'groups_claim', label: string) => (
+    <TextField
+      label={label}
+      name={name}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={500}
+      error={wrongAt(name)}
+      value={typed[name]}
+      onChange={({ target }) => write({ [name]: target.value })}
+    />
+  )
+
+  return (
+    <form className="single-form" onSubmit={save} noValidate>
+      <div>
+        <h2>{say.provider}</h2>
+        <p className="single-soft">{provider === null ? say.none : say.setLead}</p>
+      </div>
+      <div className="single-issuer">
+        <TextField
+          label={say.issuer}
+          hint={say.issuerHint}
+          name="issuer"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          error={wrongAt('issuer') ?? reading.wrongAt('issuer')}
+          value={typed.issuer}
+          onChange={({ target }) => write({ issuer: target.value.trim() })}
+        />
+        <Button busy={reading.isBusy} onClick={read}>
+          {say.read}
+        </Button>
+      </div>
+      <div className="single-two">
+        {field('client_id', say.clientId)}
+        <PasswordField
+          label={say.clientSecret}
+          hint={provider?.has_secret ? say.secretKept : say.secretNone}
+          autoComplete="off"
+          maxLength={2_000}
+          error={wrongAt('client_secret')}
+          value={typed.client_secret}
+          onChange={({ target }) => write({ client_secret: target.value })}
+        />
+        {field('scopes', say.scopes)}
+        {field('groups_claim', say.groupsClaim)}
+      </div>
+      <GroupMap rules={typed.rules} wrongAt={wrongAt} onChange={(rules) => write({ rules })} />
+      <TextField
+        label={say.domains}
+        hint={say.domainsHint}
+        name="domains"
+        autoComplete="off"
+        spellCheck={false}
+        error={wrongAt('domains')}
+        value={typed.domains}
+        onChange={({ target }) => write({ domains: target.value })}
+      />
+      <label className="single-check">
+        <input
+          type="checkbox"
+          checked={typed.only}
+          onChange={({ target }) => write({ only: target.checked })}
+        />
+        {say.only}
+      </label>
+      <TextField
+        label={say.why}
+        name="why"
+        autoComplete="off"
+        maxLength={500}
+        error={wrongAt('why')}
+        value={typed.why}
+        onChange={({ target }) => write({ why: target.value })}
+      />
+      <div className="single-acts">
+        {provider !== null && (
+          <Button variant="danger" onClick={() => setRemoving(true)}>
+            {say.remove}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {say.save}
+        </Button>
+      </div>
+      {isRemoving && (
+        <Confirm
+          title={say.remove}
+          text={say.removeLead}
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { getSingleSignOn, SingleSignOnStanding } from '../../../contract/single-sign-on.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
+import { notify } from '../../ui/notify.ts'
+
+const keyOf = (client: string) => ['single-sign-on', client]
+
+/** How a client's users sign in beside passwords. */
+export const useStanding = (client: string): UseQueryResult<SingleSignOnStanding> =>
+  useQuery({
+    queryKey: keyOf(client),
+    queryFn: async ({ signal }) => {
+      const input = { params: { key: client }, signal }
+      return (await callApi<typeof getSingleSignOn>('GET /clients/:key/single-sign-on', input))
+        .result
+    },
+  })
+
+/** One act of a part of the page: whether it is under way, and which fields were refused. */
+export interface Act {
+  readonly isBusy: boolean
+  /** What was refused at the first of these fields, or below it; null for nothing. */
+  readonly wrongAt: (...fields: readonly string[]) => string | null
+  readonly run: (work: () => Promise<void>) => Promise<void>
+}
+
+/** Does one thing at a time and asks anew for what stands then; what is refused is said. */
+export const useAct = (client: string): Act => {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const run: Act['run'] = async (work) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+      await queries.invalidateQueries({ queryKey: keyOf(client) })
+    } catch (thrown) {
+      if (thrown instanceof ApiFailure && thrown.errors.length > 0) setFailure(thrown)
+      else notify.failure(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const wrongAt: Act['wrongAt'] = (...fields) =>
+    failure?.errors.find(({ field }) =>
+      fields.some((one) => field === one || field.startsWith(`${one}.`)),
+    )?.message ?? null
+  return { isBusy, wrongAt, run }
+}
