@@ -2,7 +2,7 @@ import { MINUTE } from '../domain/time.ts'
 import { sentence } from '../domain/words/sentence.ts'
 import type { Deps } from './deps.ts'
 import { Refused, refusedAt } from './errors.ts'
-import { ProviderFault, readProvider, type ReadProvider } from './gateways/open-id.ts'
+import { readProvider, type ProviderFault, type ReadProvider } from './gateways/open-id.ts'
 import type { KeptProvider } from './stores/accounts/sign-in-providers.ts'
 
 const TRUSTED_MS = 10 * MINUTE

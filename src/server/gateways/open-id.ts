@@ -74,7 +74,7 @@ export const readProvider = async ({
             {
               method,
               headers,
-              body: body === null || body === undefined ? undefined : String(body),
+              body: body instanceof URLSearchParams ? body.toString() : undefined,
             },
             lets_loopback,
           ),

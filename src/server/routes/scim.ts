@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import {
   MOST_USERS_OF_PAGE,
   scimSchemas,
@@ -75,7 +75,7 @@ const numberIn = (name: string, text: unknown, usual: number, least: number): nu
 export const scimRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    readJson(app as FastifyInstance, [scimType, 'application/json'])
+    readJson(app, [scimType, 'application/json'])
     answerScimFailures(app, deps)
     const { database } = deps
 

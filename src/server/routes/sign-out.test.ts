@@ -66,7 +66,7 @@ beforeAll(async () => {
       rev: 0,
     },
   })
-  expect(set.code).toBe(200)
+  if (set.code !== 200) throw new Error('the provider could not be set')
 })
 afterAll(async () => {
   forger.server.closeAllConnections()
@@ -169,8 +169,8 @@ describe('signing out', () => {
       `${forger.issuer}/end`,
       { client_id: 'epod', post_logout_redirect_uri: 'http://epod.test/' },
     ])
-    const own = await test.call('acme', logout, { body: {} })
-    expect(own.body).not.toHaveProperty('leave_at')
+    const by_password = await test.call('acme', logout, { body: {} })
+    expect(by_password.body).not.toHaveProperty('leave_at')
   })
 
   it('at the provider ends the sessions that it means, and no others [ACCT-03] [AUTH-16]', async () => {

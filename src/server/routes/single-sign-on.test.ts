@@ -43,7 +43,7 @@ const set = async (client: string, more: object = {}, as = 'admin'): Promise<Rep
 }
 beforeEach(async () => {
   provider.people.clear()
-  expect(await set('acme')).toMatchObject({ code: 200 })
+  if ((await set('acme')).code !== 200) throw new Error('the provider could not be set')
 })
 afterEach(() => change(sql`delete from login_failures`))
 
@@ -95,7 +95,7 @@ describe('signing in at the client’s own provider', () => {
       body: { userdata: { client: 'acme', username: 'asha@acme.example', name: 'Asha Rao' } },
     })
     const cookies = [entered.headers['set-cookie']].flat().map((line) => String(line).split('=')[0])
-    expect(cookies.sort()).toEqual(['epod_device', 'epod_renewal', 'epod_single'])
+    expect(new Set(cookies)).toEqual(new Set(['epod_single', 'epod_renewal', 'epod_device']))
     const bearer = `Bearer ${entered.body.token as string}`
     expect(await test.call(bearer, session, {})).toMatchObject({ code: 200 })
     const log = await test.call('admin', listUserChanges, {
@@ -212,7 +212,7 @@ describe('a forged way back', () => {
     expect(await finish(back, '')).toMatchObject(wrong)
     // Two at once: one of them has it.
     const both = await Promise.all([finish(back, cookie), finish(back, cookie)])
-    expect(both.map(({ code }) => code).sort()).toEqual([200, 422])
+    expect(new Set(both.map(({ code }) => code))).toEqual(new Set([200, 422]))
     expect(await finish(back, cookie)).toMatchObject(wrong)
     const late = await leave()
     const tooLate = returnedIn(await provider.signIn(late.url, 'asha'))

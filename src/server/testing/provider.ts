@@ -77,7 +77,7 @@ export const openProvider = async (
       const prompt = /name="prompt" value="(\w+)"/.exec(await answer.text())?.[1]
       if (prompt === undefined) throw new Error(`the provider stopped at ${at.href}`)
       form = prompt === 'login' ? { prompt, login, password: 'any' } : { prompt }
-      at = new URL(`${at.pathname}`, at)
+      at = new URL(at.pathname, at)
     }
     throw new Error('the provider went round in circles')
   }

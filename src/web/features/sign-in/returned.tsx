@@ -42,9 +42,7 @@ export const Returned = ({ onSignedIn }: { onSignedIn: () => void }) => {
           </>
         )}
         {ticket === null && failure === null && (
-          <p className="returned-waits" role="status">
-            {say.returning}
-          </p>
+          <output className="returned-waits">{say.returning}</output>
         )}
       </div>
     </main>
