@@ -17,12 +17,14 @@ export interface RelyingParty {
 export const relyingParty = (address: string): RelyingParty | null => {
   const [, scheme = '', host = '', port = ''] =
     /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?(?:\/|$)/.exec(address.toLowerCase()) ?? []
-  const isLocal = host === 'localhost' || host.endsWith('.localhost')
-  const isNumber = host.startsWith('[') || /^[\d.]+$/.test(host)
-  if (host === '' || isNumber || !(scheme === 'https' || isLocal)) return null
+  // Of this very machine, whose number is known: browsers make a passkey for its name.
+  const name = host === '127.0.0.1' || host === '[::1]' ? 'localhost' : host
+  const isLocal = name === 'localhost' || name.endsWith('.localhost')
+  const isNumber = name.startsWith('[') || /^[\d.]+$/.test(name)
+  if (name === '' || isNumber || !(scheme === 'https' || isLocal)) return null
   // As browsers write an origin: the scheme's own port is left out.
   const isUsual = port === (scheme === 'https' ? ':443' : ':80')
-  return { id: host, origin: `${scheme}://${host}${isUsual ? '' : port}` }
+  return { id: name, origin: `${scheme}://${name}${isUsual ? '' : port}` }
 }
 
 /**

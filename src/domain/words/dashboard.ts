@@ -28,6 +28,7 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   logIn: 'Log in',
   forgotPassword: 'Forgot Password',
   company: 'Sign in with your company',
+  withPasskey: 'Sign in with a passkey',
   tryIt: 'Try it on made-up orders',
   forgotLead:
     'Enter your username. If it is known, a link to set a new password goes to its e-mail address.',

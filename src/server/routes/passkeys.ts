@@ -24,7 +24,7 @@ const CHALLENGE_COOKIE = 'epod_passkey'
 export const passkeysRoutes =
   (deps: Deps): Routes =>
   async (app) => {
-    const { database, settings } = deps
+    const { database } = deps
     const cookie = { ...cookiesOf(deps).cookie, path: '/api/login/passkey' }
     const ok = { status: true, message: sentence('ok') }
 
@@ -52,7 +52,7 @@ export const passkeysRoutes =
       handler: async ({ caller }) => {
         const owner = ownSessionOf(caller)
         const passkeys = await database.transaction(platform, (tx) => passkeysOf(tx, owner))
-        const is_possible = relyingParty(settings.public_url) !== null
+        const is_possible = relyingParty(deps.settings.public_url) !== null
         return { ...ok, result: { passkeys, is_possible } }
       },
     })

@@ -29,6 +29,7 @@ export const dashboardWords: Translation<typeof english> = {
   logIn: 'लॉग इन करें',
   forgotPassword: 'पासवर्ड भूल गए',
   company: 'अपनी कंपनी से साइन इन करें',
+  withPasskey: 'पासकी से साइन इन करें',
   tryIt: 'नकली ऑर्डर पर आज़माएँ',
   forgotLead: 'अपना यूज़रनेम भरें। यदि वह दर्ज है, तो नया पासवर्ड बनाने का लिंक उसके ई-मेल पर भेजा जाएगा।',
   sendEmail: 'ई-मेल भेजें',

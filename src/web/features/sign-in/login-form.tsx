@@ -1,7 +1,9 @@
 import { Suspense, useState, type SubmitEvent } from 'react'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
-import { t } from '../../lib/language/language.ts'
+import { loadChunk } from '../../lib/chunk.ts'
+import { onceSaid, t } from '../../lib/language/language.ts'
+import { isPasskeyPlace } from '../../lib/session/passkey-place.ts'
 import { logIn } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -27,6 +29,7 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
   const [open, setOpen] = useState<'forgotten' | 'company' | null>(null)
   const close = (): void => setOpen(null)
@@ -48,6 +51,21 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       notify.failure(thrown)
     } finally {
       setBusy(false)
+    }
+  }
+
+  const withPasskey = async (): Promise<void> => {
+    setAsking(true)
+    try {
+      const { signInWithPasskey } = await loadChunk('passkey', () =>
+        onceSaid(() => import('../../lib/session/passkey.ts')),
+      )
+      await signInWithPasskey()
+      onSignedIn()
+    } catch (thrown) {
+      notify.failure(thrown)
+    } finally {
+      setAsking(false)
     }
   }
 
@@ -83,6 +101,11 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         <Button type="submit" variant="primary" large wide busy={isBusy}>
           {say.logIn}
         </Button>
+        {isPasskeyPlace() && (
+          <Button large wide icon="key" busy={isAsking} onClick={() => void withPasskey()}>
+            {say.withPasskey}
+          </Button>
+        )}
         <button type="button" className="text-button" onClick={() => setOpen('forgotten')}>
           {say.forgotPassword}
         </button>
