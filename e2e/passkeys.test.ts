@@ -35,7 +35,7 @@ const account = async (page: Page): Promise<void> => {
 }
 const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
 }
 const part = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
