@@ -152,7 +152,9 @@ describe('A new client', () => {
       )
       .toBe(true)
     // Name; the key that is proposed, in place of which another client’s is typed; the preset.
-    await type('Key Board', 'acme', '')
+    await type('Key Board')
+    await page.keyboard.press('ControlOrMeta+a')
+    await type('acme', '')
     // The colour and its swatch, the logo, country, time zone, and the administrator.
     await type('#00838f', '', '', '', '', 'Kay', 'kay@example.com', '')
     await page.keyboard.press('Tab')

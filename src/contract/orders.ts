@@ -158,6 +158,15 @@ export const fetchedOrders = call({
     response: { 200: answer({ returnData: z.object({ result: listing }) }) },
   },
 })
+/** How many orders each card has. */
+export const orderCounts = z.object({
+  total_orders: z.number().int(),
+  closed_orders: z.number().int(),
+  open_on_time_orders: z.number().int(),
+  open_delayed_orders: z.number().int(),
+  rejected_orders: z.number().int(),
+  closed_exception_orders: z.number().int(),
+})
 export const counter = call({
   method: 'POST',
   url: '/counter',
@@ -168,14 +177,7 @@ export const counter = call({
     body: z.strictObject({ query: orderQuery.prefault({}) }),
     response: {
       200: answer({
-        result: z.object({
-          total_orders: z.number().int(),
-          closed_orders: z.number().int(),
-          open_on_time_orders: z.number().int(),
-          open_delayed_orders: z.number().int(),
-          rejected_orders: z.number().int(),
-          closed_exception_orders: z.number().int(),
-        }),
+        result: orderCounts,
       }),
     },
   },

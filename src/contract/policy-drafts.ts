@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { settingGroups } from '../domain/policy/form/setting-groups.ts'
 import { answer, call } from './call.ts'
 import { publicConfig } from './links.ts'
+import { wireOrder } from './order.ts'
+import { orderCounts, orderQuery } from './orders.ts'
 import { ofClient, policyDocument, policyFindings, writtenPolicy } from './policies.ts'
 import { signedIn } from './session.ts'
 
@@ -66,6 +68,43 @@ export const dryRunPolicy = call({
   },
 })
 
+const asUsername = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .optional()
+  .describe('whose view; left out: of the client’s first account')
+
+export const previewOrders = call({
+  method: 'POST',
+  url: '/clients/:key/policy/preview/orders',
+  reads: true,
+  summary:
+    'The newest orders of a client as a user of it sees them by a draft, with the cards’ figures; ' +
+    'a made-up one where the client has none. Nothing is kept',
+  audience: 'account',
+  bodyLimit: 262_144,
+  schema: {
+    params: ofClient,
+    body: z.strictObject({
+      document: policyDocument,
+      as_username: asUsername,
+      query: orderQuery.prefault({}),
+      limit: z.number().int().min(1).max(50).default(25),
+    }),
+    response: {
+      200: answer({
+        result: z.object({
+          orders: z.array(wireOrder).max(50),
+          counts: orderCounts,
+          is_sample: z.boolean().describe('the one order is made up'),
+        }),
+      }),
+    },
+  },
+})
+
 const { userdata, client_config, policy, reach, party, client_id } = signedIn.shape
 export const previewPolicy = call({
   method: 'POST',
@@ -78,7 +117,7 @@ export const previewPolicy = call({
     params: ofClient,
     body: z.strictObject({
       document: policyDocument,
-      as_username: z.string().trim().min(1).max(200),
+      as_username: asUsername,
     }),
     response: {
       200: answer({

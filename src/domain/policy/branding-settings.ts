@@ -16,7 +16,8 @@ export const brandingSettings = group('how the client looks on sign-in, public p
     .describe('what it is called there; null: the client’s own name'),
   colour: z
     .string()
-    .regex(colourPattern, issueText('colour_unfit'))
+    .regex(colourPattern, { error: issueText('colour_unfit'), abort: true })
+    .max(7)
     .meta({ format: 'colour' })
     .nullable()
     .default(null)
@@ -25,8 +26,8 @@ export const brandingSettings = group('how the client looks on sign-in, public p
     ),
   logo: z
     .string()
+    .regex(logoPattern, { error: issueText('logo_unfit'), abort: true })
     .max(80)
-    .regex(logoPattern, issueText('logo_unfit'))
     .meta({ format: 'logo' })
     .nullable()
     .default(null)

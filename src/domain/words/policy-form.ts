@@ -182,6 +182,7 @@ export const policyFormWords = /* @__PURE__ */ spoken('policyFormWords', {
   preview: 'Preview',
   previewAs: 'As the user',
   previewLead: 'What this user would see, were the draft published. Nothing can be done in it.',
+  sampleShown: 'This client has no orders yet: a made-up one is shown.',
   previewUnknown: 'No account of this client has this name',
   previewFailed: 'The preview could not be loaded',
   previewInvalid: 'The draft has to be mended before it can be drawn',

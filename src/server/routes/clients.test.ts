@@ -210,7 +210,7 @@ describe('a new client [CONF-01, MGMT-02]', () => {
         made({ key: 'race', administrator: { username: `race-${who}`, name: who, email: null } }),
       ),
     )
-    expect(two.map(({ code }) => code).toSorted()).toEqual([200, 409])
+    expect(two.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(two.find(({ code }) => code === 409)?.fields).toEqual(['key'])
     const users = await t.database.read(platform, (db) =>
       db.selectFrom('users').where('username', 'like', 'race-%').select('username'),

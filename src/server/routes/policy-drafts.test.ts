@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLink } from '../../contract/links.ts'
-import { dryRunPolicy, listPolicySettings, previewPolicy } from '../../contract/policy-drafts.ts'
+import {
+  dryRunPolicy,
+  listPolicySettings,
+  previewOrders,
+  previewPolicy,
+} from '../../contract/policy-drafts.ts'
 import { getPolicy, putPolicy } from '../../contract/policies.ts'
 import { settingGroups } from '../../domain/policy/form/setting-groups.ts'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
@@ -228,6 +233,57 @@ describe('a preview [CONF-02]', () => {
         { field: 'as_username', code: 'account_unknown' },
       ])
     }
+  })
+})
+
+describe('the orders of a preview [CONF-02] [ROLE-15]', () => {
+  const drawn = async (as: string, key: string, as_username?: string) =>
+    (
+      await t.call(as, previewOrders, {
+        params: { key },
+        body: { document: {}, ...(as_username !== undefined && { as_username }) },
+      })
+    ).body.result
+
+  it('are those of the draft’s client, as far as its user sees them, whoever looks', async () => {
+    const theirs = await anOrder(t, 'bayer', { identifier: 'OF-BAYER' })
+    const carried = await anOrder(t, 'acme', { identifier: 'CARRIED', transporter: 'Roadrunner' })
+    const other = await anOrder(t, 'acme', { identifier: 'NOT-CARRIED', transporter: 'Others' })
+    const seen = async (...asked: Parameters<typeof drawn>) =>
+      (await drawn(...asked)).orders.map(({ _id }) => _id)
+    const [ofBayer, ofAcme, ofVendor] = [
+      await seen('platform', 'bayer'),
+      await seen('platform', 'acme', 'acme'),
+      await seen('platform', 'acme', 'acme-vendor'),
+    ]
+    expect(ofBayer).toContain(theirs._id)
+    expect(ofBayer).not.toContain(carried._id)
+    expect(ofAcme).toEqual(expect.arrayContaining([carried._id, other._id]))
+    expect(ofAcme).not.toContain(theirs._id)
+    expect([ofVendor.includes(carried._id), ofVendor.includes(other._id)]).toEqual([true, false])
+    const { counts } = await drawn('platform', 'acme', 'acme-vendor')
+    expect(counts.total_orders).toBe(ofVendor.length)
+  })
+
+  it('are of one’s own client alone, for administrators of one', async () => {
+    for (const [as, key, code] of [
+      ['admin', 'bayer', 404],
+      ['acme-viewer', 'acme', 403],
+    ] as const) {
+      const reply = await t.call(as, previewOrders, { params: { key }, body: { document: {} } })
+      expect([as, key, reply.code]).toEqual([as, key, code])
+    }
+  })
+
+  it('are a made-up one where there is none, and nothing is kept', async () => {
+    const { orders, counts, is_sample } = await drawn('platform', 'platform')
+    expect([orders.length, orders[0]?.identifier, is_sample, counts.total_orders]).toEqual([
+      1,
+      'SAMPLE-1',
+      true,
+      0,
+    ])
+    expect((await t.call('platform', `/orders/${orders[0]?._id}`)).code).toBe(404)
   })
 })
 

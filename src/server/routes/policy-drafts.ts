@@ -7,14 +7,13 @@ import { labelWords } from '../../domain/words/labels.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'
 import type { Deps } from '../deps.ts'
-import { refusedAt } from '../errors.ts'
 import { speakIn } from '../http/language/answers.ts'
 import type { Routes } from '../http/routes.ts'
 import { publicConfigOf } from '../links/opened.ts'
 import { requireAdministered, requireAdministrator } from '../permission.ts'
 import { dryRunOf } from '../policy-dry-run.ts'
 import { findingsIn, standingOf, toldFindings } from '../policy-findings.ts'
-import { ownAccount } from '../stores/accounts/client-accounts.ts'
+import { previewedAccount, previewedOrders } from '../policy-preview.ts'
 
 /** Refusals that are told one by one, and reasons that are counted; the sums are of all. */
 const MOST_REFUSALS = 500
@@ -41,12 +40,11 @@ export const policyDraftsRoutes =
         const { body, caller, params } = request
         const { document, as_username } = body
         const administered = await requireAdministered(deps, caller, params.key, 'look')
-        const { client, scope } = administered
+        const { client } = administered
         const [standing, account] = await Promise.all([
           standingOf(deps, administered),
-          ownAccount(deps.database, scope, as_username),
+          previewedAccount(deps, administered, as_username),
         ])
-        if (!account) throw refusedAt('as_username', sentence('account_unknown'))
         const { username, name, reach, party, config } = account
         const t = speakIn(request, reply)
         return {
@@ -68,6 +66,21 @@ export const policyDraftsRoutes =
             ...toldFindings(findingsIn(deps, document, standing, administered), t),
           },
         }
+      },
+    })
+
+    app.route({
+      ...calls.previewOrders,
+      handler: async ({ body, caller, params }) => {
+        const { document, as_username, query, limit } = body
+        const administered = await requireAdministered(deps, caller, params.key, 'look')
+        const account = await previewedAccount(deps, administered, as_username)
+        const result = await previewedOrders(deps, administered, account, {
+          policy: resolvePolicy(document, account.config),
+          query,
+          limit,
+        })
+        return { ...ok, result }
       },
     })
 

@@ -262,6 +262,7 @@ describe('looking as a user does', () => {
     expect(open.toSorted()).toEqual([
       'post /clients/{key}/policy/dry-run',
       'post /clients/{key}/policy/preview',
+      'post /clients/{key}/policy/preview/orders',
       'post /counter',
       'post /download',
       'post /download/pod',

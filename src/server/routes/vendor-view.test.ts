@@ -131,6 +131,7 @@ const others: readonly [call: string, body?: (order: Order) => object][] = [
   ['POST /clients/acme/policy/roll-back', () => ({})],
   ['POST /clients/acme/policy/withdraw', () => ({})],
   ['POST /clients/acme/policy/preview', () => ({})],
+  ['POST /clients/acme/policy/preview/orders', () => ({})],
   ['POST /clients/acme/policy/dry-run', () => ({})],
   ['GET /clients/acme/single-sign-on'],
   ['POST /clients/acme/single-sign-on/read', () => ({})],

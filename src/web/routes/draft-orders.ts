@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { fetchOrders } from '../../contract/orders.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { previewOrders } from '../../contract/policy-drafts.ts'
 import { statusOf } from '../../domain/order/category.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
 import { callApi } from '../lib/api/api.ts'
@@ -14,29 +14,26 @@ export const askingAs = ({ policy, ...account }: Previewed): Asking => ({
   clock: clockOf(policy),
 })
 
-/** Which orders a party sees: all of the client's, or those that name it. */
-const isSeenBy = ({ viewer }: Asking, { transporter, destination }: WireOrder): boolean => {
-  const { reach } = viewer
-  if (reach.kind === 'vendor') return transporter === reach.transporter
-  return reach.kind !== 'distributor' || destination.name === reach.name
-}
-
-/** The newest real orders of the administrator's own client, as far as the user sees them. */
-export const useDraftOrders = (asking: Asking) => {
-  const { policy, clock } = asking
-  const body = pageRequest({}, 50, { ...policy, earliest_date: null }, clock)
-  const query = useQuery({
-    queryKey: ['draft-orders', body],
-    queryFn: async ({ signal }) => {
-      const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', {
-        body,
-        signal,
-        headers: { Prefer: 'return=representation' },
-      })
-      return returnData?.result.orders ?? []
-    },
+/**
+ * The newest orders of the draft’s client as the user sees them by the draft, and the cards’ figures:
+ * a made-up order where the client has none.
+ */
+export const useDraftOrders = (previewed: Previewed) => {
+  const { policy, asked: document, as_username, userdata } = previewed
+  const { query } = pageRequest({}, 50, { ...policy, earliest_date: null }, clockOf(policy))
+  const body = { document, query, limit: 50, ...(as_username !== '' && { as_username }) }
+  return useQuery({
+    queryKey: ['draft-orders', userdata.client, JSON.stringify(body)],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof previewOrders>('POST /clients/:key/policy/preview/orders', {
+          params: { key: userdata.client },
+          body,
+          signal,
+        })
+      ).result,
   })
-  return { ...query, orders: query.data?.filter((order) => isSeenBy(asking, order)) }
 }
 
 /** The order that is drawn as a whole: an open one has the most to show of what may be done. */

@@ -26,16 +26,14 @@ const DraftReceiver = lazyPart(
 
 /** What a chosen user sees by a draft, out of the dashboard's own parts. */
 export const draftPreview = (parts: typeof dashboardParts) => {
-  const { Cards, Toolbar, toolbarActs, useCounts } = parts
+  const { Cards, Toolbar, toolbarActs } = parts
   const Table = draftTable(parts)
   const Pictures = ({ previewed }: { previewed: Previewed }) => {
     const say = t(policyFormWords)
     const field = useRef<HTMLInputElement>(null)
     const asking = useMemo(() => askingAs(previewed), [previewed])
-    const { orders } = useDraftOrders(asking)
-    // Counted as the administrator sees them: of a party's own orders nothing is known here.
-    const counted = useCounts({}, asking)
-    const isWhole = asking.viewer.reach.kind === 'client'
+    const drawn = useDraftOrders(previewed)
+    const orders = drawn.data?.orders
     const nothing = (): void => {}
     const acts = toolbarActs(asking, null, {
       add_order: nothing,
@@ -46,11 +44,12 @@ export const draftPreview = (parts: typeof dashboardParts) => {
     })
     return (
       <div className="draft-preview">
+        {drawn.data?.is_sample === true && <p className="draft-caption">{say.sampleShown}</p>}
         <div className="draft-dashboard" inert>
           <Cards
             policy={asking.policy}
-            counts={isWhole ? counted.data : undefined}
-            isFailed={!isWhole || counted.isError}
+            counts={drawn.data?.counts}
+            isFailed={drawn.isError}
             need="ALL"
             onPick={nothing}
           />

@@ -18,7 +18,7 @@ export const draftTable =
   ({ columnsFor, OrderTable }: Pick<typeof dashboardParts, 'columnsFor' | 'OrderTable'>) =>
   ({ previewed }: { previewed: Previewed }) => {
     const asking = useMemo(() => askingAs(previewed), [previewed])
-    const { orders } = useDraftOrders(asking)
+    const { data: { orders } = {} } = useDraftOrders(previewed)
     const columns = useMemo(
       () => columnsFor(asking.policy, t).filter((column) => isColumnOffered(column, asking)),
       [asking],

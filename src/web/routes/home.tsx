@@ -11,7 +11,6 @@ import { LiveMark } from '../features/dashboard/live-mark.tsx'
 import { OrderTable } from '../features/dashboard/table/order-table.tsx'
 import { toolbarActs } from '../features/dashboard/toolbar-acts.ts'
 import { Toolbar } from '../features/dashboard/toolbar/toolbar.tsx'
-import { useCounts } from '../features/dashboard/use-orders.ts'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { dropDraft } from '../lib/draft.ts'
 import { isEmbedded } from '../lib/session/embedded.ts'
@@ -46,7 +45,7 @@ const route = getRouteApi('/signed-in/home')
  * What a preview draws of the dashboard: handed on from the script that has it all, so that nothing
  * of it has to come in a script of its own.
  */
-export const dashboardParts = { columnsFor, Cards, Toolbar, OrderTable, useCounts, toolbarActs }
+export const dashboardParts = { columnsFor, Cards, Toolbar, OrderTable, toolbarActs }
 
 /**
  * /home: the dashboard, with the form for a new order, an order's panel and its details over it as

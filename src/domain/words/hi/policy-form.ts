@@ -179,6 +179,7 @@ export const policyFormWords: Translation<typeof english> = {
   preview: 'झलक',
   previewAs: 'इस यूज़र के रूप में',
   previewLead: 'मसौदा प्रकाशित होने पर यह यूज़र क्या देखेगा। इसमें कुछ किया नहीं जा सकता।',
+  sampleShown: 'इस क्लाइंट के अभी कोई ऑर्डर नहीं: एक बनाया हुआ दिखाया गया है।',
   previewUnknown: 'इस क्लाइंट में इस नाम का कोई खाता नहीं है',
   previewFailed: 'झलक लोड नहीं हो सकी',
   previewInvalid: 'दिखाने से पहले मसौदे को ठीक करना होगा',

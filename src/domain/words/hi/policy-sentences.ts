@@ -27,6 +27,8 @@ export const policySentences: Translation<typeof english> = {
   client_added: (name: string) => `${name} जोड़ा गया`,
   client_key_taken: (key: string) => `‘${key}’ नाम का क्लाइंट पहले से है`,
   client_unknown: 'कोई क्लाइंट नहीं है',
+  preset_unknown: 'कोई प्रीसेट नहीं है',
+  preset_or_copy: 'एक प्रीसेट या नक़ल के लिए एक क्लाइंट, दोनों में से एक',
   colour_unfit: 'कोई रंग भरें, जैसे #0b6160',
   name_unshown: 'में नियंत्रण अक्षर और पंक्ति-विराम नहीं हो सकते',
   logo_unfit: 'कोई रखा हुआ लोगो नहीं है: कृपया एक अपलोड करें',
@@ -35,10 +37,6 @@ export const policySentences: Translation<typeof english> = {
   logo_not_readable: 'पढ़ी जा सकने वाली तस्वीर नहीं है: PNG, JPEG या WebP',
   logo_svg: 'SVG चित्र है, जिसमें स्क्रिप्ट हो सकती है: कृपया PNG, JPEG या WebP भेजें',
   logo_too_large: (bytes: number) => `${(bytes / 1_000_000).toLocaleString('en')} MB से बड़ा है`,
-  colour_unreadable: (colour: string, nearest: string) =>
-    `सफ़ेद पर ${colour} में लिखा पढ़ा नहीं जा सकता; सबसे नज़दीकी रंग जो पढ़ा जा सके ${nearest} है`,
-  preset_unknown: 'कोई प्रीसेट नहीं है',
-  preset_or_copy: 'एक प्रीसेट या नक़ल के लिए एक क्लाइंट, दोनों में से एक',
   photo_needed_hidden: 'फ़ोटो ज़रूरी है, पर अटैचमेंट छिपे हैं',
   remark_needed_hidden: 'टिप्पणी ज़रूरी है, पर टिप्पणियाँ छिपी हैं',
   condition_needed_hidden: 'माल की हालत ज़रूरी है, पर वह छिपी है',
@@ -72,6 +70,8 @@ export const policySentences: Translation<typeof english> = {
   second_approval_missing: 'दूसरी मंज़ूरी किसी और से माँगी है, पर दूसरी मंज़ूरी है ही नहीं',
   banned_reason_offered: (text: string) =>
     `‘${text}’ पाठ के रूप में दिया गया है, पर अस्वीकृति के साथ वर्जित है`,
+  colour_unreadable: (colour: string, nearest: string) =>
+    `सफ़ेद पर ${colour} में लिखा पढ़ा नहीं जा सकता; सबसे नज़दीकी रंग जो पढ़ा जा सके ${nearest} है`,
   no_sharing: 'साझा करने का कोई तरीका नहीं बचा',
   date_ahead: 'यह दिन अभी आना है',
 }

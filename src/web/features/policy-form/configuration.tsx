@@ -96,7 +96,7 @@ const Editor = ({
   const queries = useQueryClient()
   const own = useSession()?.account.userdata
   // Of another client an administrator knows but the account that is called as it is.
-  const [user, setUser] = useState(() => (own?.client === policy.key ? own.username : policy.key))
+  const [user, setUser] = useState(() => (own?.client === policy.key ? own.username : ''))
   const [sought, seek] = useState('')
   const [isPublishing, setPublishing] = useState(false)
   const draft = useDraft(policy, form)

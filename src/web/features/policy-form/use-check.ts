@@ -6,8 +6,11 @@ import { callApi, type Output } from '../../lib/api/api.ts'
 import { ApiFailure, type ShownFieldError } from '../../lib/api/failure.ts'
 import { useSettled } from '../../lib/settled.ts'
 
-/** What a user would get by a draft. */
-export type Previewed = Output<typeof previewPolicy>['result']
+/** What a user would get by a draft, which that was, and whose view was asked for. */
+export type Previewed = Output<typeof previewPolicy>['result'] & {
+  readonly asked: WrittenDocument
+  readonly as_username: string
+}
 
 /** What the server found in a draft. */
 export interface Checked {
@@ -53,10 +56,12 @@ export const useCheck = (key: string, document: WrittenDocument, as_username: st
           ...(
             await callApi<typeof previewPolicy>('POST /clients/:key/policy/preview', {
               params: { key },
-              body: { document: asked, as_username },
+              body: { document: asked, ...(as_username !== '' && { as_username }) },
               signal,
             })
           ).result,
+          asked,
+          as_username,
           isUnknown: false,
           isValid: true as const,
         }

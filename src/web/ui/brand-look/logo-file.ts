@@ -8,7 +8,9 @@ export const logoDataOf = (file: File): Promise<string | null> =>
   new Promise((resolve, reject) => {
     if (file.size > MOST_SENT_LOGO_BYTES) return resolve(null)
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : null),
+    )
     reader.addEventListener('error', () => reject(reader.error ?? new Error('a file was not read')))
     reader.readAsDataURL(file)
   })

@@ -1,13 +1,13 @@
-import type { Caller } from './caller.ts'
-import type { Deps } from './deps.ts'
-import { addUserTo } from './add-user.ts'
-import { Refused } from './errors.ts'
-import { clockFor } from './permission.ts'
-import { sendUserLink, type SentLink } from './sessions/user-links.ts'
-import { noteChange } from './stores/accounts/user-changes.ts'
-import { lockUsers } from './stores/accounts/user-writes.ts'
-import { hostOfUsers, userNamed } from './stores/accounts/users.ts'
-import type { Tx } from './stores/database/database.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { addUserTo } from '../add-user.ts'
+import { Refused } from '../errors.ts'
+import { clockFor } from '../permission.ts'
+import { sendUserLink, type SentLink } from './user-links.ts'
+import { noteChange } from '../stores/accounts/user-changes.ts'
+import { lockUsers } from '../stores/accounts/user-writes.ts'
+import { hostOfUsers, userNamed } from '../stores/accounts/users.ts'
+import type { Tx } from '../stores/database/database.ts'
 
 /** Who is to administer a new client, and is invited. */
 export interface FirstAdministrator {
