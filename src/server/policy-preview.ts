@@ -22,6 +22,7 @@ const anybody = (client_key: string): OwnAccount => ({
   reach: 'client',
   party: null,
   disabled: false,
+  is_invited: false,
   config: {},
 })
 
@@ -35,8 +36,9 @@ export const previewedAccount = async (
   as_username: string | undefined,
 ): Promise<OwnAccount> => {
   if (as_username === undefined) {
-    const accounts = await ownAccounts(database, scope)
-    return accounts.find(({ disabled }) => !disabled) ?? anybody(client.key)
+    const accounts = await database.transaction(scope, ownAccounts)
+    const first = accounts.find(({ disabled, is_invited }) => !disabled && !is_invited)
+    return first ?? anybody(client.key)
   }
   const account = await ownAccount(database, scope, as_username)
   if (!account) throw refusedAt('as_username', sentence('account_unknown'))

@@ -14,6 +14,7 @@ import type {
   UserChangeRow,
   UserRow,
 } from './account-tables.ts'
+import type { JobRunRow, LegalHoldRow } from './upkeep-tables.ts'
 
 /** A row of the table in which `migrate` records what it has run. */
 export interface MigrationRow {
@@ -239,29 +240,6 @@ export interface CrateStatementRow {
   answer: 'confirmed' | 'contested' | null
   note: string | null
   answered_at: string | null
-}
-
-/** How a job ran last, in the whole installation. */
-export interface JobRunRow {
-  job: string
-  began_at: string | null
-  ended_at: string | null
-  next_at: string | null
-  fault: string | null
-  result: Json<unknown> | null
-}
-
-/** Why something is kept beyond its time; null in `order_id` for all of a client. */
-export interface LegalHoldRow {
-  client_id: string
-  id: string
-  order_id: string | null
-  why: string
-  begun_at: Generated<string>
-  begun_by: string | null
-  ended_at: string | null
-  ended_by: string | null
-  ended_why: string | null
 }
 
 /** Every table as Kysely sees it; times are ISO 8601 text in UTC, int8 is a number. */

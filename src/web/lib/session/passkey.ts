@@ -58,7 +58,7 @@ export const addPasskeyHere = async (
   })
   const { id, response } = await asked(() =>
     startRegistration({
-      optionsJSON: result as Parameters<typeof startRegistration>[0]['optionsJSON'],
+      optionsJSON: result,
     }),
   )
   const { clientDataJSON, attestationObject, transports = [] } = response
