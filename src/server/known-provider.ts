@@ -1,4 +1,4 @@
-import { MINUTE } from '../domain/time.ts'
+import { MINUTE, SECOND } from '../domain/time.ts'
 import { sentence } from '../domain/words/sentence.ts'
 import type { Deps } from './deps.ts'
 import { Refused, refusedAt } from './errors.ts'
@@ -6,6 +6,8 @@ import { readProvider, type ProviderFault, type ReadProvider } from './gateways/
 import type { KeptProvider } from './stores/accounts/sign-in-providers.ts'
 
 const TRUSTED_MS = 10 * MINUTE
+/** Whoever does not answer is not asked again at once: each try holds up whoever waits for it. */
+const REFUSED_MS = 10 * SECOND
 const MOST_KNOWN = 200
 
 /** May providers stand on this machine? Only where the product itself is not reached by TLS: on trial. */
@@ -39,7 +41,8 @@ export const knownProvider = async (
   try {
     return await read
   } catch (error) {
-    known.delete(key)
+    const asked_again_at = performance.now() + REFUSED_MS
+    if (known.get(key)?.read === read) known.set(key, { at: asked_again_at - TRUSTED_MS, read })
     throw error
   }
 }

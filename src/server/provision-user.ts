@@ -1,11 +1,12 @@
 import { rightsOf } from '../domain/sign-in/single-sign-on.ts'
+import { isAdministrator } from '../domain/users/managing.ts'
 import { ScimFault, type AskedByScim } from '../domain/users/scim.ts'
 import { userFields } from '../domain/users/user-input.ts'
 import { sentence } from '../domain/words/sentence.ts'
 import { addUserTo } from './add-user.ts'
 import { changeUser, type AskedOfUser } from './change-user.ts'
 import type { Deps } from './deps.ts'
-import { notFound, Refused } from './errors.ts'
+import { notFound, Refused, refusedAt } from './errors.ts'
 import { machineDesk } from './machine-desk.ts'
 import {
   provisionedUser,
@@ -16,7 +17,7 @@ import { providerIn } from './stores/accounts/sign-in-providers.ts'
 import { lockUsers } from './stores/accounts/user-writes.ts'
 import { hostOfUsers, userNamed } from './stores/accounts/users.ts'
 import type { Tx } from './stores/database/database.ts'
-import type { ManagingUsers } from './user-desk.ts'
+import { accountOf, type ManagingUsers } from './user-desk.ts'
 
 const unfit = (path: string): ScimFault =>
   new ScimFault('invalidValue', sentence('scim_value_unfit', path))
@@ -105,6 +106,21 @@ export const provisionUser = async (
 }
 
 /**
+ * Throws Refused 403 for an administrator: links for a new password go to its address, and a token
+ * for provisioning is not to open that account.
+ */
+const refuseForAdministrator = async (
+  deps: Deps,
+  tx: Tx,
+  { clock }: ManagingUsers,
+  username: string,
+): Promise<void> => {
+  const user = await userNamed(tx, username)
+  if (user && isAdministrator(accountOf(deps, user), clock))
+    throw refusedAt('emails', sentence('admins_only'), 403)
+}
+
+/**
  * Changes a user as asked, who is known by its id; `rev` is the one that was looked at. Throws
  * likewise, 404 for a user of nobody's here, and UserOvertaken.
  */
@@ -120,6 +136,8 @@ export const changeProvisioned = async (
   const { username, ...fields } = fitting(asked)
   if (username !== undefined && username.toLowerCase() !== before.username.toLowerCase())
     throw new ScimFault('mutability', sentence('scim_name_stays'))
+  if (fields.email !== undefined && fields.email !== before.email)
+    await refuseForAdministrator(deps, tx, at, before.username)
   await changeUser(deps, tx, at, before.username, {
     rev,
     ...fields,

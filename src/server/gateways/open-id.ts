@@ -52,6 +52,10 @@ const faultOf = (error: unknown, kind: 'unreadable' | 'unfit'): ProviderFault =>
   return new ProviderFault(kind, why, { cause: error })
 }
 
+/** What a browser may be sent to; null for anything else. */
+const webAddress = (text: string | undefined): string | null =>
+  text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null
+
 /** Reads a provider's discovery document. Throws ProviderFault. */
 export const readProvider = async ({
   issuer,
@@ -84,11 +88,12 @@ export const readProvider = async ({
     openid.enableNonRepudiationChecks(config)
     const read = config.serverMetadata()
     for (const needed of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const)
-      if (read[needed] === undefined) throw new ProviderFault('unreadable', `${needed} is missing`)
+      if (webAddress(read[needed]) === null)
+        throw new ProviderFault('unreadable', `${needed} is no web address`)
     return {
       config,
       issuer: read.issuer,
-      end_session_endpoint: read.end_session_endpoint ?? null,
+      end_session_endpoint: webAddress(read.end_session_endpoint),
       jwks_uri: read.jwks_uri ?? null,
     }
   } catch (error) {

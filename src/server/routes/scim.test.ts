@@ -169,7 +169,14 @@ describe('provisioning users', () => {
     )
     expect(row?.config).toEqual({ config: { accountType: 'Admin' } })
     const { body: admins } = await scim('GET', '/Users?filter=userName%20eq%20%22admin%22')
-    expect(await scim('DELETE', `/Users/${admins.Resources[0].id}`)).toMatchObject(fault(409))
+    const administrator = admins.Resources[0].id as string
+    expect(await scim('DELETE', `/Users/${administrator}`)).toMatchObject(fault(409))
+    // Links for a new password would go there.
+    const address = { op: 'replace', path: 'emails', value: [{ value: 'thief@acme.example' }] }
+    expect(await patch(administrator, address)).toMatchObject(fault(403))
+    // Named as a thief is at the provider, it is not the thief's for that: by its own settings it rules.
+    const named = { op: 'replace', path: 'externalId', value: 'thief' }
+    expect(await patch(administrator, named)).toMatchObject({ code: 200 })
   })
 
   it('keeps two who change a user at once apart by its version [ACCT-04]', async () => {

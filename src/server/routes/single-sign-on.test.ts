@@ -200,6 +200,30 @@ describe('an account that is there already', () => {
   })
 })
 
+describe('an account that is provisioned', () => {
+  const named = (username: string, external_id: string) =>
+    change(sql`
+      insert into user_identities (client_id, user_id, external_id)
+      select client_id, id, ${external_id} from users where username = ${username}`)
+
+  it('is taken up under the id that it was provisioned with, without any address [ACCT-03] [ACCT-04]', async () => {
+    await named('acme-readonly', 'rohan')
+    provider.people.set('rohan', { groups: ['staff'] })
+    expect(await goThrough('rohan')).toMatchObject({
+      code: 200,
+      body: { userdata: { username: 'acme-readonly' } },
+    })
+  })
+
+  it('is not, where its own settings give it more than the group does [ACCT-03] [ACCT-04]', async () => {
+    await named('admin', 'thief')
+    provider.people.set('thief', { ...asha, preferred_username: 'thief' })
+    const entered = await goThrough('thief')
+    expect(entered).toMatchObject({ code: 200, body: { userdata: { username: 'thief' } } })
+    expect(entered.body.userdata.config).toEqual({})
+  })
+})
+
 describe('a forged way back', () => {
   it('is refused at `state`: made up, of another browser, without a cookie, used, old [ACCT-03]', async () => {
     provider.people.set('asha', asha)

@@ -77,7 +77,8 @@ const waiting = async (
   rights: Rights,
 ): Promise<string | null> => {
   const provisioned = await usernameProvisioned(tx, externalIdsIn(claims))
-  if (provisioned !== null) return provisioned
+  const known = provisioned === null ? null : await userNamed(tx, provisioned)
+  if (known && hasNoMore(deps, at, known, rights)) return known.username
   const email = verifiedEmailIn(claims)?.toLowerCase() ?? null
   if (email === null) return null
   for (const name of usernamesIn(claims)) {
