@@ -255,6 +255,19 @@ describe('signing in with a passkey [ACCT-05]', () => {
     expect((await enter(key)).code).toBe(200)
   })
 
+  it('is not enough where the client’s users sign in at its own provider alone [ACCT-03]', async () => {
+    const { username, key } = await holder()
+    await change(sql`
+      insert into sign_in_providers (client_id, issuer, provider_client_id, scopes, groups_claim,
+        groups, is_only)
+      select client_id, 'https://login.example.com', 'epod', 'openid', 'groups', '[]', true
+      from users
+      where username = ${username}`)
+    expect(told(await enter(key))).toEqual([422, 'single_only'])
+    await change(sql`delete from sign_in_providers`)
+    expect((await enter(key)).code).toBe(200)
+  })
+
   it('counts wrong ones like wrong passwords [AUTH-13]', async () => {
     const { username, key } = await holder()
     for (let round = 0; round < 5; round += 1)

@@ -19,7 +19,7 @@ import { spend } from '../stores/messages/budgets.ts'
 import { begin, type Begun } from './begin.ts'
 import { judgedTry } from './judged-try.ts'
 import { partyOf, provedBy, type PasskeyAnswer } from './passkey-proof.ts'
-import { idsOf, type Browser } from './sign-in.ts'
+import { idsOf, isSingleOnly, type Browser } from './sign-in.ts'
 
 /** Challenges that a network may ask for in an hour: a whole office may sign in from one. */
 const CHALLENGES_AN_HOUR = 1_000
@@ -86,6 +86,7 @@ const enter = async (
   const account = await accountNamed(deps.database, key.username)
   if (!account || account.user_id !== key.user_id) return null
   if (account.disabled) throw new Refused(403, sentence('user_disabled'))
+  if (isSingleOnly(deps, account)) throw new Refused(422, sentence('single_only'))
   return deps.database.transaction(platform, async (tx) => {
     const before = await usePasskey(tx, key, counter, is_synced)
     if (before === null) return null

@@ -107,10 +107,10 @@ export const signIn = async (
 }
 
 /**
- * Is a password not enough for this account, because its client's users sign in at a provider? It is
- * for administrators, who must get in where the provider fails (break-glass account).
+ * Is no password, nor a passkey, enough for this account, because its client's users sign in at a
+ * provider? It is for administrators, who must get in where the provider fails (break-glass account).
  */
-const isSingleOnly = (deps: Deps, account: SigningAccount): boolean =>
+export const isSingleOnly = (deps: Deps, account: SigningAccount): boolean =>
   account.is_single_only &&
   !account.disabled &&
   !isAdministrator(accountOf(deps, { ...account, id: account.user_id }), {
