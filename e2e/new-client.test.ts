@@ -93,7 +93,7 @@ describe('A new client', () => {
     const { page: receiver } = await house.visit({ viewport: { width: 390, height: 780 } })
     await receiver.goto(link)
     await receiver.getByText('Violet Goods').waitFor()
-    const logo = receiver.locator('.brand img')
+    const logo = receiver.locator('img.logo')
     await expect.poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(360)
     expect(await colourOf(button(receiver, 'The goods are here'))).toBe('rgb(123, 31, 162)')
     await hand.press(button(receiver, 'The goods are here'))

@@ -32,6 +32,6 @@ export const brandingSettings = group('how the client looks on sign-in, public p
     .nullable()
     .default(null)
     .describe(
-      'a picture that PUT /clients/{key}/logo has kept, by the name it answers; null: none',
+      'the picture beside the name, by its digest and size, as PUT /clients/{key}/logo answers it; null: none',
     ),
 })

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/policy-drafts.ts'
+import { brandOf } from '../../domain/branding/branding.ts'
 import { settingForm } from '../../domain/policy/form/setting-form.ts'
 import type { Reason } from '../../domain/policy/reason.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
@@ -47,6 +48,7 @@ export const policyDraftsRoutes =
         ])
         const { username, name, reach, party, config } = account
         const t = speakIn(request, reply)
+        const brand = brandOf(resolvePolicy(document), client)
         return {
           ...ok,
           result: {
@@ -62,7 +64,10 @@ export const policyDraftsRoutes =
             reach,
             party,
             client_id: client.id,
-            public_config: publicConfigOf(resolvePolicy(document), t),
+            public_config: {
+              ...publicConfigOf(resolvePolicy(document), t),
+              ...(brand && { brand }),
+            },
             ...toldFindings(findingsIn(deps, document, standing, administered), t),
           },
         }

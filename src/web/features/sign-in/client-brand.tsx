@@ -40,7 +40,7 @@ const Known = ({ brand: { name, logo, shades } }: { brand: ToldBrand }) => {
       {shades && (
         <style>
           {`.sign-in${paint(shades.light)}:root[data-mantine-color-scheme='dark'] .sign-in${paint(shades.dark)}` +
-            `.record{--record:${shades.light.accent};--record-text:#fff;--record-mark:#fff}`}
+            `.record{--record:${shades.colour};--record-text:${shades.on_colour};--record-mark:${shades.on_colour}}`}
         </style>
       )}
       {logo && <img src={logo.url} width={logo.width} height={logo.height} alt="" />}

@@ -14,10 +14,12 @@ export const About = ({ page: { order, config }, step }: AboutProps) => {
   const now = questions.findIndex((question) => question === step) + 1
   return (
     <>
-      {config.brand && <BrandLine brand={config.brand} />}
+      {config.brand && <BrandLine {...config.brand} />}
       <p className="about">
         <strong>{order.identifier}</strong>
-        {!config.brand && order.sender !== null && <span>{order.sender}</span>}
+        {(config.brand?.name ?? order.sender) !== null && (
+          <span>{config.brand?.name ?? order.sender}</span>
+        )}
       </p>
       {now > 0 && (
         <>

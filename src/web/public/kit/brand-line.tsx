@@ -5,13 +5,12 @@ type Shade = NonNullable<ToldBrand['shades']>['light']
 const root = ({ accent, on_accent }: Shade): string =>
   `:root{--accent:${accent};--on-accent:${on_accent};--accent-soft:var(--ground)}`
 
-/** Whose page this is: logo and name, and the colours that the server has worked out to be read. */
-export const BrandLine = ({ brand: { name, logo, shades } }: { brand: ToldBrand }) => (
-  <p className="brand">
+/** Whose page this is: its logo, and the colours that the server has worked out to be read. */
+export const BrandLine = ({ logo, shades }: ToldBrand) => (
+  <>
     {shades && (
       <style>{`${root(shades.light)}@media(prefers-color-scheme:dark){${root(shades.dark)}}`}</style>
     )}
-    {logo && <img src={logo.url} width={logo.width} height={logo.height} alt="" />}
-    <span>{name}</span>
-  </p>
+    {logo && <img className="logo" src={logo.url} width={logo.width} height={logo.height} alt="" />}
+  </>
 )
