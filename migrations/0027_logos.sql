@@ -11,7 +11,7 @@ CREATE TABLE logos (
   FOREIGN KEY (client_id, digest) REFERENCES files (client_id, digest)
 );
 
-GRANT SELECT, INSERT ON logos TO epod_app;
+GRANT SELECT, INSERT ON logos TO epod_client, epod_platform;
 
 ALTER TABLE logos ENABLE ROW LEVEL SECURITY;
 ALTER TABLE logos FORCE ROW LEVEL SECURITY;

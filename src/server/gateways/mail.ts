@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import { isEmail } from '../../domain/contact.ts'
 import type { Sender } from '../env.ts'
 import { isLoopback } from '../loopback.ts'
+import { brandedMail } from './branded-mail.ts'
 import { type Gateway, type OutgoingMessage, Undeliverable, Unreachable } from './messages.ts'
 
 /** How long a mail server may take, in ms; a test may shorten it. */
@@ -79,15 +80,17 @@ export const mailGateway = (
 }
 
 const mailOf = (
-  { id, recipient, subject, body }: OutgoingMessage,
+  { id, recipient, subject, body, brand = null }: OutgoingMessage,
   from: Sender,
   domain: string,
 ) => ({
-  from,
+  from: brand ? { name: oneLine(brand.name), address: from.address } : from,
   to: { name: '', address: recipient },
   envelope: { from: from.address, to: recipient },
   subject: oneLine(subject).slice(0, 200),
-  text: body,
+  ...(brand
+    ? { text: `${body}\n\n${brand.name}`, html: brandedMail(body, brand) }
+    : { text: body }),
   // The same for every try: who gets it twice can tell.
   messageId: `<${id}@${domain}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },

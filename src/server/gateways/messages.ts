@@ -1,3 +1,5 @@
+import type { Brand } from '../../domain/branding/branding.ts'
+
 /** The ways a message can travel. */
 export type Channel = 'email' | 'sms' | 'whatsapp'
 
@@ -10,6 +12,8 @@ export interface OutgoingMessage {
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  /** How the client looks that it comes from; its logo with a whole address. Null: as the product. */
+  readonly brand?: Brand | null
 }
 
 /**

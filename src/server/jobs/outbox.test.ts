@@ -286,6 +286,29 @@ describe('the outbox', () => {
     expect([mails.length, await rows()]).toMatchObject([1, [{ tries: 1 }]])
   })
 
+  it('leaves under the name of a client that has a look of its own, with an HTML part beside the text [CLNT-02]', async () => {
+    const branding = { name: 'Amber', colour: '#ffb300', logo: `${'ab'.repeat(32)}-420x120` }
+    const change = (statement: ReturnType<typeof sql>) =>
+      database.asOwner((db) => statement.execute(db))
+    await change(sql`insert into policies (client_id, version, document)
+      values (${client_id}, 1, ${JSON.stringify({ branding })}::jsonb)`)
+    await queue({})
+    await drainOnce(deps, gateways)
+    const [mail] = mails
+    expect(mail?.from).toEqual({ name: 'Amber', address: 'proof@example.com' })
+    expect(mail?.text).toMatch(/OTP: 123456[\s\S]*Amber/)
+    expect(mail?.html).toContain(
+      `src="${deps.settings.public_url}/api/brand/acme/logo/${branding.logo}" alt="Amber"`,
+    )
+    expect(mail?.html).toContain('OTP: 123456')
+    // Of a later policy, without a look: as the product.
+    await change(sql`insert into policies (client_id, version, document)
+      values (${client_id}, 2, '{}'::jsonb)`)
+    await queue({})
+    await drainOnce(deps, gateways)
+    expect([mails[1]?.from?.name, mails[1]?.html]).toEqual(['Proof', undefined])
+  })
+
   it('does not ask again where the server says never [SHAR-05]', async () => {
     behaviour = ['refuse for good']
     await queue({})

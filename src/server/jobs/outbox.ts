@@ -1,5 +1,8 @@
+import { brandOf, type Brand } from '../../domain/branding/branding.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Deps } from '../deps.ts'
 import { noted } from './noted.ts'
+import { lookOf } from '../stores/accounts/clients.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
 import {
   channelsOf,
@@ -210,7 +213,7 @@ const sendOne = async (
     const gateway = gateways[channel]
     if (!gateway) throw new Error(`no provider for ${channel}`)
     const { provider_id } = await gateway.send(
-      { id, recipient, subject, body: bodyOf(message, keys) },
+      { id, recipient, subject, body: bodyOf(message, keys), brand: await brandFor(deps, message) },
       cut,
     )
     await markSent(database, message, provider_id, down.delete(channel))
@@ -224,6 +227,23 @@ const sendOne = async (
     const isOver = tries >= MOST_TRIES || error instanceof Undeliverable
     const wait = isOver ? null : waitAfter(tries, bounds.first_wait_ms, Math.random())
     await markUnsent(database, id, 'failed', said, wait)
+  }
+}
+
+/** How the client of a mail looks now; what could not be read keeps no mail from leaving. */
+const brandFor = async (
+  { database, settings, log }: Deps,
+  { id, channel, client_id }: Leased,
+): Promise<Brand | null> => {
+  if (channel !== 'email') return null
+  try {
+    const client = await lookOf(database, client_id)
+    const brand = client && brandOf(resolvePolicy(client.document), client)
+    if (!brand?.logo) return brand
+    return { ...brand, logo: { ...brand.logo, url: `${settings.public_url}${brand.logo.url}` } }
+  } catch (error) {
+    log.warn({ err: error, outbox_id: id }, 'a mail leaves without its client’s look')
+    return null
   }
 }
 

@@ -194,18 +194,19 @@ describe('the database itself', () => {
     expect(grants.map(({ who, what, on }) => `${who} ${what}: ${on}`)).toEqual([
       'epod_app DELETE: saved_views',
       'epod_app INSERT: access_codes crate_entries crate_statements events files idempotency ' +
-        'import_batches import_writes imports link_openings links logos names order_count_changes ' +
+        'import_batches import_writes imports link_openings links names order_count_changes ' +
         'orders outbox pictures preferences saved_views',
       'epod_app SELECT: access_codes clients crate_entries crate_statements events files ' +
-        'idempotency import_batches import_writes imports link_openings links logos names ' +
+        'idempotency import_batches import_writes imports link_openings links names ' +
         'order_count_changes order_counts orders outbox pictures policies policy_withdrawals ' +
         'preferences saved_views',
       'epod_client DELETE: orders',
-      'epod_client SELECT: legal_holds',
+      'epod_client INSERT: logos',
+      'epod_client SELECT: legal_holds logos',
       'epod_manager SELECT: user_changes',
       `epod_platform DELETE: budgets idempotency link_openings login_failures order_count_changes outbox ${PASSKEYS} password_resets ${ofSignIn}`,
-      `epod_platform INSERT: budgets clients job_runs login_failures order_counts ${PASSKEYS} password_resets policies ${ofSignIn} users`,
-      `epod_platform SELECT: budgets job_runs legal_holds login_failures ${PASSKEYS} password_resets ` +
+      `epod_platform INSERT: budgets clients job_runs login_failures logos order_counts ${PASSKEYS} password_resets policies ${ofSignIn} users`,
+      `epod_platform SELECT: budgets job_runs legal_holds login_failures logos ${PASSKEYS} password_resets ` +
         ofSignIn
           .replace('sign_in', 'sign_in_changes sign_in')
           .replace('user', 'user_changes user') +

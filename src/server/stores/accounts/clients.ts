@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
@@ -47,21 +47,28 @@ export const clientNamed = async (database: Database, key: string): Promise<Name
   return row ?? null
 }
 
-/** The client with this key, with the configuration that holds; null where there is none. */
-export const clientLook = async (
-  database: Database,
-  key: string,
-): Promise<Pick<KnownClient, 'key' | 'name' | 'document'> | null> => {
+/** A client with the configuration that holds. */
+type ClientLook = Pick<KnownClient, 'key' | 'name' | 'document'>
+
+const look = async (database: Database, which: RawBuilder<unknown>): Promise<ClientLook | null> => {
   const [row] = await database.read(
     platform,
-    () => sql<Pick<KnownClient, 'key' | 'name' | 'document'>>`
+    () => sql<ClientLook>`
     select c.key, c.name, coalesce(p.document, '{}') as document
     from clients c
     left join lateral ${policyInEffect(sql`c.id`)} p on true
-    where c.key = ${key}`,
+    where ${which}`,
   )
   return row ?? null
 }
+
+/** The client with this key, with the configuration that holds; null where there is none. */
+export const clientLook = (database: Database, key: string): Promise<ClientLook | null> =>
+  look(database, sql`c.key = ${key}`)
+
+/** The same by its id. */
+export const lookOf = (database: Database, id: string): Promise<ClientLook | null> =>
+  look(database, sql`c.id = ${id}`)
 
 /** A client in the list of whoever administers it. */
 export interface ClientInList {

@@ -30,6 +30,7 @@ export interface OutboxMessage {
  */
 export interface Leased {
   readonly id: string
+  readonly client_id: string
   readonly channel: OutboxRow['channel']
   readonly recipient: string
   readonly subject: string
@@ -67,7 +68,7 @@ export const leaseDue = (
     set tries = tries + 1, lease_until = clock_timestamp() + make_interval(secs => ${lease})
     from due
     where id = due_id
-    returning id, channel, recipient, subject, body, secret, tries,
+    returning id, client_id, channel, recipient, subject, body, secret, tries,
       (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as expires_in`),
   )
 
