@@ -148,6 +148,21 @@ describe('Nobody', () => {
     await platform.getByText('This is the last administrator who can sign in').waitFor()
   })
 
+  it('is let to administer every client, and no more, by who does so alone [MGMT-01] [MGMT-02]', async () => {
+    const user = (await visit('admin', '?user=acme-cnf')).getByRole('dialog', { name: /./ })
+    await user.getByRole('button', { name: 'View as this user' }).waitFor()
+    expect(await user.getByRole('button', { name: 'Let administer every client' }).count()).toBe(0)
+    const page = await visit('platform', '?user=acme-cnf')
+    const theirs = page.getByRole('dialog').first()
+    await theirs.getByRole('button', { name: 'Let administer every client' }).click()
+    const [promote, demote] = ['Let administer every client', 'Administer no other client']
+    await sure(page, 'Let this user administer every client?', promote, 'on call')
+    await theirs.getByText('Administers every client').waitFor()
+    await theirs.getByRole('button', { name: demote }).click()
+    await sure(page, 'Take every other client away?', demote, 'no more')
+    await theirs.getByRole('button', { name: promote }).waitFor()
+  })
+
   it('overwrites what somebody else has changed meanwhile, and loses what was typed [MGMT-01] [ERRS-03]', async () => {
     const page = await visit('admin', '?user=acme-cnf')
     const drawer = sheet(page, 'Nagpur C&F Agency')

@@ -21,11 +21,7 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   state: 'State',
   findUser: 'Name, username or e-mail',
   search: 'Search',
-  clearSearch: 'Clear the search',
   noUsers: 'No user matches',
-  noUsersHint: 'Look for another name, or clear the search.',
-  active: 'Active',
-  disabled: 'Disabled',
   you: 'You',
   roles: {
     Admin: 'Administrator',

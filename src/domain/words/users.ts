@@ -84,6 +84,8 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
   disable: 'Disable',
   enable: 'Enable',
   viewAs: 'View as this user',
+  promote: 'Let administer every client',
+  demote: 'Administer no other client',
   asks: {
     invite: 'Send an invitation?',
     reset: 'Send a link for a new password?',
@@ -91,8 +93,13 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
     disable: 'Disable this user?',
     enable: 'Enable this user?',
     view: 'View as this user?',
+    promote: 'Let this user administer every client?',
+    demote: 'Take every other client away?',
   },
   told: {
+    promote: (name: string) =>
+      `${name} then sees and changes every client, their users and settings, and can let others do so.`,
+    demote: (name: string) => `${name} keeps the own client alone, and has to sign in again.`,
     invite: (name: string) =>
       `${name} gets a link that works once, for 72 hours. Links sent before stop working.`,
     reset: (name: string) => `${name} gets a link that works once, for 30 minutes.`,

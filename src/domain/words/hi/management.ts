@@ -22,11 +22,7 @@ export const managementWords: Translation<typeof english> = {
   state: 'स्थिति',
   findUser: 'नाम, यूज़रनेम या ई-मेल',
   search: 'खोजें',
-  clearSearch: 'खोज हटाएँ',
   noUsers: 'कोई यूज़र नहीं मिला',
-  noUsersHint: 'दूसरा नाम खोजें, या खोज हटाएँ।',
-  active: 'चालू',
-  disabled: 'बंद',
   you: 'आप',
   roles: {
     Admin: 'व्यवस्थापक',

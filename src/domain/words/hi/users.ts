@@ -80,6 +80,8 @@ export const userWords: Translation<typeof english> = {
   disable: 'बंद करें',
   enable: 'चालू करें',
   viewAs: 'इस यूज़र की तरह देखें',
+  promote: 'हर क्लाइंट संभालने दें',
+  demote: 'दूसरे क्लाइंट वापस लें',
   asks: {
     invite: 'न्योता भेजें?',
     reset: 'नए पासवर्ड का लिंक भेजें?',
@@ -87,8 +89,13 @@ export const userWords: Translation<typeof english> = {
     disable: 'इस यूज़र को बंद करें?',
     enable: 'इस यूज़र को चालू करें?',
     view: 'इस यूज़र की तरह देखें?',
+    promote: 'इस यूज़र को हर क्लाइंट संभालने दें?',
+    demote: 'बाकी सभी क्लाइंट वापस लें?',
   },
   told: {
+    promote: (name: string) =>
+      `${name} तब हर क्लाइंट, उनके यूज़र और सेटिंग देखता और बदलता है, और दूसरों को भी ऐसा करने दे सकता है।`,
+    demote: (name: string) => `${name} के पास केवल अपना क्लाइंट रहता है, और फिर से साइन इन करना होगा।`,
     invite: (name: string) =>
       `${name} को एक लिंक मिलता है जो 72 घंटों में एक बार चलता है। पहले भेजे लिंक बंद हो जाते हैं।`,
     reset: (name: string) => `${name} को एक लिंक मिलता है जो 30 मिनट में एक बार चलता है।`,

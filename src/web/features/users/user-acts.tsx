@@ -21,19 +21,37 @@ interface Props {
   user: ListedUser
   whyNot: WhyNotUser
   zone: string
+  /** Does who looks administer every client? Such alone let others do so. */
+  isOfAll: boolean
   /** Begins the look as this user. */
   onView: (token: string) => Promise<void>
 }
 
 interface Act {
-  readonly kind: 'invite' | 'reset' | 'sessions' | 'disable' | 'enable' | 'view'
+  readonly kind:
+    | 'invite'
+    | 'reset'
+    | 'sessions'
+    | 'disable'
+    | 'enable'
+    | 'view'
+    | 'promote'
+    | 'demote'
   readonly word: string
   readonly icon: IconName
   readonly reason: string | null
 }
 
+/** What the acts that change the user itself make of it. */
+const changes = {
+  disable: { disabled: true },
+  enable: { disabled: false },
+  promote: { is_platform_admin: true },
+  demote: { is_platform_admin: false },
+} as const
+
 /** What can be done about a user's way in; each is asked about, with a reason for the log. */
-export const UserActs = ({ user, whyNot, zone, onView }: Props) => {
+export const UserActs = ({ user, whyNot, zone, isOfAll, onView }: Props) => {
   const say = t(userWords)
   const { username } = user
   const anew = useUsersAnew()
@@ -59,6 +77,13 @@ export const UserActs = ({ user, whyNot, zone, onView }: Props) => {
     user.disabled
       ? { kind: 'enable', word: say.enable, icon: 'done', reason: whyNot.disable }
       : { kind: 'disable', word: say.disable, icon: 'stop', reason: whyNot.disable },
+    ...(isOfAll
+      ? [
+          user.is_platform_admin
+            ? ({ kind: 'demote', word: say.demote, icon: 'key', reason: whyNot.rights } as const)
+            : ({ kind: 'promote', word: say.promote, icon: 'key', reason: whyNot.rights } as const),
+        ]
+      : []),
   ]
   const send = async (kind: Act['kind'], key: string, why: string): Promise<string | null> => {
     const [params, body] = [{ username }, why === '' ? {} : { why }]
@@ -91,11 +116,14 @@ export const UserActs = ({ user, whyNot, zone, onView }: Props) => {
         await onView(result.token)
         return null
       }
-      default:
+      case 'disable':
+      case 'enable':
+      case 'promote':
+      case 'demote':
         return (
           await callApi<typeof changeUser>('PATCH /users/:username', {
             params,
-            body: { ...body, disabled: kind === 'disable' },
+            body: { ...body, ...changes[kind] },
             key,
           })
         ).message
@@ -132,7 +160,7 @@ export const UserActs = ({ user, whyNot, zone, onView }: Props) => {
           title={say.asks[asked.kind]}
           text={say.told[asked.kind](user.name)}
           word={asked.word}
-          isGrave={asked.kind === 'disable'}
+          isGrave={asked.kind === 'disable' || asked.kind === 'promote'}
           isBusy={isBusy}
           onClose={() => setAsked(null)}
           onSure={(why) => void act(asked, why)}

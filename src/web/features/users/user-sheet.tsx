@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { listUsers, ListedUser } from '../../../contract/users.ts'
+import type { getUser, ListedUser } from '../../../contract/users.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import type { SignedInAccount } from '../../lib/session/session-store.ts'
@@ -9,7 +10,7 @@ import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState, Skeleton } from '../../ui/surface.tsx'
-import { isSameName, whyNotUser } from './why-not.ts'
+import { whyNotUser } from './why-not.ts'
 import { OwnSettings } from './own-settings.tsx'
 import { UserActs } from './user-acts.tsx'
 import { UserForm } from './user-form.tsx'
@@ -21,8 +22,6 @@ interface Props {
   onView: (token: string) => Promise<void>
 }
 
-const MOST = 50
-
 /** One user over the list: who that is, what it may do, and what can be done about it. */
 export const UserSheet = ({ username, account, onClose, onView }: Props) => {
   const say = t(userWords)
@@ -30,11 +29,13 @@ export const UserSheet = ({ username, account, onClose, onView }: Props) => {
     queryKey: ['users', 'one', username],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<ListedUser | null> => {
-      const { result } = await callApi<typeof listUsers>('GET /users', {
-        query: { search: username, limit: MOST },
-        signal,
-      })
-      return result.users.find((one) => isSameName(one.username, username)) ?? null
+      try {
+        const params = { username }
+        return (await callApi<typeof getUser>('GET /users/:username', { params, signal })).result
+      } catch (thrown) {
+        if (thrown instanceof ApiFailure && thrown.code === 404) return null
+        throw thrown
+      }
     },
   })
   return (
@@ -77,7 +78,7 @@ const Known = ({
   return (
     <div className="user-sheet">
       <Facts user={user} zone={zone} isOfAll={account.is_platform_admin} />
-      <UserActs {...{ user, whyNot, zone, onView }} />
+      <UserActs {...{ user, whyNot, zone, onView }} isOfAll={account.is_platform_admin} />
       <UserForm {...{ user, whyNot }} />
       <OwnSettings {...{ user, whyNot }} />
     </div>

@@ -36,9 +36,6 @@ const first = (...reasons: readonly Reason[][]): string | null => {
   return reason ? textFrom(saidToManagers, reason, t) : null
 }
 
-/** Are these the same user? Names of users differ in more than their case. */
-export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
 const managerOf = (account: SignedInAccount): ManagedAccount => ({
   // The page is not told its account's id; the name tells users apart as well.
   viewer: { ...viewerOf(account), user_id: account.userdata.username.toLowerCase() },
