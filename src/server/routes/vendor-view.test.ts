@@ -104,7 +104,6 @@ const others: readonly [call: string, body?: (order: Order) => object][] = [
   ['GET /clients'],
   ['POST /clients', () => ({})],
   ['GET /brand/acme'],
-  ['PUT /clients/acme/logo', () => ({})],
   ['GET /operations'],
   ['POST /operations/verify-log', () => ({})],
   ['GET /legal-holds'],
@@ -157,6 +156,7 @@ const apart: readonly (string | RegExp)[] = [
   'GET /live',
   // Takes a configuration, which holds nothing of an order; refused to carriers like the rest.
   'PUT /clients/{key}/policy',
+  'PUT /clients/{key}/logo',
   // A picture that anybody may see; see its own tests.
   'GET /brand/{client}/logo/{name}',
   // Refused to carriers likewise.
