@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { pino } from 'pino'
-import PostalMime, { type Email } from 'postal-mime'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
-import type { AddressInfo } from 'node:net'
+import type { SMTPServer } from 'smtp-server'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { platform } from '../stores/database/scope.ts'
@@ -15,6 +13,7 @@ import { type Gateway, type Gateways, OTP_PLACEHOLDER } from '../gateways/messag
 import { keysFrom } from '../secrets.ts'
 import { insertMessages, type QueuedMessage } from '../stores/orders/lock.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { closed, listen, portOf, SLOW_MS, type SeenMail } from '../testing/mail-server.ts'
 import { drainOnce, startOutbox, waitAfter } from './outbox.ts'
 
 const client_id = randomUUIDv7()
@@ -22,50 +21,7 @@ let database: TestDatabase
 let deps: Deps
 let gateways: Gateways
 let smtp: SMTPServer
-let mails: Email[] = []
-let encrypted: boolean[] = []
-/** What the server does with the next mails, one each; then it takes them. */
-let behaviour: ('refuse' | 'refuse for good' | 'drop after accepting' | 'hang' | 'slow')[] = []
-/** How long a slow server takes behind the final dot. */
-const SLOW_MS = 1_500
-
-const listen = (port = 0, hideSTARTTLS = false): Promise<SMTPServer> =>
-  new Promise((resolve) => {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['AUTH'],
-      logger: false,
-      hideSTARTTLS,
-      onRcptTo: (_address, _session, done) => {
-        if (behaviour[0] === 'hang') behaviour.shift()
-        else done()
-      },
-      onData: (stream, session, done) => {
-        encrypted.push(session.secure)
-        const chunks: Buffer[] = []
-        const taken = async (): Promise<void> => {
-          const next = behaviour.shift()
-          if (next === 'refuse')
-            return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-          if (next === 'refuse for good')
-            return done(Object.assign(new Error('never'), { responseCode: 554 }))
-          mails.push(await PostalMime.parse(Buffer.concat(chunks)))
-          if (next === 'slow') setTimeout(done, SLOW_MS)
-          if (next === undefined) done()
-          // The client never hears that its mail was taken.
-          if (next === 'drop after accepting')
-            for (const connection of server.connections) connection.close()
-        }
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => void taken())
-      },
-    })
-    server.on('error', () => {})
-    server.listen(port, '127.0.0.1', () => resolve(server))
-  })
-const close = (server: SMTPServer): Promise<void> =>
-  new Promise((resolve) => server.close(() => resolve()))
-const portOf = (server: SMTPServer): number => (server.server.address() as AddressInfo).port
-
+const seen: SeenMail = { mails: [], encrypted: [], behaviour: [] }
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.transaction(platform, ({ finish }) =>
@@ -74,10 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  smtp = await listen()
-  mails = []
-  encrypted = []
-  behaviour = []
+  smtp = await listen(seen)
+  Object.assign(seen, { mails: [], encrypted: [], behaviour: [] })
   const settings = readSettings({
     SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`,
     EPOD_MAIL_FROM: 'Proof <proof@example.com>',
@@ -93,7 +47,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  await close(smtp)
+  await closed(smtp)
   await database.asOwner((db) => sql`delete from outbox`.execute(db))
 })
 
@@ -145,14 +99,14 @@ describe('the outbox', () => {
     const [id] = await queue({})
     expect(JSON.stringify(await rows())).not.toContain('123456')
     expect(await drainOnce(deps, gateways)).toBe(1)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({
+    expect(seen.mails).toHaveLength(1)
+    expect(seen.mails[0]).toMatchObject({
       messageId: `<${id}@example.com>`,
       from: { name: 'Proof', address: 'proof@example.com' },
       to: [{ address: 'someone@example.com' }],
       subject: 'One-time password',
     })
-    expect(mails[0]?.text?.split('\n')).toContain('OTP: 123456')
+    expect(seen.mails[0]?.text?.split('\n')).toContain('OTP: 123456')
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, secret: null }])
     expect(await drainOnce(deps, gateways)).toBe(0)
   })
@@ -160,12 +114,12 @@ describe('the outbox', () => {
   it('sends a text that looks like the gap for a code as it is, where there is no code [SHAR-05]', async () => {
     await queue({ kind: 'notice', body: `Vehicle: ${OTP_PLACEHOLDER}\n`, secret: null })
     await drainOnce(deps, gateways)
-    expect(mails.map(({ text }) => text?.trim())).toEqual([`Vehicle: ${OTP_PLACEHOLDER}`])
+    expect(seen.mails.map(({ text }) => text?.trim())).toEqual([`Vehicle: ${OTP_PLACEHOLDER}`])
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 1 }])
   })
 
   it('encrypts where the server offers it, and goes without on this machine only [SHAR-05]', async () => {
-    const bare = await listen(0, true)
+    const bare = await listen(seen, 0, true)
     await queue({}, {})
     await drainOnce(deps, gateways)
     await queue({})
@@ -173,14 +127,14 @@ describe('the outbox', () => {
       deps,
       gatewaysFrom(readSettings({ SMTP_URL: `smtp://127.0.0.1:${portOf(bare)}` })),
     )
-    expect(encrypted).toEqual([true, true, false])
-    await close(bare)
+    expect(seen.encrypted).toEqual([true, true, false])
+    await closed(bare)
   })
 
   it('sends as soon as the database tells of COMMIT, long before it would look by itself [SHAR-05]', async () => {
     const stop = await startOutbox(deps, gateways, { poll_ms: 600_000 })
     const sent = (count: number) =>
-      vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 20_000, interval: 10 })
+      vi.waitFor(() => expect(seen.mails).toHaveLength(count), { timeout: 20_000, interval: 10 })
     await queue({})
     await sent(1)
     // What it looked at as it began, and after that one was sent, is over by then.
@@ -198,12 +152,12 @@ describe('the outbox', () => {
       while ((await drainOnce(deps, gateways)) > 0);
     }
     await Promise.all([drain(), drain(), drain()])
-    expect(mails).toHaveLength(40)
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(40)
+    expect(seen.mails).toHaveLength(40)
+    expect(new Set(seen.mails.map(({ messageId }) => messageId)).size).toBe(40)
   })
 
   it('tries again later where the server says not now, and where there is no server [SHAR-05]', async () => {
-    behaviour = ['refuse']
+    seen.behaviour = ['refuse']
     await queue({})
     await drainOnce(deps, gateways)
     expect(await rows()).toMatchObject([
@@ -212,16 +166,16 @@ describe('the outbox', () => {
     expect((await rows())[0]?.waits).toBeGreaterThan(7)
     expect(await drainOnce(deps, gateways)).toBe(0)
     const port = portOf(smtp)
-    await close(smtp)
+    await closed(smtp)
     await makeDue()
     await drainOnce(deps, gateways)
     expect(await rows()).toMatchObject([
       { state: 'queued', tries: 2, error: expect.stringContaining('unreachable') },
     ])
-    smtp = await listen(port)
+    smtp = await listen(seen, port)
     await makeDue()
     await drainOnce(deps, gateways)
-    expect([mails.length, await rows()]).toMatchObject([
+    expect([seen.mails.length, await rows()]).toMatchObject([
       1,
       [{ state: 'sent', tries: 3, error: null }],
     ])
@@ -229,19 +183,19 @@ describe('the outbox', () => {
 
   it('sends at once what a server out of reach had kept waiting, as soon as one message gets through [SHAR-05]', async () => {
     const port = portOf(smtp)
-    await close(smtp)
+    await closed(smtp)
     await queue({}, {}, {})
     const down = new Set<'email'>()
     await drainOnce(deps, gateways, undefined, down)
     expect([...down]).toEqual(['email'])
-    smtp = await listen(port)
+    smtp = await listen(seen, port)
     await queue({})
     while ((await drainOnce(deps, gateways, undefined, down)) > 0);
-    expect(mails).toHaveLength(4)
+    expect(seen.mails).toHaveLength(4)
   })
 
   it('repeats the Message-ID where the server took the mail and the answer was lost, or the sender was killed [SHAR-05]', async () => {
-    behaviour = ['drop after accepting']
+    seen.behaviour = ['drop after accepting']
     await queue({})
     await drainOnce(deps, gateways)
     // Killed after the lease: what a process that is gone leaves behind.
@@ -251,24 +205,24 @@ describe('the outbox', () => {
     expect(await drainOnce(deps, gateways)).toBe(0)
     await makeDue()
     await drainOnce(deps, gateways)
-    expect(mails).toHaveLength(2)
-    expect(mails[1]?.messageId).toBe(mails[0]?.messageId)
+    expect(seen.mails).toHaveLength(2)
+    expect(seen.mails[1]?.messageId).toBe(seen.mails[0]?.messageId)
     expect(await rows()).toMatchObject([{ state: 'sent' }])
   })
 
   it('gives a server that does not answer ten seconds, and never sends a one-time password that expired meanwhile [SHAR-05] [OTP-03]', async () => {
-    behaviour = ['hang']
+    seen.behaviour = ['hang']
     await queue({ expires_at: new Date(Date.now() + 4_000).toISOString() })
     const given_up = drainOnce(deps, gateways).then(() => 'given up')
     // Both wait on the same machine, however busy it is.
     expect(await Promise.race([given_up, sleep(20_000, 'still waiting')])).toBe('given up')
     await makeDue()
     expect(await drainOnce(deps, gateways)).toBe(0)
-    expect([mails, await rows()]).toMatchObject([[], [{ state: 'expired', secret: null }]])
+    expect([seen.mails, await rows()]).toMatchObject([[], [{ state: 'expired', secret: null }]])
   })
 
   it('waits behind the final dot for a slow server, keeps the message leased and sends it once [SHAR-05]', async () => {
-    behaviour = ['slow']
+    seen.behaviour = ['slow']
     const slow: Gateways = {
       email: mailGateway(deps.settings.smtp_url ?? '', deps.settings.mail_from, {
         connect_ms: 3_000,
@@ -283,7 +237,7 @@ describe('the outbox', () => {
       timeout: 10 * SLOW_MS,
     })
     await Promise.all(stops.map((stop) => stop()))
-    expect([mails.length, await rows()]).toMatchObject([1, [{ tries: 1 }]])
+    expect([seen.mails.length, await rows()]).toMatchObject([1, [{ tries: 1 }]])
   })
 
   it('leaves under the name of a client that has a look of its own, with an HTML part beside the text [CLNT-02]', async () => {
@@ -294,7 +248,7 @@ describe('the outbox', () => {
       values (${client_id}, 1, ${JSON.stringify({ branding })}::jsonb)`)
     await queue({})
     await drainOnce(deps, gateways)
-    const [mail] = mails
+    const [mail] = seen.mails
     expect(mail?.from).toEqual({ name: 'Amber', address: 'proof@example.com' })
     expect(mail?.text).toMatch(/OTP: 123456[\s\S]*Amber/)
     expect(mail?.html).toContain(
@@ -306,11 +260,11 @@ describe('the outbox', () => {
       values (${client_id}, 2, '{}'::jsonb)`)
     await queue({})
     await drainOnce(deps, gateways)
-    expect([mails[1]?.from?.name, mails[1]?.html]).toEqual(['Proof', undefined])
+    expect([seen.mails[1]?.from?.name, seen.mails[1]?.html]).toEqual(['Proof', undefined])
   })
 
   it('does not ask again where the server says never [SHAR-05]', async () => {
-    behaviour = ['refuse for good']
+    seen.behaviour = ['refuse for good']
     await queue({})
     await drainOnce(deps, gateways)
     expect(await rows()).toMatchObject([
@@ -349,7 +303,7 @@ describe('the outbox', () => {
       await makeDue()
       while ((await drainOnce(deps, gateways)) > 0);
     }
-    expect(mails).toHaveLength(8)
+    expect(seen.mails).toHaveLength(8)
     expect((await rows()).filter(({ state }) => state !== 'sent')).toMatchObject([
       { id: poisoned, state: 'failed', tries: 8, secret: null },
     ])
@@ -393,7 +347,7 @@ describe('the outbox', () => {
     )
     await queue(...hostile.map((text) => ({ recipient: `someone@example.com${text}` })))
     while ((await drainOnce(deps, gateways)) > 0);
-    expect(mails).toHaveLength(hostile.length)
+    expect(seen.mails).toHaveLength(hostile.length)
     const expected = [
       'auto-submitted',
       'content-transfer-encoding',
@@ -405,7 +359,7 @@ describe('the outbox', () => {
       'subject',
       'to',
     ]
-    for (const mail of mails) {
+    for (const mail of seen.mails) {
       expect(mail.headers.map(({ key }) => key).sort()).toEqual(expected)
       expect(mail.to).toEqual([expect.objectContaining({ address: 'someone@example.com' })])
     }
