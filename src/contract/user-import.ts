@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { mostRows } from '../domain/users/user-sheet.ts'
 import { answer, call, wrongField } from './call.ts'
 import { whyChanged } from './users.ts'
-
-/** Rows that one call takes at most. */
-export const USERS_A_CALL = 200
 
 export const importUsers = call({
   method: 'POST',
   url: '/users/import',
   summary:
-    `Add users from the rows of a sheet, at most ${USERS_A_CALL}: each row by itself, as ` +
+    `Add users from the rows of a sheet, at most ${mostRows}: each row by itself, as ` +
     'POST /users does; good rows are added beside bad ones. With `check` nothing is added',
   audience: 'account',
   bodyLimit: 1_048_576,
@@ -22,7 +20,7 @@ export const importUsers = call({
       rows: z
         .array(z.record(z.string().max(80), z.unknown()))
         .min(1)
-        .max(USERS_A_CALL)
+        .max(mostRows)
         .describe('with the fields of POST /users; an empty text is nothing'),
     }),
     response: {

@@ -73,6 +73,28 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
   dropTitle: 'Take this setting away?',
   dropText: (path: string) => `${path} will then be as the client’s configuration says.`,
   drop: 'Take away',
+  // from a sheet
+  bring: 'Import',
+  bringTitle: 'Import users from a sheet',
+  bringLead: (most: number) =>
+    `An .xlsx, .ods or .csv file: one user in each row, at most ${most}, with their headers above`,
+  bringReach: 'Sees (client, vendor or distributor)',
+  bringParty: 'Transporter or place',
+  bringTemplate: 'Download template',
+  bringMissing: (labels: readonly string[]) => `These columns are missing: ${labels.join(', ')}`,
+  bringTooMany: (most: number) => `A sheet may have at most ${most} users`,
+  bringUnread: (headers: readonly string[]) => `Not read: ${headers.join(', ')}`,
+  bringJudging: 'The rows are looked at',
+  bringLeft: (count: number) =>
+    `${count === 1 ? '1 row is' : `${count} rows are`} left out unless mended`,
+  bringNone: 'No row can be added',
+  bringAdd: (count: number) =>
+    count === 1 ? 'Add and invite 1 user' : `Add and invite ${count} users`,
+  bringDone: 'What became of each row',
+  bringInviting: (done: number, all: number) => `${done} of ${all} invited`,
+  bringNotAdded: 'Not added',
+  bringNotInvited: 'Added, not invited',
+  bringInvited: 'Added and invited',
   // what can be done
   access: 'Access',
   invite: 'Send invitation',

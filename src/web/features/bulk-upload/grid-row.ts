@@ -1,28 +1,18 @@
 import { shown, type Cell } from '../../../domain/bulk/cell.ts'
-import type { RowState } from '../../../domain/bulk/states.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import { t } from '../../lib/language/language.ts'
+import type { SheetRow } from '../../ui/sheet-grid/sheet-row.ts'
 import { saidOfFile } from './said-of-file.ts'
 import type { Reading } from './reading.ts'
 import { rowStateOf, type Weighed } from './weighing.ts'
-
-/** A row on show: texts by the format's columns, and what is wrong with which. */
-export interface GridRow {
-  readonly at: number
-  readonly line: number
-  readonly state: RowState
-  readonly reason: string
-  readonly cells: readonly string[]
-  readonly wrong: readonly (string | null)[]
-}
 
 /** The row that stands at a place of the file; none where it was left out. */
 export const gridRow = (
   { rows, lines, plan: { format, mapping } }: Reading,
   weighed: Weighed,
   at: number,
-): GridRow[] => {
+): SheetRow[] => {
   const [row, line] = [rows[at], lines[at]]
   if (!line || typeof row !== 'object') return []
   const [its, state] = [weighed.stateOf.get(row), rowStateOf(weighed, row)]

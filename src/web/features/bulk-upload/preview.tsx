@@ -6,9 +6,9 @@ import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { Grid, rowIcons } from '../../ui/sheet-grid/grid.tsx'
 import { EmptyState } from '../../ui/surface.tsx'
 import type { Reader } from './ask.ts'
-import { Grid, rowIcons } from './grid.tsx'
 import { DateOrderField, DecimalSignField, SheetField } from './reading-fields.tsx'
 import type { Opened } from './reading.ts'
 import type { Shown, Summary } from './weighing.ts'
@@ -96,7 +96,13 @@ export const Preview = ({
         </div>
       </div>
       {counts.all > 0 ? (
-        <Grid key={list} {...{ reader, summary, list, version, onEdit }} places={opened.places} />
+        <Grid
+          key={list}
+          {...{ list, version, onEdit }}
+          source={(from, count) => reader.ask('rows', list, from, count)}
+          total={counts[list]}
+          places={opened.places}
+        />
       ) : (
         <EmptyState title={say.noRows} />
       )}

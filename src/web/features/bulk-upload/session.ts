@@ -2,7 +2,8 @@ import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
-import { failedRows, gridRow, type GridRow } from './grid-row.ts'
+import type { SheetRow } from '../../ui/sheet-grid/sheet-row.ts'
+import { failedRows, gridRow } from './grid-row.ts'
 import { newJudging } from './judging.ts'
 import { openedOf, readBy, readingOf, withText, type Reading, type Setting } from './reading.ts'
 import { batchOf, editsOf, failuresOf, type Failure } from './sending.ts'
@@ -45,7 +46,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
       for (const order of orders) known.set(order.identifier, order)
       return next(state.reading)
     },
-    rows: (list: Shown, from: number, count: number): GridRow[] =>
+    rows: (list: Shown, from: number, count: number): SheetRow[] =>
       (state.weighed.lists.get(list) ?? [])
         .slice(from, from + count)
         .flatMap((at) => gridRow(state.reading, state.weighed, at)),

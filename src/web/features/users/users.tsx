@@ -6,6 +6,7 @@ import type { UsersSearch } from '../../lib/location/page-search.ts'
 import type { SignedInAccount } from '../../lib/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { BringUsers } from './bring/bring-users.tsx'
 import { InviteUser } from './invite-user.tsx'
 import { whyNotAdd } from './why-not.ts'
 import { UserFilters } from './user-filters.tsx'
@@ -34,6 +35,7 @@ const typesOf = (client: string): string[] => [
 export const Users = ({ account, search, onChange, onView }: Props) => {
   const say = t(userWords)
   const [isInviting, setInviting] = useState(false)
+  const [isBringing, setBringing] = useState(false)
   const { username, client } = account.userdata
   const isOfAll = account.is_platform_admin
   const isLog = search.view === 'log'
@@ -52,6 +54,9 @@ export const Users = ({ account, search, onChange, onView }: Props) => {
               {say.log}
             </Button>
           </nav>
+          <Button icon="upload" reason={whyNotAdd(account)} onClick={() => setBringing(true)}>
+            {say.bring}
+          </Button>
           <Button
             variant="primary"
             icon="plus"
@@ -83,6 +88,13 @@ export const Users = ({ account, search, onChange, onView }: Props) => {
           account={account}
           onClose={() => onChange({ user: undefined })}
           onView={onView}
+        />
+      )}
+      {isBringing && (
+        <BringUsers
+          client={search.client}
+          zone={account.policy.time_zone}
+          onClose={() => setBringing(false)}
         />
       )}
       {isInviting && (

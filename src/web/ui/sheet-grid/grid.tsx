@@ -1,16 +1,13 @@
 import { memo, useRef, useState } from 'react'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
-import { Icon, type IconName } from '../../ui/icons.tsx'
-import type { Reader } from './ask.ts'
-import type { GridRow } from './grid-row.ts'
-import type { Place } from './reading.ts'
-import type { Shown, Summary } from './weighing.ts'
+import { Icon, type IconName } from '../icons.tsx'
+import type { GridColumn, RowSource, SheetRow } from './sheet-row.ts'
 import { ROW_PX, useRows } from './use-rows.ts'
 import './grid.css'
 
 /** The shape that tells a row's state apart without its colour. */
-export const rowIcons: Record<GridRow['state'], IconName> = {
+export const rowIcons: Record<SheetRow['state'], IconName> = {
   new: 'plus',
   update: 'pencil',
   same: 'check',
@@ -24,10 +21,12 @@ const [LINE_PX, STATE_PX, CELL_PX] = [64, 260, 150]
 type Edit = (at: number, key: string, text: string) => void
 
 interface Props {
-  reader: Reader
-  places: readonly Place[]
-  summary: Summary
-  list: Shown
+  source: RowSource
+  places: readonly GridColumn[]
+  /** Which list of rows it is, and how many it has. */
+  list: string
+  total: number
+  /** Another one once rows have changed. */
   version: number
   onEdit: Edit
 }
@@ -36,12 +35,11 @@ interface Props {
  * The rows of the file, of which only those in sight are drawn; a row in error can be mended cell
  * by cell (IMPO-01).
  */
-export const Grid = ({ reader, places, summary, list, version, onEdit }: Props) => {
+export const Grid = ({ source, places, list, total, version, onEdit }: Props) => {
   const say = t(bulkWords)
   const box = useRef<HTMLElement>(null)
   const [told, tell] = useState('')
-  const [run, scroll] = useRows(reader, list, version, HEIGHT_PX)
-  const total = summary.counts[list]
+  const [run, scroll] = useRows(source, list, version, HEIGHT_PX)
   const after = Math.max(0, total - run.from - run.rows.length)
   return (
     <>
@@ -98,9 +96,9 @@ export const Grid = ({ reader, places, summary, list, version, onEdit }: Props) 
 }
 
 interface LineProps {
-  row: GridRow
+  row: SheetRow
   position: number
-  places: readonly Place[]
+  places: readonly GridColumn[]
   onEdit: Edit
   onTell: (what: string) => void
   onLeave: () => void

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Reader } from './ask.ts'
-import type { GridRow } from './grid-row.ts'
-import type { Shown } from './weighing.ts'
+import type { RowSource, SheetRow } from './sheet-row.ts'
 
 /** Height of a row in px; all are alike, so that their places are known without looking at them. */
 export const ROW_PX = 36
@@ -12,7 +10,7 @@ const STEP = 8
 /** A run of rows as they stand in a list. */
 interface RowWindow {
   readonly from: number
-  readonly rows: readonly GridRow[]
+  readonly rows: readonly SheetRow[]
 }
 
 /**
@@ -20,8 +18,8 @@ interface RowWindow {
  * changes when the rows do.
  */
 export const useRows = (
-  reader: Reader,
-  list: Shown,
+  source: RowSource,
+  list: string,
   version: number,
   height: number,
 ): [RowWindow, (top: number) => void] => {
@@ -29,14 +27,14 @@ export const useRows = (
   const [from, setFrom] = useState(0)
   const count = Math.ceil(height / ROW_PX) + 3 * STEP
   const { data = { from: 0, rows: [] } } = useQuery({
-    queryKey: ['bulk_rows', id, list, version, from, count],
+    queryKey: ['sheet_rows', id, list, version, from, count],
     networkMode: 'always',
     gcTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<RowWindow> => ({
       from,
-      rows: await reader.ask('rows', list, from, count),
+      rows: await source(from, count),
     }),
   })
   const scroll = (top: number): void =>
