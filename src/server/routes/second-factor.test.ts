@@ -282,7 +282,10 @@ describe('where the client asks for it', () => {
     }
     expect(open.toSorted()).toEqual([
       'get /account',
+      'get /account/passkeys',
       'get /session',
+      'post /account/passkeys',
+      'post /account/passkeys/options',
       'post /account/second-factor',
       'post /account/second-factor/confirm',
       'post /validtoken',

@@ -283,6 +283,9 @@ it('names every call that takes an id', async () => {
     'GET /users/changes',
     'POST /clients/:key/scim-tokens/revoke',
     'POST /clients/:key/legal-holds/:id/end',
+    // Of the account's own: sought among its keys alone.
+    'POST /account/passkeys/rename',
+    'POST /account/passkeys/remove',
   ]
   expect(taking.filter((call) => !covered.has(call) && !own.includes(call))).toEqual([])
 })

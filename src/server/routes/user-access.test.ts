@@ -263,6 +263,7 @@ describe('looking as a user does', () => {
       'post /clients/{key}/policy/dry-run',
       'post /clients/{key}/policy/preview',
       'post /clients/{key}/policy/preview/orders',
+      'post /clients/{key}/single-sign-on/read',
       'post /counter',
       'post /download',
       'post /download/pod',
