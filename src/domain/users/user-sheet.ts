@@ -13,6 +13,7 @@ export const userColumns = [
   'reach',
   'party',
 ] as const
+/** A column of such a sheet, by the field that it fills. */
 export type UserColumn = (typeof userColumns)[number]
 
 /** Without these there is no user. */

@@ -11,7 +11,7 @@ import { DropFile } from '../../../ui/sheet-grid/drop-file.tsx'
 import { Grid, rowIcons } from '../../../ui/sheet-grid/grid.tsx'
 import { BroughtRows } from './brought-rows.tsx'
 import { columnLabels, gridRows } from './rows.ts'
-import { useBring, type Sheet } from './use-bring.ts'
+import { useBring, type UserSheetRead } from './use-bring.ts'
 import './bring.css'
 
 interface Props {
@@ -58,7 +58,13 @@ export const BringUsers = ({ client, zone, onClose }: Props) => {
 
 type Listed = 'all' | 'new' | 'error'
 
-const Preview = ({ sheet, bring }: { sheet: Sheet; bring: ReturnType<typeof useBring> }) => {
+const Preview = ({
+  sheet,
+  bring,
+}: {
+  sheet: UserSheetRead
+  bring: ReturnType<typeof useBring>
+}) => {
   const say = t(userWords)
   const bulk = t(bulkWords)
   const [picked, setList] = useState<Listed>('all')

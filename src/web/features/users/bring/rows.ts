@@ -8,7 +8,7 @@ import type { SheetRow } from '../../../ui/sheet-grid/sheet-row.ts'
 import type { TextRow } from './worker.ts'
 
 /** A row of the sheet, by field. */
-export type UserRow = { readonly line: number } & Readonly<Partial<Record<UserColumn, string>>>
+export type BroughtUser = { readonly line: number } & Readonly<Partial<Record<UserColumn, string>>>
 /** What the server says of the rows. */
 export type Verdict = Output<typeof importUsers>['result']
 
@@ -39,7 +39,7 @@ export const rowsOfSheet = ([head, ...body]: readonly TextRow[]) => {
     (head?.cells ?? []).map((cell) => cell.trim()),
     [columnLabels(), labelsIn(english(userWords)), { ...columnLabels(), reach: t(userWords).sees }],
   )
-  const rows = body.map(({ line, cells }): UserRow => {
+  const rows = body.map(({ line, cells }): BroughtUser => {
     const textAt = (field: UserColumn): string => (cells[plan.at[field] ?? -1] ?? '').trim()
     return { line, ...Object.fromEntries(userColumns.map((field) => [field, textAt(field)])) }
   })
@@ -47,13 +47,13 @@ export const rowsOfSheet = ([head, ...body]: readonly TextRow[]) => {
 }
 
 /** A row as the server takes it. */
-export const asSent = ({ line: _line, ...row }: UserRow): Record<string, string> => ({
+export const asSent = ({ line: _line, ...row }: BroughtUser): Record<string, string> => ({
   ...row,
   ...(row.reach !== undefined && { reach: row.reach.toLowerCase() }),
 })
 
 /** Rows as the grid shows them, in error where the server has something to say of them. */
-export const gridRows = (rows: readonly UserRow[], { failed }: Verdict): SheetRow[] => {
+export const gridRows = (rows: readonly BroughtUser[], { failed }: Verdict): SheetRow[] => {
   const errorsOf = new Map(failed.map(({ row, errors }) => [row, errors]))
   return rows.map((row, at) => {
     const errors = errorsOf.get(at + 1) ?? []

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notify.ts'
 import type { LinkSent } from '../sent-link.tsx'
 import { usePress, useUsersAnew } from '../use-users.ts'
 import { readFile } from './read-file.ts'
-import { asSent, columnLabels, rowsOfSheet, type UserRow, type Verdict } from './rows.ts'
+import { asSent, columnLabels, rowsOfSheet, type BroughtUser, type Verdict } from './rows.ts'
 
 /** What became of a row: a link where it was invited, else why not. */
 export interface RowResult {
@@ -23,8 +23,8 @@ export interface RowResult {
 }
 
 /** A sheet that is looked through: its rows, and what the server says of them. */
-export interface Sheet {
-  readonly rows: readonly UserRow[]
+export interface UserSheetRead {
+  readonly rows: readonly BroughtUser[]
   readonly unread: readonly string[]
   readonly verdict: Verdict
   readonly version: number
@@ -37,7 +37,7 @@ export const useBring = (client: string | undefined) => {
   const say = t(userWords)
   const anew = useUsersAnew()
   const [fault, setFault] = useState<string | null>(null)
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [sheet, setSheet] = useState<UserSheetRead | null>(null)
   const [isJudging, setJudging] = useState(false)
   const [results, setResults] = useState<readonly RowResult[] | null>(null)
   const [invited, setInvited] = useState(0)
@@ -45,7 +45,7 @@ export const useBring = (client: string | undefined) => {
   const { isBusy, press } = usePress(notify.failure)
   const to = client === undefined ? {} : { client }
 
-  const judge = async (rows: readonly UserRow[], unread: readonly string[]): Promise<void> => {
+  const judge = async (rows: readonly BroughtUser[], unread: readonly string[]): Promise<void> => {
     last.current += 1
     const asked = last.current
     setJudging(true)
@@ -86,7 +86,7 @@ export const useBring = (client: string | undefined) => {
       return { link: null, why: messageOf(thrown) }
     }
   }
-  const add = async ({ rows }: Sheet, why: string): Promise<void> => {
+  const add = async ({ rows }: UserSheetRead, why: string): Promise<void> => {
     const body = { ...to, rows: rows.map(asSent), ...(why !== '' && { why }) }
     const answer = await press(body, (key) =>
       callApi<typeof importUsers>('POST /users/import', { body, key, timeout: 60_000 }),
