@@ -24,6 +24,10 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
   'at most one line of a hundred is over 100 columns': [
     file('src/a.ts', `${'x\n'.repeat(98)}${'y'.repeat(101)}\n${'z'.repeat(101)}`),
   ],
+  'comments are at most 100 columns wide': [
+    file('src/a.ts', `/** ${'far '.repeat(25)}*/\nconst a = 1`),
+    file('src/b.ts', `// ${'and '.repeat(25)}wide`),
+  ],
   'names say something, in kebab-case': [
     file('src/web/utils/x.ts'),
     file('src/domain/helpers.ts'),

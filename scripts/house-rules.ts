@@ -185,6 +185,11 @@ export const houseRules: Record<string, Rule> = {
   'half of the files have at most 70 lines': quantile(0.5, 70),
   'nine of ten files have at most 200 lines': quantile(0.9, 200),
   'at most one line of a hundred is over 100 columns': widest,
+  'comments are at most 100 columns wide': forbids(
+    'is a comment that can be broken',
+    /^(?=.{101})\s*(?:\/\*\*|\*|\/\/) (?!oxlint)(?!.*https?:)/u,
+    ({ path }) => /^(src|e2e|scripts|bench)\//.test(path),
+  ),
   'names say something, in kebab-case': names,
   'every export says what it promises': undocumented,
   'no exported type name means two things': oneMeaning,

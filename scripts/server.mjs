@@ -5,8 +5,8 @@ import { root } from './install.mjs'
 export const compileCache = join(root, 'node_modules', '.cache', 'compile')
 
 /**
- * What Node is told where a process may run the embedded engine: V8 loses count of its pages of code
- * where it also guards them by keys, and ends the process (nodejs/node#64500).
+ * What Node is told where a process may run the embedded engine: V8 loses count of its pages of
+ * code where it also guards them by keys, and ends the process (nodejs/node#64500).
  */
 export const engineFlags = ['--no-memory-protection-keys']
 

@@ -82,7 +82,9 @@ export interface ToldReason {
   readonly message: string
 }
 
-/** Why something is refused, told in whole: with its parameters, so that a page can say it itself. */
+/**
+ * Why something is refused, told in whole: with its parameters, so that a page can say it itself.
+ */
 export const refusedWith = z
   .custom<Sentence>()
   .transform(({ code, params }): ToldReason => ({ code, params, message: code }))

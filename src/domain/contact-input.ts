@@ -17,8 +17,8 @@ const isDialled = (text: string): boolean =>
   text.length <= 40 && /^\+?[\d().\-\p{Cf}\u2010-\u2015]+$/u.test(text) && /\d/.test(text)
 
 /**
- * Phone numbers typed as text with commas, as a number, or as a list of either; may be none. Whether
- * each is one is for the account's policy to say (`nationalPhone`).
+ * Phone numbers typed as text with commas, as a number, or as a list of either; may be none.
+ * Whether each is one is for the account's policy to say (`nationalPhone`).
  */
 export const phonesTyped = listTyped.pipe(
   z

@@ -23,8 +23,8 @@ const WRITTEN = /^\+?[\d().\-\u2010-\u2015]{1,40}$/
 
 /**
  * A telephone number as it is kept: the country's own digits, however it was written: with the code
- * of the country, a 0 before it, hyphens or brackets. One of another country is kept with a plus and
- * its code, where the rule takes it. Null where it is none of these.
+ * of the country, a 0 before it, hyphens or brackets. One of another country is kept with a plus
+ * and its code, where the rule takes it. Null where it is none of these.
  */
 export const nationalPhone = (typed: string, rule: PhoneRule): string | null => {
   const written = typed.replace(/[\s\p{Cf}]/gu, '')

@@ -6,7 +6,9 @@ import {
   type SentenceCode,
 } from './words/sentence.ts'
 
-/** Validation error: one wrong field of an input, as a path with dots, and what is wrong with it. */
+/**
+ * Validation error: one wrong field of an input, as a path with dots, and what is wrong with it.
+ */
 export interface FieldError extends Sentence {
   readonly field: string
 }

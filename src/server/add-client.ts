@@ -44,8 +44,8 @@ export const beginningsOf = async (
 
 /**
  * Adds a client of this id with the first version of its configuration, in a transaction of the
- * platform's. Throws Refused 409 where its key is taken, and 422 where what is copied breaks today's
- * rules.
+ * platform's. Throws Refused 409 where its key is taken, and 422 where what is copied breaks
+ * today's rules.
  */
 export const addClientTo = async (
   tx: Tx,

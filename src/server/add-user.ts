@@ -16,8 +16,8 @@ const taken = (username: string): Reason => ({
 })
 
 /**
- * Adds a user who is to be invited, in a transaction of the desk's. Throws the judge's refusals, 422
- * by path for settings that do not fit, and 409 where any client's user has the name.
+ * Adds a user who is to be invited, in a transaction of the desk's. Throws the judge's refusals,
+ * 422 by path for settings that do not fit, and 409 where any client's user has the name.
  */
 export const addUserTo = async (
   deps: Deps,

@@ -20,7 +20,9 @@ export interface Caller {
   readonly purpose: 'mobile_add' | null
   /** Administers every client. */
   readonly is_platform_admin: boolean
-  /** Who looks at everything as this account does, and changes nothing; null for the account itself. */
+  /**
+   * Who looks at everything as this account does, and changes nothing; null for the account itself.
+   */
   readonly viewing_as: { readonly by: string } | null
   /** Can do nothing but set up the second factor that its client asks for. */
   readonly lacks_second_factor?: boolean

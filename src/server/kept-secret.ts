@@ -9,7 +9,8 @@ export const secretFile = (data_dir: string): string => join(data_dir, 'secret')
 
 /**
  * The installation's secret in the data folder, readable by this user only; made where there is
- * none and the database is not in use yet, however many processes start at once. Throws CannotStart.
+ * none and the database is not in use yet, however many processes start at once. Throws
+ * CannotStart.
  */
 export const keptSecret = async (
   data_dir: string,

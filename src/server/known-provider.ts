@@ -10,7 +10,10 @@ const TRUSTED_MS = 10 * MINUTE
 const REFUSED_MS = 10 * SECOND
 const MOST_KNOWN = 200
 
-/** May providers stand on this machine? Only where the product itself is not reached by TLS: on trial. */
+/**
+ * May providers stand on this machine? Only where the product itself is not reached by TLS: on
+ * trial.
+ */
 export const letsLoopback = ({ settings }: Pick<Deps, 'settings'>): boolean =>
   !settings.public_url.startsWith('https:')
 
@@ -18,7 +21,10 @@ export const letsLoopback = ({ settings }: Pick<Deps, 'settings'>): boolean =>
 export const redirectUri = ({ settings }: Pick<Deps, 'settings'>): string =>
   `${settings.public_url}/single-sign-on`
 
-/** A client's provider with its discovery document, which is trusted for ten minutes. Throws ProviderFault. */
+/**
+ * A client's provider with its discovery document, which is trusted for ten minutes. Throws
+ * ProviderFault.
+ */
 export const knownProvider = async (
   deps: Pick<Deps, 'caches' | 'keys' | 'settings'>,
   provider: KeptProvider,

@@ -8,7 +8,9 @@ const resumeOne = (): void => {
   if (waiting.length > 0) setImmediate(resumeOne)
 }
 
-/** Only one slice runs in each turn of the event loop, however many pieces of work are under way. */
+/**
+ * Only one slice runs in each turn of the event loop, however many pieces of work are under way.
+ */
 const nextSlice = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve)

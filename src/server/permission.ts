@@ -77,8 +77,9 @@ export interface Administered extends Publisher {
 }
 
 /**
- * The client that a caller administers, to look or to change. Throws the judge's refusal for whoever
- * is no administrator, and 404 for a client that is none of theirs, as for one that there is not.
+ * The client that a caller administers, to look or to change. Throws the judge's refusal for
+ * whoever is no administrator, and 404 for a client that is none of theirs, as for one that there
+ * is not.
  */
 export const requireAdministered = async (
   deps: Pick<Deps, 'now' | 'database'>,

@@ -12,8 +12,8 @@ import type { Tx } from './stores/database/database.ts'
 import { accountOf } from './user-desk.ts'
 
 /**
- * What is to be said where a client's configuration would leave nobody who administers every client:
- * they may all be of this one. In a transaction of the platform's that holds them.
+ * What is to be said where a client's configuration would leave nobody who administers every
+ * client: they may all be of this one. In a transaction of the platform's that holds them.
  */
 export const lostPlatform = async (
   deps: Pick<Deps, 'now' | 'caches'>,

@@ -12,7 +12,9 @@ import { Pace } from './pace.ts'
 import type { Publisher } from './permission.ts'
 import { logsOf, recentOrders } from './stores/log/recent-logs.ts'
 
-/** Orders that a draft is judged by, how many logs are read together, and how long that may take. */
+/**
+ * Orders that a draft is judged by, how many logs are read together, and how long that may take.
+ */
 const bounds = { orders: 200, at_once: 25, ms: 10_000 } as const
 
 /** What a draft would have made of the past. */

@@ -15,7 +15,10 @@ import { ownAccounts, type OwnAccount } from './stores/accounts/client-accounts.
 import { standingVersions, type WrittenVersion } from './stores/accounts/policies.ts'
 import type { Tx } from './stores/database/database.ts'
 
-/** A client's configuration as it stands: what holds now, what waits (the next first), and who is there. */
+/**
+ * A client's configuration as it stands: what holds now, what waits (the next first), and who is
+ * there.
+ */
 export interface Standing {
   readonly present: WrittenVersion | null
   readonly waiting: readonly WrittenVersion[]
@@ -49,7 +52,9 @@ export const accountAt = (
   is_invited: account.is_invited,
 })
 
-/** What contradicts itself in a document that follows the schema, were it published by `desk` now. */
+/**
+ * What contradicts itself in a document that follows the schema, were it published by `desk` now.
+ */
 export const findingsIn = (
   deps: Pick<Deps, 'now'>,
   document: PolicyDocument,

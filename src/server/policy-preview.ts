@@ -28,7 +28,8 @@ const anybody = (client_key: string): OwnAccount => ({
 
 /**
  * Whose view of a client is drawn: the named account’s, else the first one’s that may sign in, else
- * that of one without anything of its own. Throws Refused 422 for a name that is none of the client’s.
+ * that of one without anything of its own. Throws Refused 422 for a name that is none of the
+ * client’s.
  */
 export const previewedAccount = async (
   { database }: Pick<Deps, 'database'>,

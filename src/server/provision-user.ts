@@ -37,7 +37,10 @@ const fitting = ({ userName, name, email }: AskedByScim) => {
   }
 }
 
-/** What the client's map makes of groups; nothing where none are said. Throws ScimFault for none of it. */
+/**
+ * What the client's map makes of groups; nothing where none are said. Throws ScimFault for none of
+ * it.
+ */
 const rightsIn = async (
   tx: Tx,
   client_id: string,

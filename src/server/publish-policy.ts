@@ -57,9 +57,9 @@ export const publishing = ({ client }: Pick<Publisher, 'client'>): Scope => ({
 })
 
 /**
- * Publishes a document that follows the schema, in a transaction of the platform's at the client. Throws
- * Overtaken where somebody published since or a version waits, and Refused 422 with the paths of
- * what contradicts itself.
+ * Publishes a document that follows the schema, in a transaction of the platform's at the client.
+ * Throws Overtaken where somebody published since or a version waits, and Refused 422 with the
+ * paths of what contradicts itself.
  */
 export const publishPolicy = async (
   deps: Pick<Deps, 'now' | 'caches'>,

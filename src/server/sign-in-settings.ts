@@ -93,8 +93,9 @@ const secretFor = (deps: Deps, asked: Asked, before: KeptProvider | null): strin
 }
 
 /**
- * Reads the provider that is to be set, and answers what sets it in a transaction of the platform's.
- * Both throw Refused: 422 by path for what is wrong, 409 where somebody changed it since.
+ * Reads the provider that is to be set, and answers what sets it in a transaction of the
+ * platform's. Both throw Refused: 422 by path for what is wrong, 409 where somebody changed it
+ * since.
  */
 export const saveAsAsked = async (
   deps: Deps,
@@ -136,7 +137,10 @@ export const saveAsAsked = async (
   }
 }
 
-/** Removes a client's provider, in a transaction of the platform's. Throws Refused 404, and 409 likewise. */
+/**
+ * Removes a client's provider, in a transaction of the platform's. Throws Refused 404, and 409
+ * likewise.
+ */
 export const removeAsAsked = async (
   tx: Tx,
   client_id: string,

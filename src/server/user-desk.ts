@@ -45,7 +45,10 @@ const deskOf = (deps: Pick<Deps, 'now'>, caller: Caller, client_id: string): Use
   }
 }
 
-/** Lets a caller go on who manages users, to look or to change; throws the judge's refusal otherwise. */
+/**
+ * Lets a caller go on who manages users, to look or to change; throws the judge's refusal
+ * otherwise.
+ */
 export const requireUserManager = (
   deps: Pick<Deps, 'now'>,
   caller: Caller,

@@ -19,9 +19,9 @@ export interface ViewingSession {
 }
 
 /**
- * Begins a session that sees what a user sees and changes nothing, and puts on record that it began.
- * It ends after a quarter of an hour, with the session of the caller, or with the user's. Throws 404
- * and the judge's refusals.
+ * Begins a session that sees what a user sees and changes nothing, and puts on record that it
+ * began. It ends after a quarter of an hour, with the session of the caller, or with the user's.
+ * Throws 404 and the judge's refusals.
  */
 export const viewAs = async (
   deps: Deps,

@@ -80,7 +80,9 @@ const placeOf = (field: string): string => aliases[field] ?? field.replace(/^pro
 const isOf = (path: string, key: string): boolean =>
   path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`)
 
-/** The columns whose cells a field can come from, by their keys: its own, and those it derives from. */
+/**
+ * The columns whose cells a field can come from, by their keys: its own, and those it derives from.
+ */
 const sourcesOf = (field: string, { columns, derived }: Format): string[] => {
   const path = placeOf(field)
   return [

@@ -1,6 +1,8 @@
 import { isBlank, type Cell } from './cell.ts'
 
-/** Cells that a sheet shows as one, below each other: lines of the file from 1, its column from 0. */
+/**
+ * Cells that a sheet shows as one, below each other: lines of the file from 1, its column from 0.
+ */
 export interface MergedCell {
   readonly column: number
   readonly first_line: number

@@ -38,8 +38,8 @@ const readNumber = (given: string): NumberRead | null => {
 }
 
 /**
- * The number that a text stands for; `sign` decides where it can be read in two ways, and null where
- * the file is not at one with itself.
+ * The number that a text stands for; `sign` decides where it can be read in two ways, and null
+ * where the file is not at one with itself.
  */
 export const numberInText = (text: string, sign: DecimalSign | null): Taken<number> => {
   const read = readNumber(tidy(text))

@@ -80,8 +80,8 @@ export const upcast = (event: Stored): Recorded => {
       return 'nonce' in event.data
         ? { ...event, v: 2, data: event.data }
         : { ...event, v: 2, data: { ...event.data, nonce: null } }
-    // It had the differences of a claim as one text, which was cut where it was long: what they were
-    // cannot be told from it, and it stays as it was written.
+    // It had the differences of a claim as one text, which was cut where it was long: what they
+    // were cannot be told from it, and it stays as it was written.
     case 'claim_opened':
       return { ...event, v: 2 }
     default:

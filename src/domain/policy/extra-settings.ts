@@ -18,7 +18,9 @@ import {
   whole,
 } from './setting.ts'
 
-/** A secure origin as browsers write it: no path, no wildcard, lower case; or one of this machine. */
+/**
+ * A secure origin as browsers write it: no path, no wildcard, lower case; or one of this machine.
+ */
 const originPattern =
   /^(https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z]([a-z0-9-]*[a-z0-9])?|http:\/\/(localhost|127\.0\.0\.1))(:[1-9]\d{0,4})?$/
 

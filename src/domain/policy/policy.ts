@@ -8,7 +8,9 @@ import { wirePlaces } from './spec-settings.ts'
  */
 export const policySchema = z.strictObject({ ...wirePlaces, ...ownSwitches })
 
-/** Which law or contract a rule follows, and the day (YYYY-MM-DD) on which that was last checked. */
+/**
+ * Which law or contract a rule follows, and the day (YYYY-MM-DD) on which that was last checked.
+ */
 export interface RuleSource {
   readonly source: string
   readonly checked_on: string

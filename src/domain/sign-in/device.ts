@@ -1,4 +1,7 @@
-/** What a User-Agent header says of a device: browser and system by their own names; null where it does not say. */
+/**
+ * What a User-Agent header says of a device: browser and system by their own names; null where it
+ * does not say.
+ */
 export interface NamedDevice {
   readonly browser: string | null
   readonly system: string | null

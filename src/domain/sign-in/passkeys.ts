@@ -4,7 +4,9 @@ export const mostPasskeys = 20
 /** Minutes that a challenge may wait for its answer. */
 export const challengeMinutes = 5
 
-/** Whom a passkey is for (relying party): the host that it is bound to, and the page that may ask. */
+/**
+ * Whom a passkey is for (relying party): the host that it is bound to, and the page that may ask.
+ */
 export interface RelyingParty {
   readonly id: string
   readonly origin: string

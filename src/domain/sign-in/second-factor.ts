@@ -13,7 +13,10 @@ export const mustHaveSecondFactor = (
   (second_factor === 'administrators' &&
     (is_platform_admin || config.admin || isAdminAccount(config.accountType)))
 
-/** A second factor as it was typed: a code of the app, or a recovery code as it was written; null for neither. */
+/**
+ * A second factor as it was typed: a code of the app, or a recovery code as it was written; null
+ * for neither.
+ */
 export const typedFactor = (
   text: string,
 ): { readonly kind: 'app' | 'recovery'; readonly code: string } | null => {

@@ -44,7 +44,9 @@ export const groupsIn = (claims: Claims, claim: string): readonly string[] | nul
   return Array.isArray(said) ? said.filter((one) => typeof one === 'string') : null
 }
 
-/** The rights of whoever is in these groups: of the first rule that names one; null where none does. */
+/**
+ * The rights of whoever is in these groups: of the first rule that names one; null where none does.
+ */
 export const rightsOf = (
   groups: readonly string[],
   rules: readonly GroupRule[],

@@ -14,7 +14,10 @@ export const bytesOfStep = (step: number): Uint8Array => {
   return bytes
 }
 
-/** Dynamic truncation (RFC 4226, 5.3): six digits, or as many as are asked for, out of 20 bytes of HMAC-SHA-1. */
+/**
+ * Dynamic truncation (RFC 4226, 5.3): six digits, or as many as are asked for, out of 20 bytes of
+ * HMAC-SHA-1.
+ */
 export const codeFrom = (mac: Uint8Array, digits = DIGITS): string => {
   const view = new DataView(mac.buffer, mac.byteOffset, mac.byteLength)
   const number = view.getUint32((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff

@@ -136,8 +136,8 @@ export const whyNotViewAs = (
     : moreThan(powersOf(manager, clock), powersOf(user, clock))
 
 /**
- * Does this account rule its client, or all of them? One that only reads, or stands with who carries
- * or receives the goods, changes nothing and leads nobody out.
+ * Does this account rule its client, or all of them? One that only reads, or stands with who
+ * carries or receives the goods, changes nothing and leads nobody out.
  */
 export const isAdministrator = (account: ManagedAccount, clock: Clock): boolean =>
   powersOf(account, clock).has('admin') &&

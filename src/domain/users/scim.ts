@@ -86,7 +86,10 @@ const nameIn = ({ displayname, name }: Json): string | undefined => {
 const lowered = (value: Json): Json =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toLowerCase(), inner]))
 
-/** What a resource asks for; what it says beyond that is not kept here, and no fault. Throws ScimFault. */
+/**
+ * What a resource asks for; what it says beyond that is not kept here, and no fault. Throws
+ * ScimFault.
+ */
 export const askedByResource = (resource: unknown): AskedByScim => {
   if (!isObject(resource)) throw new ScimFault('invalidSyntax', sentence('not_parsable'))
   const given = lowered(resource)
@@ -107,7 +110,9 @@ export const askedByResource = (resource: unknown): AskedByScim => {
   }
 }
 
-/** The same where the resource is to be so as a whole: an address and an id that it leaves out go. */
+/**
+ * The same where the resource is to be so as a whole: an address and an id that it leaves out go.
+ */
 export const askedByWhole = (resource: unknown): AskedByScim => ({
   email: null,
   externalId: null,
@@ -191,7 +196,10 @@ export interface ScimFilter {
 
 const filters = { username: 'userName', externalid: 'externalId' } as const
 
-/** Reads a filter: userName or externalId, which equals a text (RFC 7644, 3.4.2.2). Throws ScimFault. */
+/**
+ * Reads a filter: userName or externalId, which equals a text (RFC 7644, 3.4.2.2). Throws
+ * ScimFault.
+ */
 export const filterIn = (filter: string): ScimFilter => {
   const [, attribute = '', quoted = ''] =
     /^\s*(userName|externalId)\s+eq\s+("(?:[^"\\]|\\["\\/])*")\s*$/i.exec(filter.slice(0, 1_000)) ??

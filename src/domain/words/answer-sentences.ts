@@ -2,7 +2,9 @@ import { spoken } from './catalogue.ts'
 
 const carriers = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' }
 
-/** What the server alone says to those who sign in: apart from the rest, so that no page loads it. */
+/**
+ * What the server alone says to those who sign in: apart from the rest, so that no page loads it.
+ */
 export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   signed_in: 'Signed in',
   signed_out: 'Signed out',

@@ -1,6 +1,8 @@
 import { spoken } from './catalogue.ts'
 
-/** What is said around a policy's own word for rejecting, in the place of sentences that name it. */
+/**
+ * What is said around a policy's own word for rejecting, in the place of sentences that name it.
+ */
 export const ownSentences = /* @__PURE__ */ spoken('ownSentences', {
   already_marked: (word: string) => `This order is already marked ‘${word}’`,
   not_offered: (word: string) => `‘${word}’ is not offered for this order`,

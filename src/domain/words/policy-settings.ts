@@ -3,8 +3,8 @@ import { spoken } from './catalogue.ts'
 const shownColumn = { text: 'Label', value: 'Column or field' }
 
 /**
- * What people call each setting of the policy, in the document's own shape: groups, settings, fields
- * of rows, and choices. Only the server says it, for the form that it describes.
+ * What people call each setting of the policy, in the document's own shape: groups, settings,
+ * fields of rows, and choices. Only the server says it, for the form that it describes.
  */
 export const settingWords = /* @__PURE__ */ spoken('settingWords', {
   groups: {

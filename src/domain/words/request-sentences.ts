@@ -1,6 +1,9 @@
 import { spoken } from './catalogue.ts'
 
-/** What is said of a request itself, and of input that has not the declared shape: in every language. */
+/**
+ * What is said of a request itself, and of input that has not the declared shape: in every
+ * language.
+ */
 export const requestSentences = /* @__PURE__ */ spoken('requestSentences', {
   unknown_field: 'is not a known field',
   not_storable: 'has characters that cannot be stored',

@@ -1,6 +1,8 @@
 import { spoken } from './catalogue.ts'
 
-/** What only user management says: its list, the sheet of a user, the log, and the look as another. */
+/**
+ * What only user management says: its list, the sheet of a user, the log, and the look as another.
+ */
 export const userWords = /* @__PURE__ */ spoken('userWords', {
   list: 'Users',
   log: 'Log of changes',

@@ -6,7 +6,9 @@ import { Impossible } from './impossible.ts'
 /** How versions and logs name who changed something from the command line. */
 export const CONSOLE = 'command line'
 
-/** The client with this key, to be configured by whoever runs the command line. Throws Impossible. */
+/**
+ * The client with this key, to be configured by whoever runs the command line. Throws Impossible.
+ */
 export const publisherFor = async (
   { database }: Pick<Deps, 'database'>,
   key: string,

@@ -20,7 +20,9 @@ const textOf = async (file: string): Promise<string> => {
   }
 }
 
-/** The configuration that a file of JSON holds. Throws Impossible, with the paths of what is wrong. */
+/**
+ * The configuration that a file of JSON holds. Throws Impossible, with the paths of what is wrong.
+ */
 export const policyIn = async (file: string): Promise<PolicyDocument> => {
   const text = await textOf(file)
   let document: PolicyDocument

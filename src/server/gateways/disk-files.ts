@@ -62,7 +62,9 @@ export const diskFiles = (folder: string): FileStore => {
   }
 }
 
-/** Every file that lies in such a folder, by client and digest; whatever else lies there is passed. */
+/**
+ * Every file that lies in such a folder, by client and digest; whatever else lies there is passed.
+ */
 export async function* storedIn(
   folder: string,
 ): AsyncGenerator<{ client_id: string; digest: string }> {

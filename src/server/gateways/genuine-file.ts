@@ -23,8 +23,8 @@ const ofProcess = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
 
 /**
  * Integrity check: reads all of a kept file and compares it with its SHA-256. Answers its size, and
- * its bytes where they are few, or what is wrong with it; that it is shorter than it was can be told
- * where its size on record is given.
+ * its bytes where they are few, or what is wrong with it; that it is shorter than it was can be
+ * told where its size on record is given.
  */
 export const judged = async (
   files: FileStore,

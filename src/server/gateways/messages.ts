@@ -12,7 +12,9 @@ export interface OutgoingMessage {
   readonly recipient: string
   readonly subject: string
   readonly body: string
-  /** How the client looks that it comes from; its logo with a whole address. Null: as the product. */
+  /**
+   * How the client looks that it comes from; its logo with a whole address. Null: as the product.
+   */
   readonly brand?: Brand | null
 }
 

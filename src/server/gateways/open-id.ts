@@ -161,7 +161,9 @@ export const provenBy = async (
   }
 }
 
-/** What a provider says has ended: all sessions of a subject, or the one with its own name for it. */
+/**
+ * What a provider says has ended: all sessions of a subject, or the one with its own name for it.
+ */
 export interface JudgedLogout {
   readonly subject: string | null
   readonly session: string | null

@@ -27,7 +27,10 @@ const MOST_BYTES = 1_000_000
 
 type Found = (error: Error | null, found: string | LookupAddress[], family?: number) => void
 
-/** Resolves a name, and refuses it where one of its addresses is inner: what is checked is what is called. */
+/**
+ * Resolves a name, and refuses it where one of its addresses is inner: what is checked is what is
+ * called.
+ */
 const lookupOuter =
   (lets_loopback: boolean) =>
   (host: string, options: { readonly all?: boolean }, done: Found): void => {

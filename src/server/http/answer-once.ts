@@ -7,8 +7,9 @@ import type { Tx } from '../stores/database/database.ts'
 import { keepAnswer, takeKey, type IdempotencyKey } from '../stores/requests/idempotency.ts'
 
 /**
- * Does `work` in one transaction as the caller, or in another scope. With a key once only: asked again, the first answer
- * is given again. Throws Refused 422 for a key that stood for another request.
+ * Does `work` in one transaction as the caller, or in another scope. With a key once only: asked
+ * again, the first answer is given again. Throws Refused 422 for a key that stood for another
+ * request.
  */
 export const answerOnce = <T>(
   { database }: Pick<Deps, 'database'>,

@@ -26,8 +26,8 @@ const PIECE = 65_536
 
 /**
  * Lexical scan: counts the structure of a JSON text without making anything of it, so that what is
- * too wide, too deep or too much costs no more than a look at each byte. Whether the text is JSON is
- * for its reader to find out.
+ * too wide, too deep or too much costs no more than a look at each byte. Whether the text is JSON
+ * is for its reader to find out.
  */
 export class BodyShape {
   /** The lists that are the body, or a field of it. */

@@ -34,8 +34,9 @@ const bounds: ShapeBounds = {
 const DEEPEST = 20
 
 /**
- * Reads JSON, under these names, and nothing else; none at all, though announced, is fine where a call asks for none.
- * Its structure is bounded before anything is made of it, and a large body is read in pieces.
+ * Reads JSON, under these names, and nothing else; none at all, though announced, is fine where a
+ * call asks for none. Its structure is bounded before anything is made of it, and a large body is
+ * read in pieces.
  */
 export const readJson = (
   app: FastifyInstance,

@@ -50,7 +50,9 @@ const lanes: readonly (readonly Kind[])[] = [['otp', 'reset', 'office'], ['notic
 export const waitAfter = (tries: number, first_wait_ms: number, chance: number): number =>
   first_wait_ms * 4 ** (tries - 1) * (1 - chance / 4)
 
-/** What those who send share. `down` holds the channels whose provider could not be reached last. */
+/**
+ * What those who send share. `down` holds the channels whose provider could not be reached last.
+ */
 interface Sending {
   readonly deps: Deps
   readonly gateways: Gateways
@@ -125,7 +127,9 @@ const inTurn = (work: () => Promise<void>, failed: (error: unknown) => void): Tu
   }
 }
 
-/** Keeps up to AT_ONCE messages of these kinds under way; the end of one makes room for the next. */
+/**
+ * Keeps up to AT_ONCE messages of these kinds under way; the end of one makes room for the next.
+ */
 const startLane = (sending: Sending, kinds: readonly Kind[]): Turns => {
   const { log } = sending.deps
   const under_way = new Set<Promise<void>>()

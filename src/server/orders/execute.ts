@@ -57,8 +57,8 @@ export interface ChangeRequest<T, L = undefined> {
 
 /**
  * The one way an order changes: in one transaction the order is locked, the key looked up, the
- * commands decided, and events, read model, messages and answer written. What was seen a moment ago is
- * decided on as it was seen, and held while it is written. Throws Refused; a refusal that leaves
+ * commands decided, and events, read model, messages and answer written. What was seen a moment ago
+ * is decided on as it was seen, and held while it is written. Throws Refused; a refusal that leaves
  * something on record is committed first.
  */
 export const execute = async <T, L = undefined>(

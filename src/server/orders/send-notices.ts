@@ -66,9 +66,9 @@ export interface SentNotices {
 /**
  * Sends the state of orders: the messages into the outbox, a tracking link of its own for each
  * order where the policy lets links be made, and both on record, all in one transaction. What no
- * provider carries stays in the outbox and is on record so (`carried`: those that one does). An order
- * that the judge refuses, or of which nobody is to hear, is left out. Throws Refused: 404 where one
- * of the orders cannot be seen, where all are left out, 422, 429.
+ * provider carries stays in the outbox and is on record so (`carried`: those that one does). An
+ * order that the judge refuses, or of which nobody is to hear, is left out. Throws Refused: 404
+ * where one of the orders cannot be seen, where all are left out, 422, 429.
  */
 export const sendNotices = async (
   deps: Deps,

@@ -10,8 +10,8 @@ import { spend } from '../stores/messages/budgets.ts'
 const AN_HOUR = 3_600
 
 /**
- * Where a client's provider says that somebody signed out there: outside of /api, since it is a form
- * (OpenID Connect Back-Channel Logout, 2.5).
+ * Where a client's provider says that somebody signed out there: outside of /api, since it is a
+ * form (OpenID Connect Back-Channel Logout, 2.5).
  */
 export const backchannelLogoutRoutes =
   (deps: Deps): FastifyPluginAsync =>

@@ -104,7 +104,9 @@ export const proofRoutes =
     })
   }
 
-/** What is said of an action on record; of a departure that was told far away, how far (EPOD-12). */
+/**
+ * What is said of an action on record; of a departure that was told far away, how far (EPOD-12).
+ */
 const saidOf = (said: Happening['said'], order: Order, events: readonly OrderEvent[]): Sentence => {
   const [first] = events
   return first?.type === 'outbound' ? outboundSaid(order, first.data) : sentence(said)

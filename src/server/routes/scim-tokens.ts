@@ -39,7 +39,8 @@ export const scimTokensRoutes =
               after: { id: row.id, name: row.name },
               why: body.why,
             })
-            // What is kept for the same request again is sealed; the token itself is told here alone.
+            // What is kept for the same request again is sealed; the token itself is told here
+            // alone.
             return { ...row, sealed: deps.keys.seal(token) }
           },
           platform,

@@ -174,7 +174,8 @@ describe('provisioning users', () => {
     // Links for a new password would go there.
     const address = { op: 'replace', path: 'emails', value: [{ value: 'thief@acme.example' }] }
     expect(await patch(administrator, address)).toMatchObject(fault(403))
-    // Named as a thief is at the provider, it is not the thief's for that: by its own settings it rules.
+    // Named as a thief is at the provider, it is not the thief's for that: by its own settings it
+    // rules.
     const named = { op: 'replace', path: 'externalId', value: 'thief' }
     expect(await patch(administrator, named)).toMatchObject({ code: 200 })
   })

@@ -69,8 +69,8 @@ const numberIn = (name: string, text: unknown, usual: number, least: number): nu
 }
 
 /**
- * SCIM 2.0 for a client's users, under /scim/v2/{client} (ACCT-04): outside of /api, since its shapes
- * are those of RFC 7643 and 7644.
+ * SCIM 2.0 for a client's users, under /scim/v2/{client} (ACCT-04): outside of /api, since its
+ * shapes are those of RFC 7643 and 7644.
  */
 export const scimRoutes =
   (deps: Deps): FastifyPluginAsync =>
@@ -185,7 +185,8 @@ export const scimRoutes =
     app.patch('/Users/:id', { config }, async (request, reply) =>
       answerUser(request, reply, await change(request, askedByPatch(request.body))),
     )
-    // What a user has done stays on record: deleting is disabling, and the id is found no more than so.
+    // What a user has done stays on record: deleting is disabling, and the id is found no more than
+    // so.
     app.delete('/Users/:id', { config }, async (request, reply) => {
       await change(request, { active: false })
       return reply.code(204).send()

@@ -274,8 +274,8 @@ it('names every call that takes an id', async () => {
   )
   const covered = new Set(calls.map(([name]) => name.split(' ').slice(0, 2).join(' ')))
   // `before` is a place in a list, and the account’s own list in any case; the id of a new import
-  // is the sender’s to choose, within the account. A token or a hold is sought among those of the client
-  // that is named, whose administrator is asked for first: their own tests.
+  // is the sender’s to choose, within the account. A token or a hold is sought among those of the
+  // client that is named, whose administrator is asked for first: their own tests.
   const own = [
     'GET /outbox',
     'GET /imports',

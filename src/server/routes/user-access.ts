@@ -26,7 +26,9 @@ const LINKS_AN_HOUR = 20
 export const userAccessRoutes =
   (deps: Deps): Routes =>
   async (app) => {
-    /** The user of a desk, held, whom its manager may manage; throws 404 and the judge's refusal. */
+    /**
+     * The user of a desk, held, whom its manager may manage; throws 404 and the judge's refusal.
+     */
     const managed = async (tx: Tx, at: UserDesk, username: string): Promise<KnownUser> => {
       await lockUsers(tx, at.client_id)
       const user = await userNamed(tx, username)

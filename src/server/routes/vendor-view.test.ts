@@ -195,7 +195,8 @@ describe('a carrier’s account', () => {
     const order = await secretive()
     for (const [call, body] of others)
       await look(call.replace(/^\w+ /, '').replace('{id}', order._id), body?.(order))
-    // The other ways to ask: a page that is fetched, a wrong edit, a right one, a report with sheets.
+    // The other ways to ask: a page that is fetched, a wrong edit, a right one, a report with
+    // sheets.
     const { Location } = (await look('/fetch_orders', { query: {} })).body
     await look(Location.replace('/api', ''))
     const stale = await look('/edit_epod', { _id: order._id, rev: 1, truck_number: 'KA05ZZ0009' })

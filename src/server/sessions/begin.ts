@@ -18,8 +18,8 @@ export interface Begun {
 }
 
 /**
- * How a session begins: embedded or not, for everything or one purpose, with which browser, by which
- * session's code, and its latest end where one is given.
+ * How a session begins: embedded or not, for everything or one purpose, with which browser, by
+ * which session's code, and its latest end where one is given.
  */
 export interface Beginning {
   readonly embedded: boolean
@@ -32,7 +32,10 @@ export interface Beginning {
   readonly network?: string | null
   /** Were two factors proved? */
   readonly strong?: boolean
-  /** A provider vouched for it, and calls it so, where it says a name; null for none of a provider's. */
+  /**
+   * A provider vouched for it, and calls it so, where it says a name; null for none of a
+   * provider's.
+   */
   readonly single?: { readonly session: string | null } | null
 }
 

@@ -65,8 +65,8 @@ const gone = (found: FoundReset | null): Refused => {
 }
 
 /**
- * Sets the password with the code of a link, once, and ends every session of the user, which goes on
- * record. Throws Refused 422 for a code that is not good.
+ * Sets the password with the code of a link, once, and ends every session of the user, which goes
+ * on record. Throws Refused 422 for a code that is not good.
  */
 export const setNewPassword = async (deps: Deps, code: string, password: string): Promise<void> => {
   const { database } = deps

@@ -43,8 +43,9 @@ const refuseMore = (keys: readonly OwnPasskey[]): void => {
 }
 
 /**
- * Begins to add a passkey: what the browser makes one with. Throws Refused 422 for a wrong password,
- * or none where the caller has not just signed in, 409 where there are too many or can be none.
+ * Begins to add a passkey: what the browser makes one with. Throws Refused 422 for a wrong
+ * password, or none where the caller has not just signed in, 409 where there are too many or can be
+ * none.
  */
 export const beginOwnPasskey = async (
   deps: Deps,

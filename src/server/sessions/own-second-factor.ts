@@ -74,7 +74,9 @@ export const endSecondFactor = async (
   await withBoth(deps, caller, proof, from, 'second_factor_off', removeFactor)
 }
 
-/** Puts new recovery codes in the place of the old. Throws Refused 422 for a wrong password or code. */
+/**
+ * Puts new recovery codes in the place of the old. Throws Refused 422 for a wrong password or code.
+ */
 export const renewRecoveryCodes = async (
   deps: Deps,
   caller: Caller,

@@ -23,10 +23,14 @@ export const partyOf = ({ settings }: Pick<Deps, 'settings'>): RelyingParty => {
   return party
 }
 
-/** Ed25519, P-256 and RSA (COSE), which every browser and Node verify without anything experimental. */
+/**
+ * Ed25519, P-256 and RSA (COSE), which every browser and Node verify without anything experimental.
+ */
 export const algorithms: number[] = [-8, -7, -257]
 
-/** How a passkey's owner is named inside the authenticator: the user's id, which says nothing else. */
+/**
+ * How a passkey's owner is named inside the authenticator: the user's id, which says nothing else.
+ */
 export const handleOf = (user_id: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(user_id.replaceAll('-', ''), 'hex'))
 
@@ -82,8 +86,8 @@ export const madeBy = (
   const { id: expectedRPID, origin } = partyOf(deps)
   const { clientDataJSON, attestationObject, transports = [] } = response
   return orNull(async () => {
-    // No attestation was asked for. One with certificates is not even looked at: they name addresses
-    // that a library might ask.
+    // No attestation was asked for. One with certificates is not even looked at: they name
+    // addresses that a library might ask.
     const attested = decodeAttestationObject(bytes(attestationObject))
     if (attested.get('attStmt').get('x5c') !== undefined) return null
     if (!['none', 'packed'].includes(attested.get('fmt'))) return null

@@ -30,8 +30,8 @@ import { accountOf, type ManagingUsers } from '../user-desk.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
 /**
- * The username of whom a provider vouches for, with the rights of its group: the user who is bound to
- * this subject; else one of this client that waits for it; else a new one (just-in-time
+ * The username of whom a provider vouches for, with the rights of its group: the user who is bound
+ * to this subject; else one of this client that waits for it; else a new one (just-in-time
  * provisioning). In a transaction of `machineScope`. Throws Refused.
  */
 export const placeUser = async (

@@ -25,7 +25,9 @@ import { ownChangeMade, tellHolder } from './tell-holder.ts'
 
 type Owner = Pick<Account, 'client_id' | 'user_id'>
 
-/** A new secret of an authenticator app: 160 bits, as apps take it, and the address of its QR code. */
+/**
+ * A new secret of an authenticator app: 160 bits, as apps take it, and the address of its QR code.
+ */
 export const newAppSecret = (username: string): { secret: string; bytes: Buffer; uri: string } => {
   const bytes = randomBytes(20)
   const secret = base32(bytes)
@@ -34,7 +36,10 @@ export const newAppSecret = (username: string): { secret: string; bytes: Buffer;
 
 const hashOf = ({ user_id }: Owner, code: string): string => sha256(`${user_id}:${code}`)
 
-/** New recovery codes of 80 random bits each, as they are written down, and the hashes that are kept. */
+/**
+ * New recovery codes of 80 random bits each, as they are written down, and the hashes that are
+ * kept.
+ */
 export const newRecoveryCodes = (owner: Owner): { codes: string[]; hashes: string[] } => {
   const bare = Array.from({ length: recoveryCodes }, () => base32(randomBytes(10)).toLowerCase())
   return {

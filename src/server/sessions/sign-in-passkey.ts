@@ -49,9 +49,9 @@ export const challengeBrowser = async (
 
 /**
  * Begins a session for a passkey that its user has confirmed in person: both factors in one. Throws
- * Refused: 422 where this browser has no challenge that is good; 401 alike for a passkey that nobody
- * has, and for a wrong answer, which count like wrong passwords; 403 for a disabled user; 429 by the
- * limits of AUTH-13.
+ * Refused: 422 where this browser has no challenge that is good; 401 alike for a passkey that
+ * nobody has, and for a wrong answer, which count like wrong passwords; 403 for a disabled user;
+ * 429 by the limits of AUTH-13.
  */
 export const signInWithPasskey = async (
   deps: Deps,

@@ -48,9 +48,9 @@ export interface AskedFurther {
 }
 
 /**
- * Begins a session for the right password, or asks for the second factor. Throws Refused: 401 alike for an unknown name and a
- * wrong password, 403 for a disabled user whose password was right, 429 by the limits of AUTH-13,
- * 503 where too many sign in at once.
+ * Begins a session for the right password, or asks for the second factor. Throws Refused: 401 alike
+ * for an unknown name and a wrong password, 403 for a disabled user whose password was right, 429
+ * by the limits of AUTH-13, 503 where too many sign in at once.
  */
 export const signIn = async (
   deps: Deps,
@@ -108,7 +108,8 @@ export const signIn = async (
 
 /**
  * Is no password, nor a passkey, enough for this account, because its client's users sign in at a
- * provider? It is for administrators, who must get in where the provider fails (break-glass account).
+ * provider? It is for administrators, who must get in where the provider fails (break-glass
+ * account).
  */
 export const isSingleOnly = (deps: Deps, account: SigningAccount): boolean =>
   account.is_single_only &&

@@ -26,8 +26,8 @@ export const leaveAtProvider = async (
 
 /**
  * Ends the sessions that a client's provider says have ended, on every node within a second
- * (Back-Channel Logout). Throws Refused 422 for a token that cannot be trusted, and where the client
- * has no provider; 503 where its keys cannot be read.
+ * (Back-Channel Logout). Throws Refused 422 for a token that cannot be trusted, and where the
+ * client has no provider; 503 where its keys cannot be read.
  */
 export const endAtProvider = async (deps: Deps, client: string, token: string): Promise<void> => {
   const provider = await providerFor(deps.database, { client })

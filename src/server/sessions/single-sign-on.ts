@@ -82,9 +82,9 @@ const stateUnknown = (): Refused => refusedAt('state', sentence('single_state_un
 
 /**
  * Begins a session for whoever came back from the provider, or asks for the second factor. Throws
- * Refused, and puts it on the security log: 422 for a state that is not of this browser, was used or
- * is old, and for a proof that cannot be trusted; 403 for one without a group of the map, and for a
- * disabled user; 409 where the name is another account's.
+ * Refused, and puts it on the security log: 422 for a state that is not of this browser, was used
+ * or is old, and for a proof that cannot be trusted; 403 for one without a group of the map, and
+ * for a disabled user; 409 where the name is another account's.
  */
 export const signInReturned = async (
   deps: Deps,

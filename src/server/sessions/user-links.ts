@@ -20,8 +20,8 @@ export interface SentLink {
 const minutes = { invitation: 72 * 60, reset: resetMinutes } as const
 
 /**
- * The page that takes a code, with the code behind the hash, which is sent to no server; it welcomes
- * those who are invited.
+ * The page that takes a code, with the code behind the hash, which is sent to no server; it
+ * welcomes those who are invited.
  */
 export const linkWith = (
   { settings }: Pick<Deps, 'settings'>,

@@ -12,7 +12,9 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** An authenticator app: the code that it shows of a secret in Base32, so many steps off the time. */
+/**
+ * An authenticator app: the code that it shows of a secret in Base32, so many steps off the time.
+ */
 export const codeOf = (secret: string, now: Instant, off = 0): string => {
   const step = bytesOfStep(stepAt(now) + off)
   return codeFrom(createHmac('sha1', bytesOf(secret)).update(step).digest())

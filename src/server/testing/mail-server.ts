@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server took, and what it is to do with the next mails, one each; then it takes them. */
+/**
+ * What a mail server took, and what it is to do with the next mails, one each; then it takes them.
+ */
 export interface SeenMail {
   mails: Email[]
   /** Was each handed over by TLS? */

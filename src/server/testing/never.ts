@@ -4,7 +4,8 @@ const EVERY_MS = 20
 
 /**
  * A negative check: looks again and again for something that must not come, and throws as soon as
- * it does. `why` says why nothing that comes tells that it will not, and `within_ms` is long enough.
+ * it does. `why` says why nothing that comes tells that it will not, and `within_ms` is long
+ * enough.
  */
 export const never = async (
   comes: () => unknown,

@@ -11,7 +11,10 @@ export interface TestProvider {
   readonly client: { readonly client_id: string; readonly client_secret: string }
   /** Who signs in under which name; any other name is refused. */
   readonly people: Map<string, Person>
-  /** Signs in as this person at an address of the provider's, and answers where it sends the browser. */
+  /**
+   * Signs in as this person at an address of the provider's, and answers where it sends the
+   * browser.
+   */
   signIn(url: string, login: string): Promise<URL>
   close(): Promise<void>
 }

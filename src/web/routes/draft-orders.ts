@@ -15,8 +15,8 @@ export const askingAs = ({ policy, ...account }: Previewed): Asking => ({
 })
 
 /**
- * The newest orders of the draft’s client as the user sees them by the draft, and the cards’ figures:
- * a made-up order where the client has none.
+ * The newest orders of the draft’s client as the user sees them by the draft, and the cards’
+ * figures: a made-up order where the client has none.
  */
 export const useDraftOrders = (previewed: Previewed) => {
   const { policy, asked: document, as_username, userdata } = previewed

@@ -18,8 +18,8 @@ import { orderToShow } from './draft-orders.ts'
 const refused = (): ApiFailure => new ApiFailure(403, t(policyFormWords).previewChangesNothing)
 
 /**
- * The server as far as one’s own client is asked; the order itself is the one that is drawn, and what
- * would change something, or is another client’s, is refused here.
+ * The server as far as one’s own client is asked; the order itself is the one that is drawn, and
+ * what would change something, or is another client’s, is refused here.
  */
 const readingBackend = (order: WireOrder, { viewer, policy, clock }: Asking): Backend => ({
   callApi: (async (call: string, input: never) => {
@@ -46,7 +46,8 @@ export const DraftPanel = ({
     () =>
       order && {
         backend: readingBackend(order, asking),
-        // Of each picture its own: what was read of another order, or by another draft, is no answer.
+        // Of each picture its own: what was read of another order, or by another draft, is no
+        // answer.
         queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
       },
     [order, asking],

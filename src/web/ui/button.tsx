@@ -13,7 +13,9 @@ interface ButtonLook {
 }
 type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled'>
 
-/** A button with a word; a reason switches it off and says why, on the spot where `onWhy` hears it. */
+/**
+ * A button with a word; a reason switches it off and says why, on the spot where `onWhy` hears it.
+ */
 export const Button = ({
   variant = 'plain',
   icon,

@@ -46,8 +46,8 @@ export const useUnsent = (onClose: () => void, also: boolean) => {
     () => router?.history.block({ blockerFn: (args) => holdBack(args), enableBeforeUnload: false }),
     [router],
   )
-  // Going back closes a sheet that the address opened; another one is closed here. Before the paint,
-  // so that a sheet that is gone hears nothing of it.
+  // Going back closes a sheet that the address opened; another one is closed here. Before the
+  // paint, so that a sheet that is gone hears nothing of it.
   useLayoutEffect(
     () => (isLeft ? router?.subscribe('onRendered', () => close()) : undefined),
     [isLeft, router],

@@ -58,7 +58,9 @@ const at = (input: unknown, path: string): unknown =>
 export const isAbsent = (input: unknown, { field, code }: FieldError): boolean =>
   code === 'wrong_type' && at(input, field) === undefined
 
-/** What a schema found wrong with a row, as people are told: with labels, and what lacks as such. */
+/**
+ * What a schema found wrong with a row, as people are told: with labels, and what lacks as such.
+ */
 export const toldOfRow = (input: unknown, error: FieldError): Sentence => {
   const { field } = error
   return isAbsent(input, error) && /^(source|destination)\.name$/.test(field)

@@ -3,7 +3,9 @@ import type { Goods } from '../order.ts'
 
 const asked = { missing: 'missing_good_needed', damaged: 'damaged_good_needed' } as const
 
-/** What is said of lists that say nothing: the first that was given wants its first row (COND-04). */
+/**
+ * What is said of lists that say nothing: the first that was given wants its first row (COND-04).
+ */
 export const nothingListed = ({ missing }: { readonly missing: unknown }): Reason => {
   const kind = missing === null ? 'damaged' : 'missing'
   return rule(kind, asked[kind])

@@ -44,7 +44,9 @@ export const changesBetween = (before: unknown, after: unknown): SettingChange[]
     .filter((change) => canonical(change.before) !== canonical(change.after))
 }
 
-/** A setting that a user has otherwise than the client: its path, the user's value, the client's. */
+/**
+ * A setting that a user has otherwise than the client: its path, the user's value, the client's.
+ */
 export interface Override {
   readonly path: string
   readonly own: unknown

@@ -23,8 +23,8 @@ export const storeIn = ({ data_dir }: Pick<Installation, 'data_dir'>): string =>
   join(data_dir, 'files')
 
 /**
- * Writes the rows of one moment, the stored files and, where it is given, the secret into the new or
- * empty `folder`; throws CannotTransfer when it holds files. The manifest is written last.
+ * Writes the rows of one moment, the stored files and, where it is given, the secret into the new
+ * or empty `folder`; throws CannotTransfer when it holds files. The manifest is written last.
  */
 export const exportAll = async (
   from: Installation,

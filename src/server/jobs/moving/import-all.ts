@@ -24,8 +24,8 @@ export interface ImportChoices {
 
 /**
  * Reads an exported folder into a migrated database without rows: what was exported is compared
- * before and after, the log is verified, and only then is anything there. Throws CannotTransfer, and
- * leaves nothing, where something does not fit.
+ * before and after, the log is verified, and only then is anything there. Throws CannotTransfer,
+ * and leaves nothing, where something does not fit.
  */
 export const importAll = async (
   to: Installation,

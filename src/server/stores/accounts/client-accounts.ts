@@ -31,7 +31,9 @@ export const ownAccounts = async ({ db }: Tx): Promise<OwnAccount[]> => {
   return rows
 }
 
-/** The account of `app_client()` with this username, whatever its case; null where there is none. */
+/**
+ * The account of `app_client()` with this username, whatever its case; null where there is none.
+ */
 export const ownAccount = async (
   database: Database,
   scope: Scope,

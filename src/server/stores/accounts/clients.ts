@@ -38,7 +38,9 @@ export interface NamedClient {
   readonly preset: string | null
 }
 
-/** The client with this key; null where there is none. Whether the caller may know is asked before. */
+/**
+ * The client with this key; null where there is none. Whether the caller may know is asked before.
+ */
 export const clientNamed = async (database: Database, key: string): Promise<NamedClient | null> => {
   const [row] = await database.read(
     platform,

@@ -28,7 +28,9 @@ export type Admission =
 const BY_NAME = 5
 const BY_ADDRESS = 50
 const window = sql`interval '15 minutes'`
-/** Wrong passwords for a name after which strangers are slowed, and how many of them at once then. */
+/**
+ * Wrong passwords for a name after which strangers are slowed, and how many of them at once then.
+ */
 const UNSLOWED = 20
 const SLOWED_AT_ONCE = 3
 

@@ -111,7 +111,9 @@ export const addPasskeyOf = async ({ db }: Tx, key: NewPasskey): Promise<OwnPass
   return added ?? null
 }
 
-/** Gives a user's passkey another name; answers it with the name of before, null where it is none. */
+/**
+ * Gives a user's passkey another name; answers it with the name of before, null where it is none.
+ */
 export const renamePasskeyOf = async (
   { db }: Tx,
   owner: KeyOwner,
@@ -147,7 +149,9 @@ export const removePasskeyOf = async (
   return removed?.name ?? null
 }
 
-/** Keeps a challenge under a hash, in place of one that was there; for whom, where that is known. */
+/**
+ * Keeps a challenge under a hash, in place of one that was there; for whom, where that is known.
+ */
 export const keepChallenge = async (
   { db }: Tx,
   hash: string,
@@ -162,7 +166,9 @@ export const keepChallenge = async (
     set challenge = excluded.challenge, expires_at = excluded.expires_at`.execute(db)
 }
 
-/** The challenge under a hash, which nobody gets again; null where there is none or it is too old. */
+/**
+ * The challenge under a hash, which nobody gets again; null where there is none or it is too old.
+ */
 export const takeChallenge = async (
   database: Database,
   hash: string,

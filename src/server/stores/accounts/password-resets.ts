@@ -22,7 +22,8 @@ export interface Holder {
 
 /**
  * Keeps a request for a new password and queues its message, if its origin's hour has room for
- * another, and strangers are not too fast. Writes as much for a name that nobody has (`holder` null).
+ * another, and strangers are not too fast. Writes as much for a name that nobody has (`holder`
+ * null).
  */
 export const askForReset = (
   database: Database,

@@ -129,7 +129,10 @@ export const lockPolicies = async ({ db }: Tx, client_id: string): Promise<Polic
   return head
 }
 
-/** Adds a version above every other; the line must be held. Answers its number, and from when it holds. */
+/**
+ * Adds a version above every other; the line must be held. Answers its number, and from when it
+ * holds.
+ */
 export const addVersion = async (
   { db }: Tx,
   client_id: string,

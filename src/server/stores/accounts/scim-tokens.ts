@@ -62,7 +62,10 @@ export const revokeToken = async (
   return row?.name ?? null
 }
 
-/** The client, by its key, that a token is of, noting the use to the minute; null for none that is good. */
+/**
+ * The client, by its key, that a token is of, noting the use to the minute; null for none that is
+ * good.
+ */
 export const clientOfToken = async (
   database: Database,
   key: string,

@@ -25,7 +25,9 @@ const hour = sql`interval '1 hour'`
 
 const of = ({ client_id, user_id }: Owner) => sql`client_id = ${client_id} and user_id = ${user_id}`
 
-/** Since when a user has a second factor, and how many recovery codes are left; null without one. */
+/**
+ * Since when a user has a second factor, and how many recovery codes are left; null without one.
+ */
 export const secondFactorOf = async (
   database: Database,
   owner: Owner,

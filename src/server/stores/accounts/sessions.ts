@@ -46,7 +46,9 @@ export interface LiveSession extends Account {
   readonly purpose: SessionPurpose
   /** Who looks at everything as this account does; null for the account itself. */
   readonly viewed_by: string | null
-  /** It proved two factors as it began, or its user has a second one that it was asked for since. */
+  /**
+   * It proved two factors as it began, or its user has a second one that it was asked for since.
+   */
   readonly strong: boolean
   readonly expires_at: Instant
   /** Milliseconds that the token is still good for. */
@@ -200,7 +202,10 @@ export const sessionsOf = (
     limit 50`,
   )
 
-/** Ends one session of a user, and what it has begun by codes; false where the user has no such live session. */
+/**
+ * Ends one session of a user, and what it has begun by codes; false where the user has no such live
+ * session.
+ */
 export const endSession = async (
   database: Database,
   client_id: string,

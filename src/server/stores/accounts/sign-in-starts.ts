@@ -35,7 +35,9 @@ export const addStart = async (database: Database, start: SignInStart): Promise<
   return rows.length > 0
 }
 
-/** Uses a start of this browser up, once for all that come back with it; null where it is not good. */
+/**
+ * Uses a start of this browser up, once for all that come back with it; null where it is not good.
+ */
 export const takeStart = async (
   database: Database,
   state_hash: string,

@@ -8,7 +8,10 @@ import { accounts, type Account } from './accounts.ts'
 const life = sql`interval '5 minutes'`
 const TRIES = 5
 
-/** Keeps a ticket for a right password and answers when it expires; the transaction's last statement. */
+/**
+ * Keeps a ticket for a right password and answers when it expires; the transaction's last
+ * statement.
+ */
 export const addTicket = async (
   tx: Tx,
   { client_id, user_id }: Pick<Account, 'client_id' | 'user_id'>,
@@ -40,7 +43,9 @@ export const usernameOfTicket = async (
   return found?.username ?? null
 }
 
-/** Counts a code for a ticket, which no other transaction uses meanwhile; null where it is not good. */
+/**
+ * Counts a code for a ticket, which no other transaction uses meanwhile; null where it is not good.
+ */
 export const tryTicket = async ({ db }: Tx, hash: string): Promise<Account | null> => {
   const {
     rows: [account],

@@ -60,8 +60,8 @@ export const usernameProvisioned = async (
 }
 
 /**
- * Waits this user of `app_client()` for single sign-on: invited and without a password, provisioned,
- * or known to the provider that was here before?
+ * Waits this user of `app_client()` for single sign-on: invited and without a password,
+ * provisioned, or known to the provider that was here before?
  */
 export const isMarked = async ({ db }: Tx, user_id: string): Promise<boolean> => {
   const { rows } = await sql`

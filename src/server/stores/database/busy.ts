@@ -88,8 +88,8 @@ const reasonOf = (error: Error): BusyReason | undefined => {
 }
 
 /**
- * The error a caller of the database sees: Busy where trying again may help, Damaged where it cannot
- * be read, else the error as it came.
+ * The error a caller of the database sees: Busy where trying again may help, Damaged where it
+ * cannot be read, else the error as it came.
  */
 export const orBusy = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof Busy) return error

@@ -100,8 +100,8 @@ export interface Database {
   vacuum(): Promise<void>
   vitals(): Vitals
   /**
-   * Can something be written? True until a statement finds the disk full; from then on a small write
-   * is tried each time, until one succeeds.
+   * Can something be written? True until a statement finds the disk full; from then on a small
+   * write is tried each time, until one succeeds.
    */
   hasRoom(): Promise<boolean>
   /** Ends every connection after what is running; with the embedded engine also the engine. */

@@ -24,7 +24,9 @@ export const recordFiles = async (
     .execute()
 }
 
-/** Some files of all clients that are on record, after `last` in one fixed order; none at the end. */
+/**
+ * Some files of all clients that are on record, after `last` in one fixed order; none at the end.
+ */
 export const filesAfter = (
   database: Database,
   last: FileKey | undefined,

@@ -29,7 +29,9 @@ export const isOwnLogo = async ({ db }: Tx, { digest, width, height }: Logo): Pr
   return rows.length > 0
 }
 
-/** Whose logo this is, by the client's key: the client's id; null where that client has none such. */
+/**
+ * Whose logo this is, by the client's key: the client's id; null where that client has none such.
+ */
 export const clientOfLogo = async (
   database: Database,
   client_key: string,

@@ -42,8 +42,8 @@ export interface Leased {
 
 /**
  * Leases up to `most` due messages of these kinds and channels for `lease` seconds; no other
- * process gets them meanwhile. They are chosen once, before the update: a plan that chose them again
- * for each row would skip those it has locked and go past `most`.
+ * process gets them meanwhile. They are chosen once, before the update: a plan that chose them
+ * again for each row would skip those it has locked and go past `most`.
  */
 export const leaseDue = (
   database: Database,

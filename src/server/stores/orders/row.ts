@@ -17,8 +17,8 @@ export const wireOf = (order: Order): string => write(onWire(order))
 const MEANING = 2
 
 /**
- * Fingerprint of an answer's form, its schema, its texts and what they mean: rows written in another
- * are not sent as they stand.
+ * Fingerprint of an answer's form, its schema, its texts and what they mean: rows written in
+ * another are not sent as they stand.
  */
 export const WIRE_FORM = sha256(
   JSON.stringify([answerSchema(wireOrder), wireTexts, MEANING]),

@@ -7,7 +7,8 @@ import { Outbox } from './outbox.tsx'
 import './admin.css'
 
 /**
- * The configuration of the clients one administers, what is held, and the messages that left (MGMT-02, SHAR-05).
+ * The configuration of the clients one administers, what is held, and the messages that left
+ * (MGMT-02, SHAR-05).
  */
 export const Admin = ({ zone }: { zone: string }) => (
   <Page title={t(sentences).actions.admin}>

@@ -14,7 +14,9 @@ import { Tables } from './tables.tsx'
 import { Verification } from './verification.tsx'
 import './operations.css'
 
-/** How often the figures are asked for while the page is looked at, and while the log is verified. */
+/**
+ * How often the figures are asked for while the page is looked at, and while the log is verified.
+ */
 const EVERY_MS = 30_000
 const SOON_MS = 2_000
 

@@ -2,7 +2,9 @@ import { spokenHere } from '../../lib/language/language.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** Bytes in the largest unit (powers of 1,000) of which there is one at least, with three digits. */
+/**
+ * Bytes in the largest unit (powers of 1,000) of which there is one at least, with three digits.
+ */
 export const shownBytes = (bytes: number): string => {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   return new Intl.NumberFormat(spokenHere(), {

@@ -9,7 +9,10 @@ import { Sessions } from './sessions.tsx'
 import { Who } from './who.tsx'
 import './own-account.css'
 
-/** One's own account: who one is, the password, the second factor, passkeys, and where one is signed in. */
+/**
+ * One's own account: who one is, the password, the second factor, passkeys, and where one is signed
+ * in.
+ */
 export const OwnAccount = ({ zone }: { zone: string }) => {
   // Until the second factor is set up, nothing else is open.
   const isHeld = useSession()?.account.needs_second_factor === true

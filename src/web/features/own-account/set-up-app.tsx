@@ -13,7 +13,10 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useSent } from './use-sent.ts'
 
-/** Three steps: the password, the app with its first code, and the recovery codes, which are shown once. */
+/**
+ * Three steps: the password, the app with its first code, and the recovery codes, which are shown
+ * once.
+ */
 export const SetUpApp = ({ onClose }: { onClose: () => void }) => {
   const say = t(accountWords)
   const [password, setPassword] = useState('')

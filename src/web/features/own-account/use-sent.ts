@@ -3,7 +3,10 @@ import { useState, type SubmitEvent } from 'react'
 import { notify } from '../../ui/notify.ts'
 import { refusedFields } from './refused-fields.ts'
 
-/** What a form of the account needs: which fields were refused, whether it is under way, and how it is sent. */
+/**
+ * What a form of the account needs: which fields were refused, whether it is under way, and how it
+ * is sent.
+ */
 export interface Sent {
   readonly wrong: Readonly<Record<string, string>>
   readonly isBusy: boolean

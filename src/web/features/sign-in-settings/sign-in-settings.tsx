@@ -10,7 +10,10 @@ import { Tokens } from './tokens.tsx'
 import { useStanding } from './use-standing.ts'
 import './sign-in-settings.css'
 
-/** How the users of a client sign in at its own provider, and how that provisions them (ACCT-03, ACCT-04). */
+/**
+ * How the users of a client sign in at its own provider, and how that provisions them (ACCT-03,
+ * ACCT-04).
+ */
 export const SignInSettings = ({ client, zone }: { client: string; zone: string }) => {
   const say = t(singleWords)
   const query = useStanding(client)

@@ -2,7 +2,9 @@ import { storedSession } from '../../lib/session/session-store.ts'
 
 const KEPT = 'epod_client'
 
-/** Which client's sign-in is asked for: by the address, else the one of this browser's last sign-in. */
+/**
+ * Which client's sign-in is asked for: by the address, else the one of this browser's last sign-in.
+ */
 export const clientAsked = (): string | null => {
   const asked = new URLSearchParams(location.search).get('client')
   const client = asked ?? localStorage.getItem(KEPT)

@@ -8,7 +8,9 @@ import './client-brand.css'
 
 type Answer = z.infer<(typeof getBrand)['schema']['response'][200]>
 
-/** Whose sign-in this is: the asked or remembered client's name, colour and logo, or the product's. */
+/**
+ * Whose sign-in this is: the asked or remembered client's name, colour and logo, or the product's.
+ */
 export const ClientBrand = () => {
   const client = clientAsked()
   const { data, isPending } = useQuery({

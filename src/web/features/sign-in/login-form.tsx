@@ -23,7 +23,10 @@ const CompanySignIn = lazyPart(
 
 const CodeStep = lazyPart('code-step', async () => (await import('./code-step.tsx')).CodeStep)
 
-/** Username and password, and the second factor where one is asked for; what goes wrong is said in a snackbar (AUTH-03). */
+/**
+ * Username and password, and the second factor where one is asked for; what goes wrong is said in a
+ * snackbar (AUTH-03).
+ */
 export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const say = t(dashboardWords)
   const [username, setUsername] = useState('')

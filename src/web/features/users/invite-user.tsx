@@ -36,7 +36,10 @@ const draft = (): NewUserValues | null => {
   return kept && { ...blank, ...kept }
 }
 
-/** Adds a user and sends the invitation; where the second fails, the user is there and is invited again. */
+/**
+ * Adds a user and sends the invitation; where the second fails, the user is there and is invited
+ * again.
+ */
 export const InviteUser = ({ client, zone, onClose }: Props) => {
   const say = t(userWords)
   const anew = useUsersAnew()

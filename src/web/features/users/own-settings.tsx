@@ -21,7 +21,9 @@ export const withoutSetting = (document: Settings, path: string): Settings => {
   return Object.keys(left).length === 0 ? others : { ...others, [key]: left }
 }
 
-/** What is otherwise for this user than its client's configuration says, each beside the client's. */
+/**
+ * What is otherwise for this user than its client's configuration says, each beside the client's.
+ */
 export const OwnSettings = ({ user, whyNot }: { user: ListedUser; whyNot: WhyNotUser }) => {
   const say = t(userWords)
   const anew = useUsersAnew()

@@ -8,7 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import './viewing.css'
 
-/** Says on every page that one looks as somebody else and changes nothing, and ends it (MGMT-01). */
+/**
+ * Says on every page that one looks as somebody else and changes nothing, and ends it (MGMT-01).
+ */
 export const Viewing = ({ account }: { account: SignedInAccount }) => {
   const say = t(userWords)
   const { username, name } = account.userdata

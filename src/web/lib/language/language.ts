@@ -19,7 +19,10 @@ let whole: Promise<void> | null = null
  */
 export const t: Translate = (catalogue) => own(bare)(catalogue)
 
-/** Has `t` say it in other words from now on: `change` makes them of what the language says, each time. */
+/**
+ * Has `t` say it in other words from now on: `change` makes them of what the language says, each
+ * time.
+ */
 export const reword = (change: (spoken: Translate) => Translate): void => {
   own = change
 }

@@ -192,8 +192,8 @@ export const openedView = (view: string): HomeSearch => ({
 })
 
 /**
- * The body of POST /fetch_orders for a page of `size` rows, newest first (TABL-01), after those that
- * have what it is sorted by (FILT-04).
+ * The body of POST /fetch_orders for a page of `size` rows, newest first (TABL-01), after those
+ * that have what it is sorted by (FILT-04).
  */
 export const pageRequest = (
   search: HomeSearch,

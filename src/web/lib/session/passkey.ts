@@ -36,7 +36,9 @@ const asked = async <T>(ask: () => Promise<T>): Promise<T> => {
 const post = (path: string, body: object): Promise<unknown> =>
   send({ method: 'POST', path, body, credentials: 'same-origin' })
 
-/** Signs in with a passkey of this device, whosever it is, and keeps the session. Throws ApiFailure. */
+/**
+ * Signs in with a passkey of this device, whosever it is, and keeps the session. Throws ApiFailure.
+ */
 export const signInWithPasskey = async (): Promise<void> => {
   const { result } = (await post('/login/passkey/options', {})) as Output<typeof passkeyOptions>
   const { id, response } = await asked(() => startAuthentication({ optionsJSON: result }))
@@ -48,7 +50,9 @@ export const signInWithPasskey = async (): Promise<void> => {
   enter((await post('/login/passkey', body)) as Output<typeof loginPasskey>)
 }
 
-/** Has this device make a passkey, and adds it to one's own account under a name. Throws ApiFailure. */
+/**
+ * Has this device make a passkey, and adds it to one's own account under a name. Throws ApiFailure.
+ */
 export const addPasskeyHere = async (
   name: string,
   password: string | undefined,

@@ -31,8 +31,8 @@ export const basic = (username: string, password: string): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${username}:${password}`)))}`
 
 /**
- * Signs in and keeps the session; where a second factor is asked for, answers the ticket for it, and
- * null otherwise. Throws ApiFailure with the sentence to show (AUTH-03).
+ * Signs in and keeps the session; where a second factor is asked for, answers the ticket for it,
+ * and null otherwise. Throws ApiFailure with the sentence to show (AUTH-03).
  */
 export const logIn = async (username: string, password: string): Promise<string | null> => {
   try {

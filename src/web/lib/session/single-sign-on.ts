@@ -3,7 +3,10 @@ import { send } from '../api/send.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { enter } from './session.ts'
 
-/** Sends the browser to the provider that an e-mail address, or a client's key, leads to. Throws ApiFailure. */
+/**
+ * Sends the browser to the provider that an e-mail address, or a client's key, leads to. Throws
+ * ApiFailure.
+ */
 export const leaveForProvider = async (organisation: string): Promise<void> => {
   const { url } = (await send({
     method: 'POST',

@@ -6,7 +6,8 @@ const rest = import.meta.glob('../../../domain/words/*/link-rest.ts') as Packs
 
 /**
  * Shows a public page in the person's language: its first words before anything is shown, the
- * others as soon as they are there. A page of its own words gives those of the first sight in `own`.
+ * others as soon as they are there. A page of its own words gives those of the first sight in
+ * `own`.
  */
 export const shownIn = async (
   title: () => string,

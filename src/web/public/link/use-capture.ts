@@ -14,7 +14,9 @@ import type { OrderState } from './use-order.ts'
 export interface CaptureAction {
   /** Puts an action into the phone's queue; straight to the server where there is none. */
   readonly put: (what: PublicInput, place: GeoPoint | null) => Promise<boolean>
-  /** What only the server can judge goes straight to it, after what was captured before (C4, C8). */
+  /**
+   * What only the server can judge goes straight to it, after what was captured before (C4, C8).
+   */
   readonly putStraight: (what: PublicInput) => Promise<boolean>
   readonly sendPhoto: PublicPageState['sendPhoto']
 }

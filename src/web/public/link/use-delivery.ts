@@ -25,7 +25,9 @@ export interface ActionDelivery {
   readonly deliver: (path: string, compose: () => object) => Promise<boolean>
 }
 
-/** Delivers what a person does here to the server, and waits for a connection where there is none. */
+/**
+ * Delivers what a person does here to the server, and waits for a connection where there is none.
+ */
 export const useDelivery = (
   { transport, hear }: Pick<OrderState, 'transport' | 'hear'>,
   say: Say,

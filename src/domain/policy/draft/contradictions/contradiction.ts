@@ -4,7 +4,9 @@ import type { Reason } from '../../reason.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Clock } from '../../../time.ts'
 
-/** What in a draft contradicts itself: `field` is where to mend it, `others` what it clashes with. */
+/**
+ * What in a draft contradicts itself: `field` is where to mend it, `others` what it clashes with.
+ */
 export interface Contradiction extends Reason {
   readonly kind: 'rule'
   readonly field: string
@@ -18,7 +20,9 @@ export const contradiction = <C extends SentenceCode>(
   ...params: ParamsOf<C>
 ): Contradiction => ({ kind: 'rule', field, others, ...sentence(code, ...params) })
 
-/** What is found in a draft: what keeps it from being published, and what is worth a second look. */
+/**
+ * What is found in a draft: what keeps it from being published, and what is worth a second look.
+ */
 export interface Findings {
   readonly refusals: readonly Contradiction[]
   readonly warnings: readonly Contradiction[]

@@ -22,7 +22,10 @@ const rules: readonly DraftRule[] = [
   namesRule,
 ]
 
-/** An account of the client: who it is, what it has of its own, and whether it can sign in: not before it has taken up its invitation. */
+/**
+ * An account of the client: who it is, what it has of its own, and whether it can sign in: not
+ * before it has taken up its invitation.
+ */
 export interface ClientAccount {
   readonly viewer: Viewer
   readonly config: PolicyDocument

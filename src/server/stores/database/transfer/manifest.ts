@@ -11,7 +11,9 @@ const manifestSchema = z.strictObject({
   /** The migrations that the rows were written under; the target must have run exactly these. */
   migrations: z.array(z.strictObject({ name: z.string(), digest })),
   tables: z.array(z.strictObject({ name: z.string(), rows: count, sha256: digest })),
-  /** Stored files, and those on record that could not be taken; the digest is that of their list. */
+  /**
+   * Stored files, and those on record that could not be taken; the digest is that of their list.
+   */
   media: z.strictObject({ files: count, bytes: count, lost: count, sha256: digest }),
   secret: z.boolean(),
 })

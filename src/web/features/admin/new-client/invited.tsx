@@ -10,7 +10,9 @@ import { notify } from '../../../ui/notify.ts'
 /** An invitation of a client’s first administrator. */
 export type FirstInvitation = NonNullable<Output<typeof addClient>['result']['invitation']>
 
-/** What is left to do once a client is there: hand its administrator the link, where no mail went. */
+/**
+ * What is left to do once a client is there: hand its administrator the link, where no mail went.
+ */
 export const Invited = ({
   title,
   invitation: { username, sent_to, url },

@@ -25,7 +25,9 @@ export const ColourControl = ({ value, onChange, id, names, describes, isWrong }
   />
 )
 
-/** A logo: a picked picture is kept by the server at once, and shows once this draft is published. */
+/**
+ * A logo: a picked picture is kept by the server at once, and shows once this draft is published.
+ */
 export const LogoControl = ({ value, onChange, id, names, describes, isWrong }: ControlProps) => {
   const say = t(policyFormWords)
   const { client: key = '' } = useParams({ strict: false })

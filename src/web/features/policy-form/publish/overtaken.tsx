@@ -13,7 +13,9 @@ import type { PolicyDraft } from '../use-draft.ts'
 import type { StandingPolicy } from '../use-policy.ts'
 import { ChangeList } from './change-list.tsx'
 
-/** Tells the second of two editors who published what, and asks what becomes of their own changes. */
+/**
+ * Tells the second of two editors who published what, and asks what becomes of their own changes.
+ */
 export const OvertakenNotice = ({
   policy,
   form,
