@@ -307,4 +307,20 @@ describe('passwords beside it', () => {
     expect(await enter('bayer')).toMatchObject({ code: 200 })
     expect(await set('acme', { only: false })).toMatchObject({ code: 200 })
   })
+
+  it('are refused of whoever is bound to the provider, as long as there is one, but of administrators [ACCT-03]', async () => {
+    provider.people.set('asha', asha)
+    const head = { ...asha, preferred_username: 'meera@acme.example', email: 'meera@acme.example' }
+    provider.people.set('meera', { ...head, groups: ['heads'] })
+    const entered = [await goThrough('asha'), await goThrough('meera')]
+    const names = entered.map(({ body }) => body.userdata.username as string)
+    // As if both had asked for a new password.
+    await change(sql`
+      update users set password_hash = (select password_hash from users where username = 'acme')
+      where username = any(${names}::text[])`)
+    const enter = async (name = '') => (await logIn(test.app, name, PASSWORD, '198.51.100.7')).code
+    expect(await Promise.all(names.map(enter))).toEqual([422, 200])
+    await change(sql`delete from sign_in_providers`)
+    expect(await enter(names[0])).toBe(200)
+  })
 })

@@ -99,7 +99,10 @@ export interface SigningAccount extends Account {
   /** Null until an invitation is taken up. */
   readonly password_hash: string | null
   readonly has_second_factor: boolean
-  /** Its client takes no passwords, but of administrators. */
+  /**
+   * Its client takes no passwords, or this user is bound to the client's provider: whoever is struck
+   * off there shall not get in by a password of later.
+   */
   readonly is_single_only: boolean
 }
 
@@ -121,7 +124,10 @@ export const accountNamed = async (
           and f.confirmed_at is not null) as has_second_factor, exists (
         select
         from sign_in_providers s
-        where s.client_id = u.client_id and s.is_only) as is_single_only
+        left join user_identities i
+          on i.client_id = s.client_id and i.user_id = u.id and i.issuer = s.issuer
+        where s.client_id = u.client_id
+          and (s.is_only or i.subject is not null)) as is_single_only
     from users u
     join ${accounts} a on a.user_id = u.id
     where lower(u.username) = lower(${username})`,
