@@ -121,7 +121,7 @@ const walk = async (page: Page, group: string, settings: readonly Setting[]): Pr
     const at = page.locator(`[data-setting="${one.path}"]`)
     await set[one.kind](at, one, now)
     await expect
-      .poll(async () => writtenAt(await draftIn(page), one.path), { message: one.path })
+      .poll(async () => writtenAt(await draftIn(page), one.path) ?? null, { message: one.path })
       .not.toEqual(now ?? null)
     if (![...refused, ...leads].includes(one.path)) continue
     if (refused.includes(one.path)) await at.locator('.field-error').first().waitFor()

@@ -34,7 +34,7 @@ describe('The receiver', () => {
     await page.keyboard.type('Two boxes are wet')
     await page.context().setOffline(true)
     await button('Dispute').press('Enter')
-    await page.getByText('It goes out as soon as there is a connection').waitFor()
+    await page.getByText('This needs a connection, and goes out as soon as there is one').waitFor()
     expect(
       await page
         .getByRole('region', { name: 'Saved on this phone' })
