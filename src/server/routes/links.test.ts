@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
 import { newReference, sha256 } from '../secrets.ts'
@@ -12,6 +12,7 @@ import {
   revokeLink,
 } from '../../contract/links.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
+import { expectShut } from '../testing/promptly.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { linkTo, openPublic } from '../testing/links.ts'
 
@@ -149,10 +150,7 @@ describe('a public link', () => {
       second.inject({ url: '/api/public-order', headers: { authorization: `Bearer ${token}` } })
     expect((await elsewhere()).statusCode).toBe(200)
     await test.call('acme', revokeLink, { params: { id: order._id }, body: { link_id: id } })
-    await vi.waitFor(async () => expect((await elsewhere()).statusCode).toBe(401), {
-      timeout: 1_000,
-      interval: 50,
-    })
+    await expectShut(async () => (await elsewhere()).statusCode)
     expect((await second.inject(`/api/public/receiver/${ref}`)).statusCode).toBe(404)
     await second.close()
     expect(

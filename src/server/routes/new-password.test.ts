@@ -5,6 +5,7 @@ import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { resetPassword } from '../../contract/session.ts'
 import { anotherNode, openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { cookieLine, cookieOf, logIn, postAs } from '../testing/log-in.ts'
+import { expectShut } from '../testing/promptly.ts'
 
 let test: TestApp
 let other: FastifyInstance
@@ -164,7 +165,7 @@ describe('POST /reset-password', () => {
     expect((await logIn(test.app, 'bayer', 'wrong')).code).toBe(401)
     expect(await reset(code, PASSWORD)).toMatchObject({ code: 200, body: { status: true } })
     expect(await valid(test.app)).toBe(401)
-    await expect.poll(() => valid(other), { timeout: 1_000 }).toBe(401)
+    await expectShut(() => valid(other))
     expect(
       (await postAs(test.app, '/session/renew', null, '127.0.0.1', { cookie: cookieOf(before) }))
         .code,

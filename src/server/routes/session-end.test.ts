@@ -6,7 +6,7 @@ import { platform } from '../stores/database/scope.ts'
 import { setDisabled } from '../stores/accounts/account-changes.ts'
 import { endSessionsOf } from '../stores/accounts/sessions.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
-import { expectPrompt } from '../testing/promptly.ts'
+import { expectShut } from '../testing/promptly.ts'
 import { cookieOf, logIn, postAs } from '../testing/log-in.ts'
 
 let test: TestApp
@@ -33,22 +33,9 @@ const valid = async (token: string, app = test.app): Promise<number> =>
 const tokenOf = async (username: string): Promise<string> =>
   (await logIn(test.app, username)).body.token as string
 
-/**
- * When, in milliseconds from now, the last call began that the other node let in with this token.
- */
-const lastLetIn = async (token: string): Promise<number> => {
-  const begun = performance.now()
-  for (let last = 0; ;) {
-    const asked = performance.now() - begun
-    if ((await valid(token, other)) === 401 || asked > 20_000) return last
-    last = asked
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
 /** Expects that the other node lets none of them in any more after a second. */
 const expectEnded = async (tokens: readonly string[]): Promise<void> =>
-  expectPrompt(await Promise.all(tokens.map(lastLetIn)), 1_000, () => valid('nobody’s', other))
+  expectShut(...tokens.map((token) => () => valid(token, other)))
 
 describe('the end of a session', () => {
   it('comes with logout: here at once, on every node within a second, and the cookie goes [AUTH-08] [AUTH-16]', async () => {

@@ -8,6 +8,7 @@ import { changeUser, listUsers } from '../../contract/users.ts'
 import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { logIn, postAs } from '../testing/log-in.ts'
+import { expectShut } from '../testing/promptly.ts'
 import { anOrder } from '../testing/orders.ts'
 import { present } from '../testing/present.ts'
 import { anActive, anInvited, changed, CHOSEN, codeIn } from '../testing/users.ts'
@@ -198,11 +199,11 @@ describe('ending sessions and disabling', () => {
     const ended = await t.call('admin', endUserSessions, { params: { username } })
     expect(ended.body).toMatchObject({ code: 'sessions_ended', result: { ended: 1 } })
     expect((await t.call(first, '/session')).code).toBe(401)
-    await expect.poll(() => isIn(first), { timeout: 1_000 }).toBe(401)
+    await expectShut(() => isIn(first))
     const second = await signedIn(username)
     expect(await isIn(second)).toBe(200)
     await changed(t, 'admin', username, { disabled: true })
-    await expect.poll(() => isIn(second), { timeout: 1_000 }).toBe(401)
+    await expectShut(() => isIn(second))
   })
 })
 
