@@ -139,9 +139,7 @@ const Editor = ({
         draft={draft}
         refusals={checked.refusals}
         warnings={checked.warnings}
-        columnsNow={async () =>
-          checked.previewed === null ? [] : columns(checked.previewed.policy)
-        }
+        columnsNow={async () => columns((await checked.looked())?.policy ?? policy.effective)}
         onGroup={(next: ShownGroup) => onSearch({ group: next })}
         beside={(one) => one === 'table' && checked.previewed && table(checked.previewed)}
       />

@@ -24,6 +24,8 @@ export interface Checked {
   /** The user is none of this client's. */
   readonly isUnknown: boolean
   readonly failure: unknown
+  /** What a user would get, once it is known; null for a draft that does not follow the schema. */
+  readonly looked: () => Promise<Previewed | null>
 }
 
 /** Milliseconds without a change, after which a draft is looked at. */
@@ -43,40 +45,40 @@ export const findingsOf = (failure: unknown): PolicyFinding[] =>
         }))
     : []
 
+/** Has the server look at a document: what a user would get by it, or why it follows no schema. */
+const lookAt = async (
+  key: string,
+  asked: WrittenDocument,
+  as_username: string,
+  signal?: AbortSignal,
+) => {
+  try {
+    const { result } = await callApi<typeof previewPolicy>('POST /clients/:key/policy/preview', {
+      params: { key },
+      body: { document: asked, ...(as_username !== '' && { as_username }) },
+      ...(signal && { signal }),
+    })
+    return { ...result, asked, as_username, isUnknown: false, isValid: true as const }
+  } catch (thrown) {
+    if (!(thrown instanceof ApiFailure) || thrown.code !== 422) throw thrown
+    return {
+      isValid: false as const,
+      refusals: findingsOf(thrown),
+      warnings: [],
+      isUnknown: thrown.errors.some(({ field }) => field === 'as_username'),
+    }
+  }
+}
+
 /** Has the server look at the draft as it is changed: what it contradicts, and what a user gets. */
 export const useCheck = (key: string, document: WrittenDocument, as_username: string): Checked => {
   const asked = useSettled(document, PAUSE_MS)
-  const query = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['policy-preview', key, as_username, JSON.stringify(asked)],
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ signal }) => {
-      try {
-        return {
-          ...(
-            await callApi<typeof previewPolicy>('POST /clients/:key/policy/preview', {
-              params: { key },
-              body: { document: asked, ...(as_username !== '' && { as_username }) },
-              signal,
-            })
-          ).result,
-          asked,
-          as_username,
-          isUnknown: false,
-          isValid: true as const,
-        }
-      } catch (thrown) {
-        if (!(thrown instanceof ApiFailure) || thrown.code !== 422) throw thrown
-        return {
-          isValid: false as const,
-          refusals: findingsOf(thrown),
-          warnings: [],
-          isUnknown: thrown.errors.some(({ field }) => field === 'as_username'),
-        }
-      }
-    },
+    queryFn: ({ signal }) => lookAt(key, asked, as_username, signal),
   })
-  const { data, error, isPlaceholderData } = query
   return {
     previewed: data?.isValid === true ? data : null,
     refusals: data?.refusals ?? [],
@@ -84,5 +86,9 @@ export const useCheck = (key: string, document: WrittenDocument, as_username: st
     isPresent: asked === document && data !== undefined && !isPlaceholderData,
     isUnknown: data?.isUnknown ?? false,
     failure: error,
+    looked: async () => {
+      const found = data ?? (await lookAt(key, document, as_username))
+      return found.isValid ? found : null
+    },
   }
 }

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { firstValue, type ControlProps, type ShownField } from '../form-setting.ts'
 import { ControlGroup } from './group.tsx'
@@ -25,6 +26,10 @@ export const RowsControl = ({ start, ...props }: RowsProps) => {
   const [over, setOver] = useState<number | null>(null)
   const [isStarting, setStarting] = useState(false)
   const isOwn = value !== null || isStarting
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
   const fields = setting.fields ?? []
   const rows = Array.isArray(value) ? (value as Row[]) : []
   const isFull = rows.length >= (setting.entries ?? Number.POSITIVE_INFINITY)
@@ -48,7 +53,8 @@ export const RowsControl = ({ start, ...props }: RowsProps) => {
             // Shown at once: what the list begins with may still have to come.
             setStarting(true)
             void start()
-              .then(onChange)
+              // What was changed meanwhile stays: the draft as it is by then is written on.
+              .then((begun) => latest.current(begun), notify.failure)
               .finally(() => setStarting(false))
           }}
         />
