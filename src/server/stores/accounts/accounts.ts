@@ -100,8 +100,8 @@ export interface SigningAccount extends Account {
   readonly password_hash: string | null
   readonly has_second_factor: boolean
   /**
-   * Its client takes no passwords, or this user is bound to the client's provider: whoever is struck
-   * off there shall not get in by a password of later.
+   * Its client takes no passwords, or this user is bound to the client's provider: whoever is
+   * struck off there shall not get in by a password of later.
    */
   readonly is_single_only: boolean
 }
