@@ -71,6 +71,8 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
   clients: 'The client',
   differs: 'differs from the client',
   same: 'the same as the client',
+  addSetting: 'Add a setting',
+  changeSetting: (path: string) => `Change ${path}`,
   dropSetting: (path: string) => `Take ${path} away`,
   dropTitle: 'Take this setting away?',
   dropText: (path: string) => `${path} will then be as the client’s configuration says.`,
@@ -80,7 +82,7 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
   bringTitle: 'Import users from a sheet',
   bringLead: (most: number) =>
     `An .xlsx, .ods or .csv file: one user in each row, at most ${most}, with their headers above`,
-  bringReach: 'Sees (client, vendor or distributor)',
+  bringReach: 'Sees',
   bringParty: 'Transporter or place',
   bringTemplate: 'Download template',
   bringMissing: (labels: readonly string[]) => `These columns are missing: ${labels.join(', ')}`,

@@ -1,9 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Users } from '../features/users/users.tsx'
+import { lazyPart } from '../ui/part.tsx'
 import { usersSearch } from '../lib/location/page-search.ts'
 import { useSession } from '../lib/session/session.ts'
 import { beginViewing } from '../lib/session/viewing.ts'
 import { Framed } from './framed.tsx'
+
+const OwnSetting = lazyPart(
+  'own-setting',
+  async () => (await import('../features/policy-form/own-setting.tsx')).OwnSetting,
+)
 
 const route = getRouteApi('/signed-in/user-management')
 
@@ -18,6 +24,7 @@ export const UserManagement = () => {
         <Users
           search={search}
           account={account}
+          SettingDialog={OwnSetting}
           onChange={(next) => void navigate({ search: (now) => usersSearch({ ...now, ...next }) })}
           onView={async (token) => {
             await beginViewing(token)

@@ -66,6 +66,8 @@ export const userWords: Translation<typeof english> = {
   clients: 'क्लाइंट',
   differs: 'क्लाइंट से अलग',
   same: 'क्लाइंट जैसा ही',
+  addSetting: 'सेटिंग जोड़ें',
+  changeSetting: (path: string) => `${path} बदलें`,
   dropSetting: (path: string) => `${path} हटाएँ`,
   dropTitle: 'यह सेटिंग हटाएँ?',
   dropText: (path: string) => `${path} तब क्लाइंट के कॉन्फ़िगरेशन जैसा होगा।`,

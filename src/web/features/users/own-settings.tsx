@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { changeUser, ListedUser } from '../../../contract/users.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { messageOf } from '../../lib/api/failure.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Ask } from './ask.tsx'
 import type { WhyNotUser } from './why-not.ts'
@@ -22,16 +23,40 @@ export const withoutSetting = (document: Settings, path: string): Settings => {
 }
 
 /**
+ * A dialog that sets one setting of a user's own, which a page lends from the configuration's form.
+ */
+export type SettingDialog = ComponentType<{
+  client: string
+  document: Settings
+  path: string | null
+  isBusy: boolean
+  fault: string | null
+  onClose: () => void
+  onSure: (document: Settings, why: string) => void
+}>
+
+interface Props {
+  user: ListedUser
+  whyNot: WhyNotUser
+  Dialog: SettingDialog
+}
+
+/**
  * What is otherwise for this user than its client's configuration says, each beside the client's.
  */
-export const OwnSettings = ({ user, whyNot }: { user: ListedUser; whyNot: WhyNotUser }) => {
+export const OwnSettings = ({ user, whyNot, Dialog }: Props) => {
   const say = t(userWords)
   const anew = useUsersAnew()
   const [dropped, setDropped] = useState<string | null>(null)
-  const { isBusy, press } = usePress(notify.failure)
-  const drop = async (path: string, why: string): Promise<void> => {
+  const [open, setOpen] = useState<{ path: string | null } | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const { isBusy, press } = usePress((thrown) =>
+    open === null ? notify.failure(thrown) : setFault(messageOf(thrown)),
+  )
+  const set = async (overrides: Settings, why: string): Promise<void> => {
+    setFault(null)
     const body = {
-      overrides: withoutSetting(user.document, path),
+      overrides,
       rev: user.rev,
       ...(why !== '' && { why }),
     }
@@ -46,6 +71,7 @@ export const OwnSettings = ({ user, whyNot }: { user: ListedUser; whyNot: WhyNot
     if (answer === null) return
     notify.done(answer.message)
     setDropped(null)
+    setOpen(null)
   }
   return (
     <section className="user-part" aria-label={say.settings}>
@@ -77,6 +103,12 @@ export const OwnSettings = ({ user, whyNot }: { user: ListedUser; whyNot: WhyNot
                 <td>{shownValue(client)}</td>
                 <td>
                   <IconButton
+                    icon="pencil"
+                    label={say.changeSetting(path)}
+                    reason={whyNot.settings}
+                    onClick={() => setOpen({ path })}
+                  />
+                  <IconButton
                     icon="trash"
                     label={say.dropSetting(path)}
                     reason={whyNot.settings}
@@ -88,6 +120,25 @@ export const OwnSettings = ({ user, whyNot }: { user: ListedUser; whyNot: WhyNot
           </tbody>
         </table>
       )}
+      <div>
+        <Button icon="plus" reason={whyNot.settings} onClick={() => setOpen({ path: null })}>
+          {say.addSetting}
+        </Button>
+      </div>
+      {open && (
+        <Dialog
+          client={user.client}
+          document={user.document}
+          path={open.path}
+          isBusy={isBusy}
+          fault={fault}
+          onClose={() => {
+            setOpen(null)
+            setFault(null)
+          }}
+          onSure={(document, why) => void set(document, why)}
+        />
+      )}
       {dropped !== null && (
         <Ask
           title={say.dropTitle}
@@ -96,7 +147,7 @@ export const OwnSettings = ({ user, whyNot }: { user: ListedUser; whyNot: WhyNot
           isGrave
           isBusy={isBusy}
           onClose={() => setDropped(null)}
-          onSure={(why) => void drop(dropped, why)}
+          onSure={(why) => void set(withoutSetting(user.document, dropped), why)}
         />
       )}
     </section>

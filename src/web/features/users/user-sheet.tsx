@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState, Skeleton } from '../../ui/surface.tsx'
 import { whyNotUser } from './why-not.ts'
-import { OwnSettings } from './own-settings.tsx'
+import { OwnSettings, type SettingDialog } from './own-settings.tsx'
 import { UserActs } from './user-acts.tsx'
 import { UserForm } from './user-form.tsx'
 
@@ -20,10 +20,12 @@ interface Props {
   account: SignedInAccount
   onClose: () => void
   onView: (token: string) => Promise<void>
+  /** Sets a setting of a user's own. */
+  Dialog: SettingDialog
 }
 
 /** One user over the list: who that is, what it may do, and what can be done about it. */
-export const UserSheet = ({ username, account, onClose, onView }: Props) => {
+export const UserSheet = ({ username, account, onClose, onView, Dialog }: Props) => {
   const say = t(userWords)
   const query = useQuery({
     queryKey: ['users', 'one', username],
@@ -50,7 +52,7 @@ export const UserSheet = ({ username, account, onClose, onView }: Props) => {
               action={<Button onClick={onClose}>{say.close}</Button>}
             />
           ) : (
-            <Known key={user.id} {...{ user, account, onView }} />
+            <Known key={user.id} {...{ user, account, onView, Dialog }} />
           )
         }
       </Answered>
@@ -72,7 +74,8 @@ const Known = ({
   user,
   account,
   onView,
-}: { user: ListedUser } & Pick<Props, 'account' | 'onView'>) => {
+  Dialog,
+}: { user: ListedUser } & Pick<Props, 'account' | 'onView' | 'Dialog'>) => {
   const zone = account.policy.time_zone
   const whyNot = whyNotUser(user, account)
   return (
@@ -80,7 +83,7 @@ const Known = ({
       <Facts user={user} zone={zone} isOfAll={account.is_platform_admin} />
       <UserActs {...{ user, whyNot, zone, onView }} isOfAll={account.is_platform_admin} />
       <UserForm {...{ user, whyNot }} />
-      <OwnSettings {...{ user, whyNot }} />
+      <OwnSettings {...{ user, whyNot, Dialog }} />
     </div>
   )
 }
