@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   changedSettings,
   choose,
@@ -51,6 +51,8 @@ export const useDraft = (
     const found = draftOf(name)
     return isKept(found) ? found : null
   })
+  // What is changed twice before it is drawn anew is changed on top of the first.
+  const latest = useRef(kept)
   const fresh = { based_on: policy.latest, base: policy.latest_document }
   const draft = kept ?? { ...fresh, document: policy.latest_document }
   const { base, document } = draft
@@ -59,29 +61,34 @@ export const useDraft = (
 
   const keep = (next: KeptDraft): void => {
     const isEmpty = changedSettings(settings, next.base, next.document).length === 0
-    setKept(isEmpty ? null : next)
+    latest.current = isEmpty ? null : next
+    setKept(latest.current)
     if (isEmpty) dropDraft(name)
     else keepDraft(name, next)
   }
-  const write = (next: WrittenDocument): void => keep({ ...draft, document: next })
+  const change = (to: (draft: KeptDraft) => WrittenDocument): void => {
+    const now = latest.current ?? { ...fresh, document: policy.latest_document }
+    keep({ ...now, document: to(now) })
+  }
   return {
     ...draft,
     changes,
     isOvertaken: draft.based_on !== policy.latest,
     valueOf: (setting) => settingIn(document, setting),
     presetOf: (setting) => settingIn(preset, setting),
-    set: (setting, value) => write(choose(document, base, setting, value)),
+    set: (setting, value) => change((now) => choose(now.document, now.base, setting, value)),
     reset: (setting) => {
       const written = writtenAt(preset, setting.path)
-      write(
+      change((now) =>
         written === undefined
-          ? withSetting(document, setting.path, undefined)
-          : choose(document, base, setting, written),
+          ? withSetting(now.document, setting.path, undefined)
+          : choose(now.document, now.base, setting, written),
       )
     },
-    undo: (path) => write(withSetting(document, path, writtenAt(base, path))),
+    undo: (path) => change((now) => withSetting(now.document, path, writtenAt(now.base, path))),
     discard: () => {
       dropDraft(name)
+      latest.current = null
       setKept(null)
     },
     catchUp: () => {
