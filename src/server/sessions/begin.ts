@@ -39,6 +39,22 @@ export interface Beginning {
   readonly single?: { readonly session: string | null } | null
 }
 
+/** An ordinary session, for everything and of no other session, as signing in begins it. */
+export const ordinary = ({
+  user_agent,
+  network,
+}: {
+  readonly user_agent: string | null
+  readonly network: string
+}): Beginning => ({
+  embedded: false,
+  purpose: null,
+  user_agent,
+  parent_id: null,
+  until: null,
+  network,
+})
+
 /** Begins a session of the account; the transaction's last statement. */
 export const begin = async (
   tx: Tx,

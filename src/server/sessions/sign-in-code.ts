@@ -4,7 +4,7 @@ import { Refused, refusedAt } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
 import { removeTickets, tryTicket, usernameOfTicket } from '../stores/accounts/sign-in-tickets.ts'
 import { platform } from '../stores/database/scope.ts'
-import { begin, type Begun } from './begin.ts'
+import { begin, ordinary, type Begun } from './begin.ts'
 import { judgedTry } from './judged-try.ts'
 import { provesSecondFactor } from './second-factor.ts'
 import { idsOf, originOf, type Browser } from './sign-in.ts'
@@ -36,12 +36,7 @@ export const signInWithCode = async (
       if (!(await provesSecondFactor(deps, tx, account, code, device === null))) return null
       await removeTickets(tx, account)
       return begin(tx, account, {
-        embedded: false,
-        purpose: null,
-        user_agent: from.user_agent,
-        parent_id: null,
-        until: null,
-        network: from.network,
+        ...ordinary(from),
         strong: true,
       })
     }),

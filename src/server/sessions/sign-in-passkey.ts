@@ -16,7 +16,7 @@ import {
 } from '../stores/accounts/passkeys.ts'
 import { platform } from '../stores/database/scope.ts'
 import { spend } from '../stores/messages/budgets.ts'
-import { begin, type Begun } from './begin.ts'
+import { begin, ordinary, type Begun } from './begin.ts'
 import { judgedTry } from './judged-try.ts'
 import { partyOf, provedBy, type PasskeyAnswer } from './passkey-proof.ts'
 import { idsOf, isSingleOnly, type Browser } from './sign-in.ts'
@@ -96,12 +96,7 @@ const enter = async (
     }
     await noteSignIn(tx, account.user_id)
     return begin(tx, account, {
-      embedded: false,
-      purpose: null,
-      user_agent: from.user_agent,
-      parent_id: null,
-      until: null,
-      network: from.network,
+      ...ordinary(from),
       strong: true,
     })
   })

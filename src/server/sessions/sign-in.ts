@@ -21,7 +21,7 @@ import {
   type SignInAttempt,
 } from '../stores/accounts/login-failures.ts'
 import { accountOf } from '../user-desk.ts'
-import { begin, type Begun } from './begin.ts'
+import { begin, ordinary, type Begun } from './begin.ts'
 import type { Credentials } from './credentials.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { NO_PASSWORD, verifyPassword } from './passwords.ts'
@@ -90,14 +90,7 @@ export const signIn = async (
       ? null
       : account.has_second_factor
         ? askFurther(tx, account)
-        : begin(tx, account, {
-            embedded: false,
-            purpose: null,
-            user_agent: from.user_agent,
-            parent_id: null,
-            until: null,
-            network: from.network,
-          })
+        : begin(tx, account, ordinary(from))
     return (await Promise.all([session, taken]))[0]
   })
   if (!begun) throw new Refused(403, sentence('user_disabled'))

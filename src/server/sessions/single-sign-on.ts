@@ -15,7 +15,7 @@ import { accountNamed } from '../stores/accounts/accounts.ts'
 import { providerFor, providerOf, type KeptProvider } from '../stores/accounts/sign-in-providers.ts'
 import { addStart, takeStart } from '../stores/accounts/sign-in-starts.ts'
 import { platform } from '../stores/database/scope.ts'
-import { begin, type Begun } from './begin.ts'
+import { begin, ordinary, type Begun } from './begin.ts'
 import { askFurther, idsOf, type AskedFurther, type Browser } from './sign-in.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { knownProvider, redirectUri, refusedSignIn } from '../known-provider.ts'
@@ -162,12 +162,7 @@ const enter = async (
       account.has_second_factor && !isStrong
         ? askFurther(tx, account)
         : begin(tx, account, {
-            embedded: false,
-            purpose: null,
-            user_agent: from.user_agent,
-            parent_id: null,
-            until: null,
-            network: from.network,
+            ...ordinary(from),
             strong: isStrong,
             single: { session: typeof sid === 'string' ? sid.slice(0, 300) : null },
           })
