@@ -151,6 +151,18 @@ describe('The dashboard', () => {
       [...new Set(await saidOn(page))].filter((text) => left.has(text) || englishMonth.test(text))
     await rowsOf(page).first().waitFor()
     expect(await englishOn()).toEqual([])
+    // The calendar names its months and days by itself.
+    const dates = page.getByRole('button', {
+      name: new RegExp(`^${hindi.dashboardWords.dateRange}`),
+    })
+    await dates.click()
+    const calendar = page.locator('.calendar')
+    await calendar.waitFor()
+    expect(await calendar.innerText()).not.toMatch(/[A-Za-z]/)
+    await calendar.locator('.mantine-DatePicker-calendarHeaderLevel').click()
+    expect(await calendar.innerText()).not.toMatch(/[A-Za-z]/)
+    await dates.click()
+    await calendar.waitFor({ state: 'detached' })
     await rowsOf(page).first().click()
     await page.getByRole('dialog').getByText(hindi.panelWords.history, { exact: true }).waitFor()
     expect(await englishOn()).toEqual([])

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { otherLanguages } from '../src/domain/words/languages.ts'
 import { anOrderTyped, fillOrder } from './testing/add-by-form.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -155,8 +156,11 @@ describe('A new client', () => {
     await type('Key Board')
     await page.keyboard.press('ControlOrMeta+a')
     await type('acme', '')
-    // The colour and its swatch, the logo, country, time zone, and the administrator.
-    await type('#00838f', '', '', '', '', 'Kay', 'kay@example.com', '')
+    // The colour and its swatch, the logo, country, time zone; the languages that are offered and
+    // the first; the administrator.
+    await type('#00838f', '', '', '', '')
+    await type(...[...otherLanguages, 'first'].map(() => ''))
+    await type('Kay', 'kay@example.com', '')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await dialog.getByText('There is a client ‘acme’ already').first().waitFor()

@@ -31,6 +31,7 @@ const textFor = ({ format, choices }: Field | Setting): string => {
     country_code: '49',
     origin: 'https://erp.example.com',
     colour: '#0b6160',
+    language: 'hi',
     logo: '',
     status: '409',
     any: 'Walked',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { logoPattern, MOST_SENT_LOGO_BYTES } from '../domain/branding/logo.ts'
+import { everyLanguage, otherLanguages } from '../domain/words/languages.ts'
 import { answer, call } from './call.ts'
 import { ofClient } from './policies.ts'
 
@@ -25,6 +26,17 @@ export const brand = z
   .meta({ id: 'Brand' })
 export type ToldBrand = z.infer<typeof brand>
 
+/** What a client's pages speak, where that is not what every page does. */
+export const clientLanguages = z
+  .object({
+    offered: z.array(z.enum(otherLanguages)).max(otherLanguages.length).describe('beside English'),
+    first: z
+      .enum(everyLanguage)
+      .nullable()
+      .describe('what pages begin with for whoever has chosen none; null: the browser’s'),
+  })
+  .meta({ id: 'ClientLanguages' })
+
 /** Characters of a data URL with a logo, at most. */
 const MOST_DATA = Math.ceil(MOST_SENT_LOGO_BYTES / 3) * 4 + 100
 
@@ -44,7 +56,12 @@ export const getBrand = call({
   audience: 'public',
   schema: {
     params: z.strictObject({ client: z.string().max(80) }),
-    response: { 200: answer({ result: brand.nullable() }) },
+    response: {
+      200: answer({
+        result: brand.nullable(),
+        languages: clientLanguages.optional().describe('left out where every one is offered'),
+      }),
+    },
   },
 })
 

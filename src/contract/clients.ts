@@ -4,8 +4,9 @@ import { issueText } from '../domain/field-errors.ts'
 import { isTimeZone } from '../domain/time.ts'
 import { colourPattern } from '../domain/branding/colour.ts'
 import { isShownName } from '../domain/branding/shown-name.ts'
+import { beginsOffered } from '../domain/words/languages.ts'
 import { userFields } from '../domain/users/user-input.ts'
-import { LOGO_BODY, sentLogo } from './brand.ts'
+import { clientLanguages, LOGO_BODY, sentLogo } from './brand.ts'
 import { answer, call } from './call.ts'
 
 const client = z.object({
@@ -63,6 +64,11 @@ export const addClient = call({
         copy_of: z.string().max(80).optional().describe('the key of another client'),
         time_zone: z.string().max(80).refine(isTimeZone, issueText('time_zone_unknown')).optional(),
         country: z.enum(countryCodes).optional().describe('ISO 3166-1; sets how numbers are read'),
+        languages: clientLanguages
+          .strict()
+          .refine(beginsOffered, { path: ['first'], message: issueText('language_not_offered') })
+          .optional()
+          .describe('what its pages speak'),
         colour: z
           .string()
           .regex(colourPattern, issueText('colour_unfit'))

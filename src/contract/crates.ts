@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { differenceKinds, partyKinds } from '../domain/crates/ledger.ts'
 import { statementAnswers } from '../domain/crates/statement.ts'
+import { brand, clientLanguages } from './brand.ts'
 import { answer, call, instantAsked } from './call.ts'
 
 const name = z.string().trim().min(1).max(200)
@@ -179,6 +180,8 @@ export const listStatements = call({
 const shown = answer({
   result: z.object({
     sender: z.string(),
+    brand: brand.optional().describe('how the sender looks'),
+    languages: clientLanguages.optional().describe('left out where every one is offered'),
     party: z.string(),
     until: instant,
     balances: z.array(balance),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actingRoles, goods, placeSchema } from '../domain/order/epod-schema.ts'
 import { claimDecisions } from '../domain/order/proof/statements.ts'
 import { describedField, publicRulesSchema } from '../domain/policy/public-rules.ts'
-import { brand } from './brand.ts'
+import { brand, clientLanguages } from './brand.ts'
 import { answer, call, orderId, refusedWith } from './call.ts'
 
 const party = z.enum(['receiver', 'driver', 'tracking'])
@@ -176,6 +176,7 @@ export type PublicOrderGiven = z.input<typeof publicOrder>
 /** What a public page needs of the account's configuration. */
 export const publicConfig = z.object({
   brand: brand.optional().describe('how the sender looks; left out while the page is masked'),
+  languages: clientLanguages.optional().describe('left out where every one is offered'),
   wording: z.object({ reject: z.string(), rejected: z.string() }),
   time_zone: z.string(),
   geolocation: z.boolean(),
@@ -240,7 +241,10 @@ export const askLocator = call({
   url: '/public/:role/:client/lr/:lr',
   summary: 'Does this client open pages by number? Says nothing of the number; 403 if not',
   audience: 'public',
-  schema: { params: byNumber, response: { 200: answer({}) } },
+  schema: {
+    params: byNumber,
+    response: { 200: answer({ languages: clientLanguages.optional() }) },
+  },
 })
 export const openByLr = call({
   method: 'POST',

@@ -157,6 +157,7 @@ const valueShape = {
       'country_code',
       'origin',
       'colour',
+      'language',
       'logo',
       'status',
     ])

@@ -5,7 +5,15 @@ import { createRoot } from 'react-dom/client'
 import { officeLanguages } from '../domain/words/languages.ts'
 import { worded } from '../domain/words/worded.ts'
 import { cleanAddress } from './lib/session/arrival.ts'
-import { everythingSaid, reword, speak, type Packs } from './lib/language/language.ts'
+import {
+  everythingSaid,
+  onOtherLanguage,
+  reword,
+  speak,
+  speakAs,
+  spokenHere,
+  type Packs,
+} from './lib/language/language.ts'
 import { forgetPreferences } from './lib/preferences/preferences.ts'
 import { onSessionChange, storedSession } from './lib/session/session-store.ts'
 import { router } from './router.tsx'
@@ -29,10 +37,13 @@ speakAsItsPolicy()
 // What one account fetched is nothing for the next.
 let username = storedSession()?.account.userdata.username
 onSessionChange(() => {
-  const next = storedSession()?.account.userdata.username
+  const account = storedSession()?.account
+  const next = account?.userdata.username
   if (next !== username) {
     queries.clear()
     forgetPreferences()
+    // Whoever looks as somebody else goes on reading what they read.
+    if (account && !account.viewing_as) void speakAs(account.policy.languages)
   }
   username = next
   speakAsItsPolicy()
@@ -44,7 +55,8 @@ const react = createRoot(root)
 const show = (): void =>
   react.render(
     <StrictMode>
-      <Kit>
+      {/* In another language all is drawn anew. */}
+      <Kit key={spokenHere()}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
@@ -52,11 +64,13 @@ const show = (): void =>
     </StrictMode>,
   )
 
+onOtherLanguage(show)
+
 const first = import.meta.glob('../domain/words/hi/dashboard-page.ts') as Packs
 const rest = import.meta.glob(
   '../domain/words/hi/{account,admin-page,dashboard-rest,link-page,link-rest,phone-page,phone-rest,users-page}.ts',
 ) as Packs
-void speak(officeLanguages, [first], [rest]).then(() => {
+void speak(officeLanguages, [first], [rest], storedSession()?.account.policy.languages).then(() => {
   show()
   return everythingSaid()
 })

@@ -3,6 +3,7 @@ import { columnIds } from '../columns/catalogue.ts'
 import { issueText } from '../field-errors.ts'
 import { isDay, isTimeZone } from '../time.ts'
 import { brandingSettings } from './branding-settings.ts'
+import { languageSettings } from './language-settings.ts'
 import {
   bounds,
   group,
@@ -139,6 +140,7 @@ export const ownSwitches = {
     cnf: names('beside vehicle and driver, by the CnF agent'),
   }),
   branding: brandingSettings,
+  languages: languageSettings,
   edit_needs: oneOf(
     ['spoc_contact', 'driver'],
     'spoc_contact',

@@ -97,6 +97,7 @@ export const trainingPolicy: Policy = {
   editable: { driver: false, tat: false },
   editable_by: { transporter: [], distributor: [], cnf: [] },
   branding: { name: null, colour: null, logo: null },
+  languages: { offered: ['hi', 'ta', 'te', 'mr', 'bn', 'gu', 'kn'], first: null },
   edit_needs: 'spoc_contact',
   receive: {
     geolocation: false,

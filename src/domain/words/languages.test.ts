@@ -17,9 +17,13 @@ import * as gu from './gu/all.ts'
 import * as hi from './hi/all.ts'
 import * as kn from './kn/all.ts'
 import {
+  anyLanguage,
+  beginsOffered,
   everyLanguage,
+  languageFor,
   languageOf,
   languages,
+  offeredOf,
   officeLanguages,
   type Language,
 } from './languages.ts'
@@ -184,6 +188,32 @@ describe('The language of a page [L10N-01]', () => {
     [[''], 'en'],
   ])('of those who want %j is %s', (wanted, language) => {
     expect(languageOf(wanted, everyLanguage)).toBe(language)
+  })
+
+  const tamil = { offered: ['hi', 'ta'], first: 'ta' } as const
+  it.each([
+    ['the person’s own choice before all', 'hi', tamil, ['en-IN'], 'hi'],
+    ['what the client begins with before the browser’s', null, tamil, ['en-IN', 'hi'], 'ta'],
+    ['the browser’s where the client begins with none', null, anyLanguage, ['te-IN'], 'te'],
+    ['no choice that the client does not offer', 'te', tamil, ['te'], 'ta'],
+    ['English, which is always offered', 'en', { offered: [], first: null }, ['hi'], 'en'],
+    ['English where nothing else is offered', null, { offered: [], first: null }, ['hi'], 'en'],
+  ] as const)('of a client is %s', (_, chosen, client, browser, language) => {
+    expect(languageFor(chosen, client, browser, everyLanguage)).toBe(language)
+  })
+
+  it('is one that the page can say, whatever a client begins with', () => {
+    expect(languageFor(null, tamil, ['hi'], officeLanguages)).toBe('hi')
+    expect(offeredOf(officeLanguages, { offered: ['ta'] })).toEqual(['en'])
+  })
+
+  it.each([
+    [{ offered: ['hi'], first: 'hi' }, true],
+    [{ offered: ['hi'], first: 'ta' }, false],
+    [{ offered: [], first: 'en' }, true],
+    [{ offered: [], first: null }, true],
+  ] as const)('a client begins with has to be offered: %j', (client, fits) => {
+    expect(beginsOffered(client)).toBe(fits)
   })
 
   it('is one of those offered', () => {

@@ -42,6 +42,7 @@ export const policySentences = /* @__PURE__ */ spoken('policySentences', {
   logo_svg: 'is an SVG drawing, which may hold scripts: please send PNG, JPEG or WebP',
   logo_too_large: (bytes: number) =>
     `is larger than ${(bytes / 1_000_000).toLocaleString('en')} MB`,
+  language_not_offered: 'is none of the languages that are offered',
   // what contradicts itself
   photo_needed_hidden: 'A photo is needed, but attachments are hidden',
   remark_needed_hidden: 'A remark is needed, but remarks are hidden',

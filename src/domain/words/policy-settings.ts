@@ -13,7 +13,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     cards: 'Cards',
     adding_orders: 'Adding orders',
     proof: 'Proof of delivery',
-    branding: 'Name, colour and logo',
+    branding: 'Look and languages',
     receivers_page: 'Receiver’s page',
     messages: 'Messages',
     reports: 'Reports',
@@ -134,6 +134,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
       cnf: 'Fields the CnF agent edits',
     },
     branding: { name: 'Name shown', colour: 'Colour', logo: 'Logo' },
+    languages: { offered: 'Languages offered', first: 'First language' },
     edit_needs: 'Needed to submit an edit',
     receive: {
       geolocation: 'Place asked for',

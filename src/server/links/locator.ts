@@ -9,6 +9,7 @@ import {
 } from '../../domain/order/parties/access-code.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { asName } from '../../domain/order/parties/as-name.ts'
+import { languagesOf } from '../../domain/policy/client-languages.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { HOUR, SECOND } from '../../domain/time.ts'
@@ -58,13 +59,18 @@ export const withinBudget = async (
 }
 
 /**
- * Throws Refused 403 where this client opens nothing by number, whatever the number is; of a client
- * that there is not, it says what it says of most.
+ * What the pages of a client speak that opens orders by number. Throws Refused 403 where it opens
+ * none, whatever the number is; of a client that there is not, it says what it says of most.
  */
-export const withLocator = async ({ database }: Deps, client: string): Promise<void> => {
+export const withLocator = async (
+  { database }: Deps,
+  client: string,
+): Promise<ReturnType<typeof languagesOf>> => {
   const document = await policyOfClient(database, client)
-  if (document && !resolvePolicy(document).lr_locator)
-    throw new Refused(403, sentence('locator_off'))
+  if (!document) return null
+  const policy = resolvePolicy(document)
+  if (!policy.lr_locator) throw new Refused(403, sentence('locator_off'))
+  return languagesOf(policy)
 }
 
 /** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */

@@ -2,6 +2,7 @@ import type { OpenedPublicGiven as OpenedPublic } from '../../contract/links.ts'
 import { brandOf, type Brand } from '../../domain/branding/branding.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
+import { languagesOf } from '../../domain/policy/client-languages.ts'
 import { publicRulesOf } from '../../domain/policy/public-rules.ts'
 import { remarkCategories, remarkFields } from '../../domain/policy/remark-form.ts'
 import type { Instant } from '../../domain/time.ts'
@@ -67,7 +68,9 @@ export const publicConfigOf = (policy: Policy, t: Translate): OpenedPublic['clie
     suggestions: remark.suggestions,
     rejection_reasons: public_url_customization.additional_rejection_reasons,
   }
+  const languages = languagesOf(policy)
   return {
+    ...(languages && { languages }),
     wording: {
       reject: wording.reject ?? labels.actions.reject,
       rejected: wording.rejected ?? labels.cards.rejected,

@@ -1,6 +1,7 @@
 import { getBrand, getLogo, putLogo } from '../../contract/brand.ts'
 import { brandOf, logoUrl } from '../../domain/branding/branding.ts'
 import { logoIn, logoName } from '../../domain/branding/logo.ts'
+import { languagesOf } from '../../domain/policy/client-languages.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
@@ -25,8 +26,14 @@ export const brandRoutes =
       handler: async ({ params }) => {
         const client = await clientLook(deps.database, params.client)
         // A client without a look of its own is told like one that there is not.
-        const result = client && brandOf(resolvePolicy(client.document), client)
-        return { status: true, message: sentence('ok'), result }
+        const policy = client && resolvePolicy(client.document)
+        const languages = policy && languagesOf(policy)
+        return {
+          status: true,
+          message: sentence('ok'),
+          result: policy && brandOf(policy, client),
+          ...(languages && { languages }),
+        }
       },
     })
 

@@ -9,8 +9,11 @@ import {
   openStatement,
   sendStatement,
 } from '../../contract/crates.ts'
+import { brandOf } from '../../domain/branding/branding.ts'
 import { isToItself } from '../../domain/crates/ledger.ts'
 import { answerProblem } from '../../domain/crates/statement.ts'
+import { languagesOf } from '../../domain/policy/client-languages.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { DAY, later } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -23,6 +26,7 @@ import type { Routes } from '../http/routes.ts'
 import { referenceFor } from '../links/reference.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import { sha256 } from '../secrets.ts'
+import { lookOf } from '../stores/accounts/clients.ts'
 import {
   addStatement,
   answerStatementAt,
@@ -153,8 +157,21 @@ export const cratesRoutes =
     const shownAt = async (ref: string) => {
       const found = await statementAt(database, sha256(ref))
       if (!found) throw notFound()
-      const { sender, party, until, answer, note, answered_at } = found
-      return { sender, party, until, balances: [...found.balances], answer, note, answered_at }
+      const { sender, client_id, party, until, answer, note, answered_at } = found
+      const client = await lookOf(database, client_id)
+      const policy = resolvePolicy(client?.document ?? {})
+      const [brand, languages] = [client && brandOf(policy, client), languagesOf(policy)]
+      return {
+        sender,
+        ...(brand && { brand }),
+        ...(languages && { languages }),
+        party,
+        until,
+        balances: [...found.balances],
+        answer,
+        note,
+        answered_at,
+      }
     }
     app.route({
       ...openStatement,

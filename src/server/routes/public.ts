@@ -72,8 +72,8 @@ export const publicRoutes =
     app.route({
       ...askLocator,
       handler: async ({ params: { client } }) => {
-        await withLocator(deps, client)
-        return { status: true, message: sentence('ok') }
+        const languages = await withLocator(deps, client)
+        return { status: true, message: sentence('ok'), ...(languages && { languages }) }
       },
     })
     app.route({

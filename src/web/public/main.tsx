@@ -29,5 +29,5 @@ const shown = shownIn(
     )
   },
 )
-// With the words of the person's language among what is kept.
-void shown.then(prepareOffline)
+// A page that opens an order keeps its files once it knows what its sender speaks.
+if (address.kind === 'ask') void shown.then(prepareOffline)

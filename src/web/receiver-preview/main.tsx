@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { publicWords } from '../../domain/words/public-pages.ts'
-import { t } from '../lib/language/language.ts'
+import { offer, t } from '../lib/language/language.ts'
 import { receiverReady, type ReceiverPicture } from '../lib/receiver-preview.ts'
 import { Boundary } from '../public/kit/boundary.tsx'
 import { Skeleton } from '../public/kit/skeleton.tsx'
@@ -21,6 +21,7 @@ const Frame = () => {
     const hear = ({ origin, source, data }: MessageEvent<ReceiverPicture>): void => {
       if (origin !== location.origin || source !== parent || data.type !== 'epod:receiver') return
       document.documentElement.style.colorScheme = data.scheme
+      offer(data.config.languages)
       draw(data)
     }
     addEventListener('message', hear)

@@ -6,6 +6,7 @@ export interface NewClientSettings {
   readonly time_zone?: string | undefined
   readonly country?: Country | undefined
   readonly branding?: PolicyDocument['branding'] | undefined
+  readonly languages?: PolicyDocument['languages'] | undefined
 }
 
 /**
@@ -15,7 +16,7 @@ export interface NewClientSettings {
  */
 export const firstDocument = (
   begun: PolicyDocument,
-  { time_zone, country, branding }: NewClientSettings,
+  { time_zone, country, branding, languages }: NewClientSettings,
 ): PolicyDocument => {
   const {
     named_accounts: _accounts,
@@ -33,6 +34,7 @@ export const firstDocument = (
     ...(Object.keys(ofOtp).length > 0 && { otp: ofOtp }),
     ...(time_zone !== undefined && { time_zone }),
     ...(branding !== undefined && Object.keys(branding).length > 0 && { branding }),
+    ...(languages !== undefined && { languages }),
     ...(country !== undefined && { phones: { ...rest.phones, ...countries[country] } }),
   }
 }

@@ -30,6 +30,7 @@ export type SettingFormat =
   | 'country_code'
   | 'origin'
   | 'colour'
+  | 'language'
   | 'logo'
   | 'status'
 
@@ -157,6 +158,7 @@ const formats: readonly SettingFormat[] = [
   'country_code',
   'origin',
   'colour',
+  'language',
   'logo',
   'status',
 ]

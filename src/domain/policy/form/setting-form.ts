@@ -1,5 +1,6 @@
 import { columnWords } from '../../words/columns.ts'
 import type { Translate } from '../../words/catalogue.ts'
+import { languages } from '../../words/languages.ts'
 import { settingWords } from '../../words/policy-settings.ts'
 import {
   describedSettings,
@@ -48,6 +49,7 @@ export const settingForm = (t: Translate): SettingForm => {
   const labelOf = (value: string, path: string, format: DescribedValue['format']): string =>
     wordAt(words.choices, [...path.split('.'), value]) ??
     (format === 'column' ? wordAt(t(columnWords).labels, [value]) : undefined) ??
+    (format === 'language' ? wordAt(languages, [value]) : undefined) ??
     value
   const fieldOf = (field: DescribedField, path: string): FormField => {
     const { choices: _choices, fields: _fields, ...rest } = field

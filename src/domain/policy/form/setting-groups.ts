@@ -71,7 +71,7 @@ export const settingsUnder: Readonly<Record<SettingGroup, readonly string[]>> = 
     'dashboard_customization.hide.receive_order',
     'named_accounts.receive_button',
   ],
-  branding: ['branding'],
+  branding: ['branding', 'languages'],
   receivers_page: [
     'public_url_dashboard_visibility',
     'public_url_customization.secure_otp',

@@ -37,6 +37,7 @@ export const policySentences: Translation<typeof english> = {
   logo_not_readable: 'पढ़ी जा सकने वाली तस्वीर नहीं है: PNG, JPEG या WebP',
   logo_svg: 'SVG चित्र है, जिसमें स्क्रिप्ट हो सकती है: कृपया PNG, JPEG या WebP भेजें',
   logo_too_large: (bytes: number) => `${(bytes / 1_000_000).toLocaleString('en')} MB से बड़ा है`,
+  language_not_offered: 'दी जाने वाली भाषाओं में से नहीं है',
   photo_needed_hidden: 'फ़ोटो ज़रूरी है, पर अटैचमेंट छिपे हैं',
   remark_needed_hidden: 'टिप्पणी ज़रूरी है, पर टिप्पणियाँ छिपी हैं',
   condition_needed_hidden: 'माल की हालत ज़रूरी है, पर वह छिपी है',

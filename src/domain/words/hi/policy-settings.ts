@@ -11,7 +11,7 @@ export const settingWords: Translation<typeof english> = {
     cards: 'कार्ड',
     adding_orders: 'ऑर्डर जोड़ना',
     proof: 'डिलीवरी का प्रमाण',
-    branding: 'नाम, रंग और लोगो',
+    branding: 'रूप और भाषाएँ',
     receivers_page: 'प्राप्तकर्ता का पेज',
     messages: 'संदेश',
     reports: 'रिपोर्ट',
@@ -132,6 +132,7 @@ export const settingWords: Translation<typeof english> = {
       cnf: 'CnF एजेंट जो फ़ील्ड बदलता है',
     },
     branding: { name: 'दिखने वाला नाम', colour: 'रंग', logo: 'लोगो' },
+    languages: { offered: 'दी जाने वाली भाषाएँ', first: 'पहली भाषा' },
     edit_needs: 'बदलाव भेजने के लिए ज़रूरी',
     receive: {
       geolocation: 'जगह पूछी जाती है',

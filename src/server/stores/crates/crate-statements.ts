@@ -67,12 +67,12 @@ export const statementsOf = (
 export const statementAt = async (
   database: Database,
   ref_hash: string,
-): Promise<(CrateStatement & { sender: string }) | null> => {
+): Promise<(CrateStatement & { sender: string; client_id: string }) | null> => {
   const [row] = await database.read(
     platform,
-    () => sql<CrateStatement & { sender: string }>`
+    () => sql<CrateStatement & { sender: string; client_id: string }>`
     select s.id, s.party_kind as kind, s.party, s.until, s.balances, s.created_at, s.created_by,
-      s.answer, s.note, s.answered_at, c.name as sender
+      s.answer, s.note, s.answered_at, c.name as sender, c.id as client_id
     from crate_statements s
     join clients c on c.id = s.client_id
     where s.ref_hash = ${ref_hash} and s.expires_at > clock_timestamp()`,

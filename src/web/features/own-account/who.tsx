@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { roleWords } from '../../../domain/policy/role-words.ts'
 import { accountWords } from '../../../domain/words/account.ts'
-import { languages, officeLanguages } from '../../../domain/words/languages.ts'
-import { choose, spokenHere, t } from '../../lib/language/language.ts'
+import { languages } from '../../../domain/words/languages.ts'
+import { choose, offeredHere, spokenHere, t } from '../../lib/language/language.ts'
 import { useAsking } from '../../lib/session/viewer.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Card, Skeleton } from '../../ui/surface.tsx'
@@ -34,9 +34,9 @@ export const Who = () => {
             </dl>
           )}
         </Answered>
-        <fieldset className="own-languages">
+        <fieldset className="own-languages" hidden={offeredHere().length < 2}>
           <legend>{say.language}</legend>
-          {officeLanguages.map((language) => (
+          {offeredHere().map((language) => (
             <button
               key={language}
               type="button"

@@ -1,15 +1,21 @@
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { getBrand, ToldBrand } from '../../../contract/brand.ts'
 import { send } from '../../lib/api/send.ts'
+import { speakAs } from '../../lib/language/language.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { clientAsked } from './client-asked.ts'
 import './client-brand.css'
 
 type Answer = z.infer<(typeof getBrand)['schema']['response'][200]>
 
+const isAnythingTyped = (): boolean =>
+  [...document.querySelectorAll('input')].some(({ value }) => value !== '')
+
 /**
- * Whose sign-in this is: the asked or remembered client's name, colour and logo, or the product's.
+ * Whose sign-in this is: the asked or remembered client's name, colour and logo, or the product's,
+ * in the language that it begins with.
  */
 export const ClientBrand = () => {
   const client = clientAsked()
@@ -19,17 +25,20 @@ export const ClientBrand = () => {
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) =>
-      (
-        (await send({
-          method: 'GET',
-          path: `/brand/${encodeURIComponent(client ?? '')}`,
-          signal,
-        })) as Answer
-      ).result,
+      (await send({
+        method: 'GET',
+        path: `/brand/${encodeURIComponent(client ?? '')}`,
+        signal,
+      })) as Answer,
   })
+  const brand = data?.result
+  useEffect(() => {
+    // Another language draws the page anew, which would take away what stands in its fields.
+    if (data && !isAnythingTyped()) void speakAs(data.languages)
+  }, [data])
   return (
     <div className="sign-in-brand">
-      {data ? <Known brand={data} /> : !(client !== null && isPending) && <Brand size={30} />}
+      {brand ? <Known brand={brand} /> : !(client !== null && isPending) && <Brand size={30} />}
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
-import { languages, officeLanguages } from '../../../domain/words/languages.ts'
-import { choose, spokenHere, t } from '../../lib/language/language.ts'
+import { languages } from '../../../domain/words/languages.ts'
+import { choose, offeredHere, spokenHere, t } from '../../lib/language/language.ts'
 
-/** What the pages behind the login speak, each by its own name. */
+/** What the pages behind the login speak and the client offers, each by its own name. */
 export const Languages = () => (
-  <fieldset className="languages" aria-label={t(dashboardWords).language}>
-    {officeLanguages.map((language) => (
+  <fieldset
+    className="languages"
+    aria-label={t(dashboardWords).language}
+    hidden={offeredHere().length < 2}
+  >
+    {offeredHere().map((language) => (
       <button
         key={language}
         type="button"

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
-import { languages, officeLanguages } from '../../../domain/words/languages.ts'
-import { choose, spokenHere, t } from '../../lib/language/language.ts'
+import { languages } from '../../../domain/words/languages.ts'
+import { choose, offeredHere, spokenHere, t } from '../../lib/language/language.ts'
 import { logOut, useSession } from '../../lib/session/session.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -13,7 +13,7 @@ import { ThemeMenu } from './theme-menu.tsx'
 import './top-bar.css'
 
 const languageItems = (): MenuItem[] =>
-  officeLanguages.map((language) => ({
+  offeredHere().map((language) => ({
     label: languages[language],
     icon: 'globe',
     checked: language === spokenHere(),

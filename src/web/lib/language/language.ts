@@ -1,17 +1,32 @@
 import { english, translateFrom, type Translate } from '../../../domain/words/catalogue.ts'
-import { languageOf, type Language } from '../../../domain/words/languages.ts'
+import {
+  anyLanguage,
+  languageFor,
+  offeredOf,
+  type ClientLanguages,
+  type Language,
+} from '../../../domain/words/languages.ts'
 
-const KEY = 'epod_language'
+/** Where the person's own choice is remembered, and what the client that was met last speaks. */
+const CHOICE = 'epod_language'
+const CLIENT = 'epod_client_languages'
 
 /** Scripts of one kind, a language each, by the path of their module. */
 export type Packs = Readonly<Record<string, () => Promise<unknown>>>
 
-const translations: Record<string, object> = {}
+/** What this page can say, with its words: those of the first sight and the others. */
+let able: readonly Language[] = ['en']
+let packs: { readonly first: readonly Packs[]; readonly rest: readonly Packs[] } = {
+  first: [],
+  rest: [],
+}
+let client = anyLanguage
 let bare = english
 let own = (spoken: Translate): Translate => spoken
 let here: Language = 'en'
 let later: (() => Promise<void>) | null = null
 let whole: Promise<void> | null = null
+let sayAnew = (): void => {}
 
 /**
  * Finds a catalogue in the page's language; to be asked whenever text is shown, since translations
@@ -30,53 +45,116 @@ export const reword = (change: (spoken: Translate) => Translate): void => {
 /** What the page speaks; its requests ask for the same. */
 export const spokenHere = (): Language => here
 
-const chosen = (): string[] => {
+/** What the page offers to speak: what it can, as far as its client offers it. */
+export const offeredHere = (): Language[] => offeredOf(able, client)
+
+/** Has the page offer what a client does, and go on speaking as it does. */
+export const offer = (languages: ClientLanguages = anyLanguage): void => {
+  client = languages
+}
+
+const kept = (key: string): string | null => {
   try {
-    return [localStorage.getItem(KEY) ?? []].flat()
+    return localStorage.getItem(key)
   } catch {
     // A browser that keeps nothing goes by its own languages.
-    return []
+    return null
+  }
+}
+
+const keptClient = (): ClientLanguages => {
+  try {
+    return { ...anyLanguage, ...(JSON.parse(kept(CLIENT) ?? '{}') as Partial<ClientLanguages>) }
+  } catch {
+    return anyLanguage
+  }
+}
+
+const keep = (key: string, value: string): boolean => {
+  try {
+    localStorage.setItem(key, value)
+    return true
+  } catch {
+    return false
   }
 }
 
 /** Remembers the person's choice on this device and begins anew in that language. */
 export const choose = (language: Language): void => {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {
-    return
-  }
-  location.reload()
+  if (keep(CHOICE, language)) location.reload()
 }
 
-const loadAll = async (language: Language, packs: readonly Packs[]): Promise<void> => {
-  const loading = packs
+const wanted = (): Language => languageFor(kept(CHOICE), client, navigator.languages, able)
+
+/** Loads words beside those that are there. */
+const loadWords = async (
+  language: Language,
+  wordsOf: readonly Packs[],
+  there: Record<string, object>,
+): Promise<void> => {
+  const loading = wordsOf
     .flatMap((pack) => Object.entries(pack))
-    .flatMap(([path, load]) => (path.includes(`/${language}/`) ? [load()] : []))
-  Object.assign(translations, ...(await Promise.all(loading)))
-  bare = translateFrom((name) => translations[name])
+    .flatMap(([path, fetched]) => (path.includes(`/${language}/`) ? [fetched()] : []))
+  Object.assign(there, ...(await Promise.all(loading)))
+  bare = translateFrom((name) => there[name])
+}
+
+const begin = (language: Language): void => {
+  here = language
+  document.documentElement.lang = language
 }
 
 /**
- * Decides what the page speaks, by the person's own choice, else by the browser's, and loads what
- * it shows at first. To be awaited before anything is shown; English waits for nothing, and stands
- * in where a script does not come.
+ * Decides what the page speaks and loads what it shows at first. To be awaited before anything is
+ * shown; English waits for nothing, and stands in where a script does not come. `known` is what the
+ * client offers, where that is known already; else it is as the client that was met last.
  */
 export const speak = async (
-  offered: readonly Language[],
+  can: readonly Language[],
   first: readonly Packs[],
   rest: readonly Packs[],
+  known?: ClientLanguages,
 ): Promise<void> => {
-  const language = languageOf([...chosen(), ...navigator.languages], offered)
+  able = can
+  packs = { first, rest }
+  client = known ?? keptClient()
+  const language = wanted()
   if (language === 'en') return
+  const there: Record<string, object> = {}
   try {
-    await loadAll(language, first)
+    await loadWords(language, first, there)
   } catch {
     return
   }
-  here = language
-  document.documentElement.lang = language
-  later = () => loadAll(language, rest)
+  begin(language)
+  later = () => loadWords(language, rest, there)
+}
+
+/** Hears of another language than before: all that was said has to be said anew then. */
+export const onOtherLanguage = (heard: () => void): void => {
+  sayAnew = heard
+}
+
+/**
+ * Has the page offer what its client does, remembers that on this device, and speaks as it asks.
+ * Answers whether that is another language; where its words do not come, the page goes on as it
+ * did.
+ */
+export const speakAs = async (languages: ClientLanguages = anyLanguage): Promise<boolean> => {
+  offer(languages)
+  keep(CLIENT, JSON.stringify(languages))
+  const language = wanted()
+  if (language === here) return false
+  try {
+    if (language === 'en') bare = english
+    else await loadWords(language, [...packs.first, ...packs.rest], {})
+  } catch {
+    return false
+  }
+  begin(language)
+  later = null
+  sayAnew()
+  return true
 }
 
 /**

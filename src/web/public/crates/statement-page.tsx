@@ -4,7 +4,7 @@ import { publicWords } from '../../../domain/words/public-pages.ts'
 import { statementWords } from '../../../domain/words/crate-statement.ts'
 import type { Answer } from '../../lib/api/answer.ts'
 import type { Output } from '../../lib/api/api.ts'
-import { t } from '../../lib/language/language.ts'
+import { speakAs, t } from '../../lib/language/language.ts'
 import { call } from '../link/call.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -36,11 +36,11 @@ export const StatementPage = ({ reference }: { reference: string }) => {
   const page = t(publicWords)
   const [state, setState] = useState<State>({ is: 'opening' })
   const path = `/public/crates/${encodeURIComponent(reference)}`
-  const open = useCallback(
-    async (): Promise<void> =>
-      setState(stateOf(await call<OpenedStatement>({ method: 'GET', path }))),
-    [path],
-  )
+  const open = useCallback(async (): Promise<void> => {
+    const answer = await call<OpenedStatement>({ method: 'GET', path })
+    if (answer.ok) await speakAs(answer.body.result.languages)
+    setState(stateOf(answer))
+  }, [path])
   const isOpened = useRef(false)
   useEffect(() => {
     if (isOpened.current) return

@@ -7,6 +7,7 @@ import { textFrom } from '../../../domain/words/sentence.ts'
 import type { Output } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { call } from '../link/call.ts'
+import { BrandLine } from '../kit/brand-line.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { CheckIcon, CrossIcon } from '../kit/icons.tsx'
 import { useSnackbar } from '../kit/snackbar.tsx'
@@ -35,12 +36,15 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { say: tell, snackbar } = useSnackbar()
-  const { sender, party, until, balances, answer } = statement
+  const { sender, brand, party, until, balances, answer } = statement
   const header = (
-    <p className="about">
-      <strong>{say.title}</strong>
-      <span>{sender}</span>
-    </p>
+    <>
+      {brand && <BrandLine {...brand} />}
+      <p className="about">
+        <strong>{say.title}</strong>
+        <span>{brand?.name ?? sender}</span>
+      </p>
+    </>
   )
 
   const send = async (given: StatementAnswer): Promise<void> => {

@@ -1,5 +1,11 @@
 import { everyLanguage } from '../../../domain/words/languages.ts'
-import { everythingSaid, speak, spokenHere, type Packs } from '../../lib/language/language.ts'
+import {
+  everythingSaid,
+  onOtherLanguage,
+  speak,
+  spokenHere,
+  type Packs,
+} from '../../lib/language/language.ts'
 
 const page = import.meta.glob('../../../domain/words/*/link-page.ts') as Packs
 const rest = import.meta.glob('../../../domain/words/*/link-rest.ts') as Packs
@@ -16,6 +22,10 @@ export const shownIn = async (
   ...later: Packs[]
 ): Promise<void> => {
   await speak(everyLanguage, own ? [own] : [page], own ? [page, rest, ...later] : [rest])
+  onOtherLanguage(() => {
+    document.title = title()
+    show()
+  })
   show()
   if (spokenHere() === 'en') return
   document.title = title()

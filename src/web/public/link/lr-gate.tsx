@@ -2,14 +2,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { OpenedPublic } from '../../../contract/links.ts'
 import { HOUR, type Instant } from '../../../domain/time.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
-import { t } from '../../lib/language/language.ts'
+import { speakAs, t } from '../../lib/language/language.ts'
 import { apiPath, type Address } from './address.ts'
 import { call } from './call.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import type { ClientLanguages } from '../../../domain/words/languages.ts'
 import { newKey, unreachable } from '../../lib/api/answer.ts'
-import { theOutbox } from '../offline/lazy-outbox.ts'
+import { prepareOffline, theOutbox } from '../offline/lazy-outbox.ts'
 import { OtpEntry } from './otp-entry.tsx'
 import { useSnackbar } from '../kit/snackbar.tsx'
 
@@ -36,14 +37,19 @@ export const LrGate = ({ address, children }: LrGateProps) => {
     // Without network no code can come: what one opened on this phone stays open for its hour.
     const look = async (): Promise<void> => {
       const path = apiPath(address)
-      const asked = navigator.onLine ? await call<object>({ method: 'GET', path }) : unreachable()
+      const asked = navigator.onLine
+        ? await call<{ languages?: ClientLanguages }>({ method: 'GET', path })
+        : unreachable()
+      if (asked.ok) await speakAs(asked.body.languages)
       setOff(!asked.ok && asked.code === 403 ? asked.message : null)
       const kept = asked.code === 0 ? await (await theOutbox())?.kept(path) : null
       if (!kept || Date.now() - Date.parse(kept.kept_at) > HOUR) return
       setKeptAt(kept.kept_at)
       setOpened(kept.opened)
     }
-    look().catch(() => undefined)
+    void look()
+      .catch(() => undefined)
+      .then(prepareOffline)
   }, [address])
 
   const ask = async (body: { code?: number }): Promise<void> => {

@@ -2,10 +2,10 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { OpenedPublic } from '../../../contract/links.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { unreachable, type Answer } from '../../lib/api/answer.ts'
-import { t } from '../../lib/language/language.ts'
+import { speakAs, t } from '../../lib/language/language.ts'
 import { apiPath, type Address, type PublicRole } from './address.ts'
 import { call } from './call.ts'
-import { theOutbox } from '../offline/lazy-outbox.ts'
+import { prepareOffline, theOutbox } from '../offline/lazy-outbox.ts'
 import { Leftovers } from '../offline/leftovers.tsx'
 import { forgetDrafts } from '../kit/draft.ts'
 import { Notice } from '../kit/notice.tsx'
@@ -89,7 +89,11 @@ const Opening = ({
     const look = async (): Promise<void> => {
       // Without network the answer is known, and what the phone remembers is asked for at once.
       const memory = navigator.onLine ? null : theOutbox()
-      const [answered] = await Promise.all([open(), fetched(address.role)])
+      const [asked] = await Promise.all([open(), fetched(address.role)])
+      // What the answer says itself was said in the language that was asked for.
+      const isOther = asked.ok && (await speakAs(asked.body.client_config.languages))
+      const again = isOther ? await open() : asked
+      const answered = again.ok ? again : asked
       if (!answered.ok) {
         const box = await (memory ?? theOutbox())
         if (isGone(answered.code)) {
@@ -101,7 +105,10 @@ const Opening = ({
       }
       setAnswer(answered)
     }
-    void look().catch(() => setAnswer(unreachable()))
+    void look()
+      .catch(() => setAnswer(unreachable()))
+      // With the words of the language that is spoken by now among what is kept.
+      .then(prepareOffline)
   }, [open, path, address.role])
 
   if (!answer) return <Skeleton />

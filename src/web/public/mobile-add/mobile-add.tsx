@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { failedOf } from '../../lib/api/failure.ts'
-import { t } from '../../lib/language/language.ts'
+import { speakAs, t } from '../../lib/language/language.ts'
 import { storedSession } from '../../lib/session/session-store.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -52,6 +52,7 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
     setState({ is: 'opening' })
     try {
       const session = await exchange(code)
+      await speakAs(session.account.policy.languages)
       const now = otherThan(session)
       if (now === null) begin(session)
       else setState({ is: 'asking', offered: session, now })

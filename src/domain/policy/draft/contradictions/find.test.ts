@@ -159,6 +159,11 @@ const refused: [name: string, document: PolicyDocument, expected: string[]][] = 
     { editable_by: { transporter: ['value', 'password'] } },
     ['edit_field_unknown', 'editable_by.transporter.1'],
   ],
+  [
+    'a first language that is not offered',
+    { languages: { offered: ['hi'], first: 'ta' } },
+    ['language_not_offered', 'languages.first', 'languages.offered'],
+  ],
   ['nobody who receives', hide('receive_order'), ['nobody_receives', `${HIDE}.receive_order`]],
 ]
 

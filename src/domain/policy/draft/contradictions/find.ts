@@ -3,7 +3,7 @@ import type { Policy, PolicyDocument } from '../../policy.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Clock, Instant } from '../../../time.ts'
 import type { DraftPolicy, DraftAccount, DraftRule, Findings } from './contradiction.ts'
-import { brandRule } from './brand.ts'
+import { brandRule, languageRule } from './brand.ts'
 import { entryRule, fileRule } from './entry.ts'
 import { administratorsRule, namesRule, workersRule } from './people.ts'
 import { doorRule, evidenceRule, remarkFormRule } from './proof.ts'
@@ -15,6 +15,7 @@ const rules: readonly DraftRule[] = [
   doorRule,
   labelRule,
   brandRule,
+  languageRule,
   fileRule,
   entryRule,
   workersRule,

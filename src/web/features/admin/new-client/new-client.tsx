@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { colourIn } from '../../../ui/brand-look/colour-field.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { LanguagesPart } from './languages-part.tsx'
 import { AdministratorPart, BeginningPart, LookPart, PlacePart } from './parts.tsx'
 import { Invited, type FirstInvitation } from './invited.tsx'
 import { BrandSample } from './sample.tsx'
@@ -86,6 +87,7 @@ export const NewClient = ({
           <BeginningPart {...part} presets={presets} clients={clients} />
           <LookPart {...part} />
           <PlacePart {...part} />
+          <LanguagesPart {...part} />
           <AdministratorPart {...part} />
           {failure !== null && (
             <p className="field-error" role="alert">

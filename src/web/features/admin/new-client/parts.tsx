@@ -9,7 +9,8 @@ import { LogoInput } from '../../../ui/brand-look/logo-input.tsx'
 import { FieldFrame, TextField } from '../../../ui/field.tsx'
 import { keyOf, type Typed } from './wanted.ts'
 
-interface Part {
+/** What each part of the form gets. */
+export interface Part {
   readonly typed: Typed
   readonly write: (change: Partial<Typed>) => void
   readonly errorAt: (...fields: readonly string[]) => string | null

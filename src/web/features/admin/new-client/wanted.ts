@@ -1,5 +1,11 @@
 import type { addClient } from '../../../../contract/clients.ts'
 import type { CallInput } from '../../../../contract/typed-call.ts'
+import {
+  anyLanguage,
+  otherLanguages,
+  type Language,
+  type OtherLanguage,
+} from '../../../../domain/words/languages.ts'
 import { colourIn } from '../../../ui/brand-look/colour-field.tsx'
 
 type Body = CallInput<typeof addClient>['body']
@@ -15,6 +21,10 @@ export interface Typed {
   readonly logo: string | null
   readonly country: string
   readonly time_zone: string
+  /** Beside English; null: as what it begins with has it. */
+  readonly offered: readonly OtherLanguage[] | null
+  /** What pages begin with; null: the browser's. */
+  readonly first: Language | null
   readonly admin_name: string
   readonly admin_email: string
   readonly admin_username: string
@@ -29,6 +39,8 @@ export const nothingTyped: Typed = {
   logo: null,
   country: '',
   time_zone: '',
+  offered: null,
+  first: null,
   admin_name: '',
   admin_email: '',
   admin_username: '',
@@ -43,6 +55,18 @@ export const keyOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40)
+
+/** What is ticked where nothing was said yet. */
+export const tickedOf = ({ offered }: Typed): readonly OtherLanguage[] =>
+  offered ?? anyLanguage.offered
+
+/** The same with one more or less, in the order in which they are listed. */
+export const tickedWith = (
+  ticked: readonly OtherLanguage[],
+  language: OtherLanguage,
+  isOn: boolean,
+): OtherLanguage[] =>
+  otherLanguages.filter((one) => (one === language ? isOn : ticked.includes(one)))
 
 const hasAdministrator = ({ admin_name, admin_email, admin_username }: Typed): boolean =>
   [admin_name, admin_email, admin_username].some((one) => one.trim() !== '')
@@ -59,6 +83,9 @@ export const bodyOf = (typed: Typed): Body => {
     ...(logo !== null && { logo }),
     ...(time_zone !== '' && { time_zone }),
     ...(country !== '' && { country: country as NonNullable<Body['country']> }),
+    ...((typed.offered ?? typed.first) !== null && {
+      languages: { offered: [...tickedOf(typed)], first: typed.first },
+    }),
     ...(hasAdministrator(typed) && {
       administrator: {
         username: typed.admin_username.trim(),

@@ -4,7 +4,12 @@ import type { DayRange, RangeBounds } from '../../../../domain/date-range.ts'
 import { dayBefore } from '../../../../domain/time.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { t } from '../../../lib/language/language.ts'
-import { shownDay } from '../../../lib/language/shown-time.ts'
+import {
+  shownDay,
+  shownMonth,
+  shownMonthOfYear,
+  shownWeekday,
+} from '../../../lib/language/shown-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import './calendar.css'
 
@@ -44,6 +49,9 @@ export const Calendar = ({
     maxLevel: 'year',
     hideOutsideDates: true,
     getDayAriaLabel: spoken,
+    monthLabelFormat: shownMonth,
+    monthsListFormat: shownMonthOfYear,
+    weekdayFormat: shownWeekday,
   } as const
 
   const pick = (next: [string | null, string | null]): void => {
