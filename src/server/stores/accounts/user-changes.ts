@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Instant } from '../../../domain/time.ts'
 import type { UserChangeRow } from '../database/account-tables.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
+import { monotonicId } from '../database/monotonic-id.ts'
 
 /** What a change found or left, by the names of fields; null where that says nothing. */
 export type ChangedFields = Readonly<Record<string, unknown>> | null
@@ -27,7 +27,7 @@ export const noteChange = async ({ db }: Tx, change: NewUserChange): Promise<voi
   const { client_id, by, user_id, username, action, before, after, why = null } = change
   await sql`
     insert into user_changes (client_id, id, by, user_id, username, action, before, after, why)
-    values (${client_id}, ${randomUUIDv7()}, ${by}, ${user_id}, ${username}, ${action},
+    values (${client_id}, ${monotonicId()}, ${by}, ${user_id}, ${username}, ${action},
       ${json(before)}::jsonb, ${json(after)}::jsonb, ${why})`.execute(db)
 }
 
