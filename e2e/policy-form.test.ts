@@ -128,7 +128,7 @@ describe('The configuration of a client', () => {
     expect((await policy()).scheduled).toEqual([])
   })
 
-  it('puts columns in order by keyboard, beside a table that follows [MGMT-02]', async () => {
+  it('puts columns in order by keyboard and by dragging, beside a table that follows [MGMT-02]', async () => {
     const page = await open('?group=table')
     const path = 'dashboard_customization.custom_header_config.header'
     await expect.poll(() => headersOf(page)).not.toEqual([])
@@ -140,6 +140,11 @@ describe('The configuration of a client', () => {
     await expect
       .poll(async () => (await headersOf(page)).slice(0, 2))
       .toEqual([before[1], before[0]])
+    const rows = setting(page, path).locator('.policy-row')
+    await rows.nth(2).locator('.policy-grip').dragTo(rows.first())
+    await expect
+      .poll(async () => (await headersOf(page)).slice(0, 3))
+      .toEqual([before[2], before[1], before[0]])
     await bar(page).getByRole('button', { name: 'Discard' }).click()
     await expect.poll(() => headersOf(page)).toEqual(before)
   })

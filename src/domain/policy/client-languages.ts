@@ -1,10 +1,8 @@
-import { otherLanguages, type ClientLanguages } from '../words/languages.ts'
+import { isAnyLanguage, type ClientLanguages } from '../words/languages.ts'
 import type { Policy } from './policy.ts'
 
 /** What a client's pages speak by its policy; null where that is what every page speaks. */
 export const languagesOf = ({
   languages: { offered, first },
 }: Pick<Policy, 'languages'>): Pick<Policy['languages'], keyof ClientLanguages> | null =>
-  first === null && otherLanguages.every((language) => offered.includes(language))
-    ? null
-    : { offered, first }
+  isAnyLanguage({ offered, first }) ? null : { offered, first }

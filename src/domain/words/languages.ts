@@ -33,6 +33,10 @@ export interface ClientLanguages {
 /** Of a client that says nothing: everything is offered, and the browser decides. */
 export const anyLanguage: ClientLanguages = { offered: otherLanguages, first: null }
 
+/** Is that what a client has that says nothing? */
+export const isAnyLanguage = ({ offered, first }: ClientLanguages): boolean =>
+  first === null && otherLanguages.every((language) => offered.includes(language))
+
 /** The ones of `able` that a client offers, in their order; English among them. */
 export const offeredOf = (
   able: readonly Language[],

@@ -45,6 +45,7 @@ export const operationsWords = /* @__PURE__ */ spoken('operationsWords', {
   jobNames: {
     nightly: 'Removal of what has had its time',
     fold_counts: 'Sums of the cards',
+    checkpoints: 'Checkpoints of the log',
     reminders: 'Reminders',
     outbox: 'Messages',
   },

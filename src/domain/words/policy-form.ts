@@ -35,7 +35,7 @@ export const policyFormWords = /* @__PURE__ */ spoken('policyFormWords', {
   colourHint: 'Of buttons and marks on sign-in, public pages and mails.',
   languagesOffered: 'Offered beside English',
   firstLanguage: 'First language',
-  firstByBrowser: 'Each reader’s own, where it is offered',
+  firstByBrowser: 'Each reader’s own',
   pickColour: 'Choose a colour',
   colourUnreadable: (colour: string, nearest: string) =>
     `Text in ${colour} cannot be read on white: it is written in ${nearest} or darker.`,

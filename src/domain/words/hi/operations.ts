@@ -46,6 +46,7 @@ export const operationsWords: Translation<typeof english> = {
   jobNames: {
     nightly: 'पुराने डेटा को हटाना',
     fold_counts: 'कार्डों के योग',
+    checkpoints: 'लॉग की जाँच-मुहर',
     reminders: 'याद दिलाना',
     outbox: 'संदेश',
   },

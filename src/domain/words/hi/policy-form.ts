@@ -33,7 +33,7 @@ export const policyFormWords: Translation<typeof english> = {
   colourHint: 'साइन-इन, सार्वजनिक पेजों और मेल के बटनों और चिह्नों का।',
   languagesOffered: 'अंग्रेज़ी के साथ दी जाने वाली',
   firstLanguage: 'पहली भाषा',
-  firstByBrowser: 'पढ़ने वाले की अपनी, जहाँ दी जाती है',
+  firstByBrowser: 'पढ़ने वाले की अपनी',
   pickColour: 'रंग चुनें',
   colourUnreadable: (colour: string, nearest: string) =>
     `सफ़ेद पर ${colour} में लिखा पढ़ा नहीं जा सकता: वह ${nearest} या उससे गहरे रंग में लिखा जाता है।`,

@@ -1,6 +1,7 @@
 import { english, translateFrom, type Translate } from '../../../domain/words/catalogue.ts'
 import {
   anyLanguage,
+  isAnyLanguage,
   languageFor,
   offeredOf,
   type ClientLanguages,
@@ -68,6 +69,12 @@ const keptClient = (): ClientLanguages => {
   } catch {
     return anyLanguage
   }
+}
+
+/** Of a client that offers all there is, nothing has to be remembered. */
+const remember = (languages: ClientLanguages): void => {
+  if (!isAnyLanguage(languages)) keep(CLIENT, JSON.stringify(languages))
+  else if (kept(CLIENT) !== null) localStorage.removeItem(CLIENT)
 }
 
 const keep = (key: string, value: string): boolean => {
@@ -142,7 +149,7 @@ export const onOtherLanguage = (heard: () => void): void => {
  */
 export const speakAs = async (languages: ClientLanguages = anyLanguage): Promise<boolean> => {
   offer(languages)
-  keep(CLIENT, JSON.stringify(languages))
+  remember(languages)
   const language = wanted()
   if (language === here) return false
   try {
