@@ -1,0 +1,37 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const VALUES: ReadonlyMap<string, number> = new Map(
+  Array.from(ALPHABET, (character, value) => [character, value]),
+)
+
+/** Bytes as base64 with padding (RFC 4648, section 4). */
+export const toBase64 = (bytes: Uint8Array): string => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
+    const bits = (first << 16) | (second << 8) | third
+    const left = bytes.length - at
+    text += ALPHABET[bits >> 18] ?? ''
+    text += ALPHABET[(bits >> 12) & 63] ?? ''
+    text += left > 1 ? (ALPHABET[(bits >> 6) & 63] ?? '') : '='
+    text += left > 2 ? (ALPHABET[bits & 63] ?? '') : '='
+  }
+  return text
+}
+
+/** The bytes of such a text; null for any other, also where it is not the one way to write them. */
+export const fromBase64 = (text: string): Uint8Array | null => {
+  const digits = text.replace(/={1,2}$/, '')
+  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
+  let [bits, have, at] = [0, 0, 0]
+  for (const character of digits) {
+    const value = VALUES.get(character)
+    if (value === undefined) return null
+    bits = ((bits << 6) | value) & 0xff_ff
+    have += 6
+    if (have < 8) continue
+    have -= 8
+    bytes[at] = (bits >> have) & 0xff
+    at += 1
+  }
+  return toBase64(bytes) === text ? bytes : null
+}
