@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { diskFiles } from '../src/server/gateways/disk-files.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { Damaged } from '../src/server/stores/database/busy.ts'
@@ -6,20 +8,52 @@ import { CannotOpen, cannotOpen } from '../src/server/stores/database/open-error
 import { migrate } from '../src/server/stores/database/migrate.ts'
 import { readerOf } from '../src/server/stores/log/chains.ts'
 import { said, verifyLog } from '../src/server/jobs/verify-log.ts'
+import { saidOfTree, verifyTree } from '../src/server/jobs/verify-tree.ts'
+import { sha256Of } from '../src/server/log-signer.ts'
+import { keyIn, type VerifierKey } from '../src/domain/transparency/signed-note.ts'
 
 /** What the process ends with; CONTRIBUTING.md says the same. */
 const exit = { clean: 0, changed: 1, not_begun: 2, lost: 3 } as const
 
+const { values } = parseArgs({
+  options: {
+    // Checkpoints that were kept elsewhere, and keys that are known from there.
+    checkpoint: { type: 'string', multiple: true, default: [] },
+    key: { type: 'string', multiple: true, default: [] },
+  },
+})
+
 const { DATABASE_URL: url, EPOD_DATA_DIR: dataDir = './data' } = process.env
+/** A verifier key, in its line or in a file that holds it. Ends the process where it is neither. */
+function keyNamed(text: string): VerifierKey {
+  const key = keyIn(text, sha256Of) ?? keyIn(readFileSync(text, 'utf8'), sha256Of)
+  if (key) return key
+  console.error(`${text} is no verifier key`)
+  process.exit(exit.not_begun)
+}
+
 try {
   const database = await openDatabase({ url: url === '' ? undefined : url, dataDir })
   try {
     await migrate(database)
-    const { orders, events, files, findings, changed, damage } = await verifyLog(
+    const witness = {
+      given: values.checkpoint.map((name) => ({ name, note: readFileSync(name, 'utf8') })),
+      trusted: values.key.map(keyNamed),
+    }
+    const { orders, events, files, damage, ...log } = await verifyLog(
       readerOf(database),
       diskFiles(join(dataDir, 'files')),
       (finding) => console.error(said(finding)),
     )
+    const tree =
+      damage.length > 0
+        ? null
+        : await verifyTree(readerOf(database), witness, (finding) =>
+            console.error(saidOfTree(finding)),
+          )
+    const [findings, changed] = [log.findings, log.changed].map(
+      (count) => count + (tree?.findings ?? 0),
+    ) as [number, number]
     for (const sentence of damage) console.error(`the database is damaged: ${sentence}`)
     const lost = findings - changed
     const faults = [
@@ -28,7 +62,8 @@ try {
       ...(damage.length > 0 ? [`${damage.length} parts of the database cannot be read`] : []),
     ]
     console.log(
-      `${events} events of ${orders} orders and ${files} files: ` +
+      `${events} events of ${orders} orders, ${files} files` +
+        `${tree ? `, ${tree.leaves} leaves and ${tree.checkpoints} checkpoints` : ''}: ` +
         (faults.length === 0 ? 'all as they were written.' : `${faults.join(', ')}.`),
     )
     if (changed > 0) process.exitCode = exit.changed

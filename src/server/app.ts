@@ -18,6 +18,7 @@ import { apiRoutes } from './routes/api.ts'
 import { backchannelLogoutRoutes } from './routes/backchannel-logout.ts'
 import { healthRoutes } from './routes/health.ts'
 import { scimRoutes } from './routes/scim.ts'
+import { transparencyLogRoutes } from './routes/transparency-log.ts'
 import { framedBy } from './sessions/framed-by.ts'
 
 /** The whole HTTP side over its dependencies, not yet listening. */
@@ -61,6 +62,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   )
   await app.register(scimRoutes(deps), { prefix: '/scim/v2/:client' })
   await app.register(backchannelLogoutRoutes(deps))
+  await app.register(transparencyLogRoutes(deps), { prefix: '/log' })
   await app.register(healthRoutes(deps))
   await servePages(plain, {
     letFrame: async ({ query }, reply) =>

@@ -5,7 +5,15 @@ import { noteEnd } from '../stores/upkeep/job-runs.ts'
 const NOTE_EVERY_MS = 60_000
 
 /** Every job there is. */
-export const jobNames = ['nightly', 'fold_counts', 'reminders', 'outbox', 'verify_log'] as const
+export const jobNames = [
+  'nightly',
+  'fold_counts',
+  'reminders',
+  'outbox',
+  'checkpoints',
+  'verify_log',
+] as const
+/** One of them. */
 export type JobName = (typeof jobNames)[number]
 
 /**

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { startChasing } from './reminders.ts'
+import { startSequencing } from './sequencer.ts'
 import { startFolding } from './fold-counts.ts'
 import { startNightly } from './nightly.ts'
 import { startOutbox } from './outbox.ts'
@@ -14,6 +15,7 @@ export const startJobs = async (deps: Deps): Promise<() => Promise<void>> => {
   const stops = [
     startNightly(deps),
     startFolding(deps),
+    startSequencing(deps),
     startChasing(deps),
     startVerifying(deps),
     await startOutbox(deps, gatewaysFrom(deps.settings)),

@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { noteEnd, takeUpRun } from '../stores/upkeep/job-runs.ts'
 import { readerOf, type RowReader } from '../stores/log/chains.ts'
-import { said, verifyLog, type Finding } from './verify-log.ts'
+import { said, verifyLog } from './verify-log.ts'
+import { saidOfTree, verifyTree } from './verify-tree.ts'
 
 /** Findings that are told one by one. */
 const MOST_TOLD = 20
@@ -44,8 +45,8 @@ const verified = async (deps: Deps, ended: AbortSignal): Promise<void> => {
   const { database, files } = deps
   const began = performance.now()
   const told: string[] = []
-  const tell = (finding: Finding): void => {
-    if (told.length < MOST_TOLD) told.push(said(finding))
+  const tell = (sentence: string): void => {
+    if (told.length < MOST_TOLD) told.push(sentence)
   }
   const end = (fault: string | null, result?: unknown): Promise<void> =>
     noteEnd(database, 'verify_log', {
@@ -55,8 +56,18 @@ const verified = async (deps: Deps, ended: AbortSignal): Promise<void> => {
       result,
     })
   try {
-    const { damage, ...counts } = await verifyLog(readUntil(ended, deps), files, tell)
-    await end(null, { ...counts, damaged: damage.length, told })
+    const read = readUntil(ended, deps)
+    const { damage, findings, changed, ...counts } = await verifyLog(read, files, (finding) =>
+      tell(said(finding)),
+    )
+    const tree = await verifyTree(read, {}, (finding) => tell(saidOfTree(finding)))
+    await end(null, {
+      ...counts,
+      findings: findings + tree.findings,
+      changed: changed + tree.findings,
+      damaged: damage.length,
+      told,
+    })
   } catch (error) {
     await end(error instanceof Leaving ? 'the process ended' : String(error))
     if (!(error instanceof Leaving)) throw error

@@ -83,6 +83,7 @@ const names = [
 const as = <R>(name: string, work: (db: Tx['db']) => Promise<R>): Promise<R> =>
   t.database.transaction(scopes()[name] as Scope, ({ db }) => work(db))
 const denied = { code: '42501' }
+const TREE = 'log_checkpoints log_keys log_leaves log_place log_tiles'
 const PASSKEYS = 'passkey_challenges passkeys'
 const ofSignIn =
   'recovery_codes scim_tokens second_factors session_tokens sessions sign_in_domains ' +
@@ -118,6 +119,10 @@ describe('the database itself', () => {
       'budgets',
       'clients',
       'job_runs',
+      'log_checkpoints',
+      'log_keys',
+      'log_place',
+      'log_tiles',
       'login_failures',
       'migrations',
     ])
@@ -205,8 +210,8 @@ describe('the database itself', () => {
       'epod_client SELECT: legal_holds logos',
       'epod_manager SELECT: user_changes',
       `epod_platform DELETE: budgets idempotency link_openings login_failures order_count_changes outbox ${PASSKEYS} password_resets ${ofSignIn}`,
-      `epod_platform INSERT: budgets clients job_runs login_failures logos order_counts ${PASSKEYS} password_resets policies ${ofSignIn} users`,
-      `epod_platform SELECT: budgets job_runs legal_holds login_failures logos ${PASSKEYS} password_resets ` +
+      `epod_platform INSERT: budgets clients job_runs ${TREE} login_failures logos order_counts ${PASSKEYS} password_resets policies ${ofSignIn} users`,
+      `epod_platform SELECT: budgets job_runs legal_holds ${TREE} login_failures logos ${PASSKEYS} password_resets ` +
         ofSignIn
           .replace('sign_in', 'sign_in_changes sign_in')
           .replace('user', 'user_changes user') +

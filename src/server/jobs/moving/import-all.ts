@@ -9,6 +9,7 @@ import {
 } from '../../stores/database/transfer/manifest.ts'
 import { readerIn } from '../../stores/log/chains.ts'
 import { said, verifyLog, type Verified } from '../verify-log.ts'
+import { saidOfTree, verifyTree } from '../verify-tree.ts'
 import { storeIn, type Installation } from './export-all.ts'
 import { checkMedia, importMedia } from './media.ts'
 
@@ -50,6 +51,7 @@ export const importAll = async (
       verified = await verifyLog(readerIn(db), diskFiles(storeIn(to)), (finding) => {
         if (!(incomplete && finding.fault === 'file_missing')) wrong.push(said(finding))
       })
+      await verifyTree(readerIn(db), {}, (finding) => wrong.push(saidOfTree(finding)))
       if (wrong.length > 0)
         throw new CannotTransfer(
           ['what was exported is not as it was written:', ...wrong.slice(0, MOST_SAID)].join('\n'),

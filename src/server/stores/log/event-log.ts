@@ -135,7 +135,7 @@ const oldestOfServer = sql`select pg_snapshot_xmin(pg_current_snapshot()) as old
  * Passes over what is known to run in other databases of the server; what has ended meanwhile, and
  * so is in none, still counts.
  */
-const oldestOfDatabase = sql`
+export const oldestOfDatabase = sql`
   select coalesce(min(x), pg_snapshot_xmax(pg_current_snapshot())) as oldest
   from pg_snapshot_xip(pg_current_snapshot()) x
   where not exists (

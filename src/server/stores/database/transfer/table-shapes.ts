@@ -25,6 +25,7 @@ export interface TableShape {
 /** Tables that an export has not, each with the reason; every other table of the schema it has. */
 export const leftOut: Readonly<Record<string, string>> = {
   migrations: 'the target has run its own, and the manifest names those of the rows',
+  log_place: 'transaction ids mean nothing to another server; it is found anew from the leaves',
   job_runs: 'when jobs ran is about the processes of one installation, and is known anew soon',
 }
 
