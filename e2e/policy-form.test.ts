@@ -140,6 +140,8 @@ describe('The configuration of a client', () => {
     await expect
       .poll(async () => (await headersOf(page)).slice(0, 2))
       .toEqual([before[1], before[0]])
+    // The table that follows stays on top of the page: so high that the rows are seen below it.
+    await page.setViewportSize({ width: 1440, height: 2_000 })
     const rows = setting(page, path).locator('.policy-row')
     await rows.nth(2).locator('.policy-grip').dragTo(rows.first())
     await expect
