@@ -37,6 +37,22 @@ CREATE TABLE log_checkpoints (
   at timestamptz NOT NULL DEFAULT now()
 );
 
+-- What witnesses elsewhere have signed of a checkpoint (C2SP tlog-cosignature), each in its line.
+CREATE TABLE log_cosignatures (
+  size bigint NOT NULL REFERENCES log_checkpoints (size),
+  witness text NOT NULL CHECK (length(witness) <= 255),
+  line text NOT NULL CHECK (length(line) <= 1000),
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (size, witness)
+);
+
+-- What a time-stamping authority has answered to a checkpoint (RFC 3161).
+CREATE TABLE log_timestamps (
+  size bigint PRIMARY KEY REFERENCES log_checkpoints (size),
+  reply bytea NOT NULL CHECK (length(reply) <= 65536),
+  at timestamptz NOT NULL DEFAULT now()
+);
+
 -- Up to where the log of events has become leaves; what lies before it and is a leaf already is passed over.
 CREATE TABLE log_place (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
@@ -62,11 +78,16 @@ CREATE TRIGGER log_checkpoints_append_only BEFORE UPDATE OR DELETE ON log_checkp
   FOR EACH ROW EXECUTE FUNCTION log_is_append_only();
 CREATE TRIGGER log_checkpoints_no_truncate BEFORE TRUNCATE ON log_checkpoints
   FOR EACH STATEMENT EXECUTE FUNCTION log_is_append_only();
+CREATE TRIGGER log_cosignatures_append_only BEFORE UPDATE OR DELETE ON log_cosignatures
+  FOR EACH ROW EXECUTE FUNCTION log_is_append_only();
+CREATE TRIGGER log_timestamps_append_only BEFORE UPDATE OR DELETE ON log_timestamps
+  FOR EACH ROW EXECUTE FUNCTION log_is_append_only();
 CREATE TRIGGER log_tiles_only_grow BEFORE UPDATE ON log_tiles FOR EACH ROW EXECUTE FUNCTION tiles_only_grow();
 CREATE TRIGGER log_tiles_stay BEFORE DELETE ON log_tiles FOR EACH ROW EXECUTE FUNCTION log_is_append_only();
 CREATE TRIGGER log_tiles_no_truncate BEFORE TRUNCATE ON log_tiles FOR EACH STATEMENT EXECUTE FUNCTION log_is_append_only();
 
-GRANT SELECT, INSERT ON log_keys, log_leaves, log_tiles, log_checkpoints, log_place TO epod_platform;
+GRANT SELECT, INSERT ON log_keys, log_leaves, log_tiles, log_checkpoints, log_cosignatures, log_timestamps, log_place
+  TO epod_platform;
 GRANT UPDATE (hashes) ON log_tiles TO epod_platform;
 GRANT UPDATE (txid, position) ON log_place TO epod_platform;
 GRANT UPDATE (retired_at) ON log_keys TO epod_platform;
@@ -74,7 +95,8 @@ GRANT UPDATE (retired_at) ON log_keys TO epod_platform;
 DO $$
 DECLARE t text;
 BEGIN
-  FOREACH t IN ARRAY ARRAY['log_keys', 'log_leaves', 'log_tiles', 'log_checkpoints', 'log_place'] LOOP
+  FOREACH t IN ARRAY ARRAY['log_keys', 'log_leaves', 'log_tiles', 'log_checkpoints', 'log_cosignatures', 'log_timestamps',
+    'log_place'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', t);
     EXECUTE format('CREATE POLICY platform ON %I TO epod_platform USING (true) WITH CHECK (true)', t);

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { keyIn } from '../domain/transparency/signed-note.ts'
+import type { Witness } from './gateways/witness.ts'
+import { sha256Of } from './log-signer.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const secret = z.string().min(32, 'needs at least 32 characters')
@@ -39,6 +42,21 @@ const mailServer = z.url({ protocol: /^smtps?$/ }).pipe(
     ),
 )
 
+/** Witnesses as `<verifier key> <address>`, with commas between. */
+const witnesses = z.string().transform((list, check): Witness[] =>
+  list
+    .split(',')
+    .filter((entry) => entry.trim() !== '')
+    .flatMap((entry) => {
+      const [line = '', url = '', ...more] = entry.trim().split(/\s+/)
+      const key = keyIn(line, sha256Of)
+      if (key && URL.canParse(url) && /^https?:/.test(url) && more.length === 0)
+        return [{ key, url }]
+      check.addIssue('looks like <verifier key> https://witness.example.com, with commas between')
+      return []
+    }),
+)
+
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -68,6 +86,8 @@ const shape = z.object({
       ),
     ),
   SMTP_URL: mailServer.optional(),
+  EPOD_WITNESSES: witnesses.prefault(''),
+  EPOD_TIME_STAMPING_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 /** Everything the environment decides, checked once at start. */
@@ -88,6 +108,10 @@ export interface Settings {
   readonly trusted_proxies: readonly string[]
   readonly metrics_token: string | undefined
   readonly smtp_url: string | undefined
+  /** Who signs elsewhere that the log has only grown. */
+  readonly witnesses: readonly Witness[]
+  /** Where checkpoints are stamped with the time (RFC 3161). */
+  readonly time_stamping_url: string | undefined
 }
 
 /** A host and port as an address; an IPv6 host stands in brackets. */
@@ -121,5 +145,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     metrics_token: env.EPOD_METRICS_TOKEN,
     trusted_proxies: env.EPOD_TRUSTED_PROXIES,
     smtp_url: env.SMTP_URL,
+    witnesses: env.EPOD_WITNESSES,
+    time_stamping_url: env.EPOD_TIME_STAMPING_URL,
   }
 }

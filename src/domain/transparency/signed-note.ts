@@ -2,16 +2,23 @@ import { fromBase64, toBase64 } from './base64.ts'
 import { sameBytes } from './merkle-proofs.ts'
 import { HASH_BYTES, type Hash } from './merkle-tree.ts'
 
-/** Kind of a key and its signatures, as signed notes number them: Ed25519. */
-const ED25519 = 1
+/**
+ * Kinds of keys and their signatures, as signed notes number them: Ed25519 over the text, and the
+ * cosignature of a witness, which is over the time as well (C2SP tlog-cosignature).
+ */
+const kinds = { ed25519: 1, cosignature: 4 } as const
+/** One of them. */
+export type KeyKind = keyof typeof kinds
 const ID_BYTES = 4
 const SIGNATURE_BYTES = 64
+const TIME_BYTES = 8
 /** Signatures that are looked at, and characters of a whole note, at most. */
 const MOST = { signatures: 16, characters: 65_536 }
 
 /** A verifier key of signed notes (C2SP signed-note): whose it is, and the Ed25519 public key. */
 export interface VerifierKey {
   readonly name: string
+  readonly kind: KeyKind
   /** The key's short name: 4 bytes of a hash over name and key. */
   readonly id: Uint8Array
   readonly public_key: Uint8Array
@@ -45,33 +52,38 @@ const asciiOf = (text: string): number[] => Array.from(text, (one) => one.codePo
  * A key by its name and bytes. Throws RangeError for a name that notes cannot carry, or that is not
  * ASCII.
  */
-export const verifierKey = (name: string, public_key: Uint8Array, hash: Hash): VerifierKey => {
+export const verifierKey = (
+  name: string,
+  public_key: Uint8Array,
+  hash: Hash,
+  kind: KeyKind = 'ed25519',
+): VerifierKey => {
   if (!namePattern.test(name) || !/^[!-~]+$/.test(name)) throw new RangeError('no name of a key')
-  const hashed = hash(concatenated(asciiOf(`${name}\n`), [ED25519], public_key))
-  return { name, public_key, id: hashed.slice(0, ID_BYTES) }
+  const hashed = hash(concatenated(asciiOf(`${name}\n`), [kinds[kind]], public_key))
+  return { name, kind, public_key, id: hashed.slice(0, ID_BYTES) }
 }
 
 const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A key in one line, as verifiers are given it: name, id and key. */
-export const keyLine = ({ name, id, public_key }: VerifierKey): string =>
-  `${name}+${hexOf(id)}+${toBase64(concatenated([ED25519], public_key))}`
+export const keyLine = ({ name, kind, id, public_key }: VerifierKey): string =>
+  `${name}+${hexOf(id)}+${toBase64(concatenated([kinds[kind]], public_key))}`
 
 /** The key of such a line; null for any other. */
 export const keyIn = (line: string, hash: Hash): VerifierKey | null => {
   const [, name, id, data] = /^([!-*,-~]+)\+([0-9a-f]{8})\+(\S+)$/.exec(line.trim()) ?? []
   const bytes = data === undefined ? null : fromBase64(data)
-  if (name === undefined || bytes?.length !== 1 + HASH_BYTES || bytes[0] !== ED25519) return null
-  const key = verifierKey(name, bytes.slice(1), hash)
+  if (name === undefined || bytes?.length !== 1 + HASH_BYTES) return null
+  const kind = (['ed25519', 'cosignature'] as const).find((one) => kinds[one] === bytes[0])
+  if (!kind) return null
+  const key = verifierKey(name, bytes.slice(1), hash, kind)
   return hexOf(key.id) === id ? key : null
 }
 
 /** A note as it is written down. */
 export const noteText = ({ text, signatures }: SignedNote): string =>
-  `${text}\n${signatures
-    .map(({ name, id, signature }) => `— ${name} ${toBase64(concatenated(id, signature))}\n`)
-    .join('')}`
+  `${text}\n${signatures.map(signatureLine).join('')}`
 
 /** The note that a text is; null where it is none. Signatures of other kinds are read too. */
 export const noteIn = (written: string): SignedNote | null => {
@@ -88,7 +100,8 @@ export const noteIn = (written: string): SignedNote | null => {
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]/
 
-const signatureIn = (line: string): NoteSignature | null => {
+/** The signature that such a line says, without its line end; null for any other line. */
+export const signatureIn = (line: string): NoteSignature | null => {
   const [, name, data] = /^— ([^\s+]+) (\S+)$/u.exec(line) ?? []
   const bytes = data === undefined ? null : fromBase64(data)
   if (name === undefined || !bytes || bytes.length <= ID_BYTES) return null
@@ -104,9 +117,44 @@ export const signersOf = (
   keys.filter((key) =>
     signatures.some(
       ({ name, id, signature }) =>
-        name === key.name &&
-        sameBytes(id, key.id) &&
-        signature.length === SIGNATURE_BYTES &&
-        verify(key.public_key, text, signature),
+        name === key.name && sameBytes(id, key.id) && isRight(key, text, signature, verify),
     ),
   )
+
+const isRight = (
+  { kind, public_key }: VerifierKey,
+  text: string,
+  signature: Uint8Array,
+  verify: Verify,
+): boolean => {
+  if (kind === 'ed25519')
+    return signature.length === SIGNATURE_BYTES && verify(public_key, text, signature)
+  const seconds = secondsIn(signature)
+  return (
+    seconds !== null && verify(public_key, cosigned(text, seconds), signature.subarray(TIME_BYTES))
+  )
+}
+
+/** What a witness signs of a note at a time in seconds (C2SP tlog-cosignature). */
+export const cosigned = (text: string, seconds: number): string =>
+  `cosignature/v1\ntime ${seconds}\n${text}`
+
+/** When a witness says that it has signed, in seconds since 1970; null where it says no time. */
+const secondsIn = (signature: Uint8Array): number | null => {
+  if (signature.length !== TIME_BYTES + SIGNATURE_BYTES) return null
+  const seconds = signature.subarray(0, TIME_BYTES).reduce((sum, byte) => sum * 256 + byte, 0)
+  return Number.isSafeInteger(seconds) ? seconds : null
+}
+
+/** The bytes of a witness's signature: the time in seconds, then what it has signed. */
+export const cosignature = (seconds: number, signature: Uint8Array): Uint8Array => {
+  const time = Array.from(
+    { length: TIME_BYTES },
+    (_, at) => Math.floor(seconds / 256 ** (TIME_BYTES - 1 - at)) % 256,
+  )
+  return concatenated(time, signature)
+}
+
+/** A signature as it stands in a line under a note. */
+export const signatureLine = ({ name, id, signature }: NoteSignature): string =>
+  `— ${name} ${toBase64(concatenated(id, signature))}\n`

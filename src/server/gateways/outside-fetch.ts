@@ -18,7 +18,7 @@ export class OutsideFault extends Error {
 export interface Outward {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | undefined
+  readonly body?: string | Buffer | undefined
 }
 
 /** Milliseconds for a whole answer, and most of its bytes. */
@@ -74,7 +74,7 @@ export const fetchOutside = async (
   }
 }
 
-const answerTo = async (asked: ClientRequest, body: string | undefined): Promise<Response> => {
+const answerTo = async (asked: ClientRequest, body: Outward['body']): Promise<Response> => {
   const answered = await new Promise<IncomingMessage>((resolve, reject) => {
     asked.once('response', resolve).once('error', reject).end(body)
   })

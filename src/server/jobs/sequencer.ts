@@ -28,6 +28,7 @@ import {
 } from '../stores/log/sequencing.ts'
 import { tilesFor, tilesOf, type KeptCheckpoint, type KeptLogKey } from '../stores/log/tree.ts'
 import { noted } from './noted.ts'
+import { publishCheckpoint } from './publish-checkpoint.ts'
 
 /** A checkpoint is signed once in so many ms, where something has happened. */
 const EVERY_MS = 60_000
@@ -48,10 +49,17 @@ export const startSequencing = (deps: Deps, every_ms = EVERY_MS): (() => Promise
   let running: Promise<void> = Promise.resolve()
   const round = async (): Promise<void> => {
     try {
-      await run(() => sequence(deps, stopping.signal))
+      await run(async () => {
+        await sequence(deps, stopping.signal)
+        await publishCheckpoint(deps)
+      })
     } catch (error) {
       if (error instanceof TreeChanged) deps.log.error({ err: error }, 'nothing more is signed')
-      else deps.log.warn({ err: error }, 'no checkpoint could be signed; it is tried again')
+      else
+        deps.log.warn(
+          { err: error },
+          'a checkpoint could not be signed or published; it is tried again',
+        )
     }
     if (!stopping.signal.aborted) plan(every_ms)
   }

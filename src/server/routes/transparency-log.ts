@@ -11,7 +11,8 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { verifierOf } from '../log-signer.ts'
 import { readerOf } from '../stores/log/chains.ts'
-import { leafEvents, logKeys, newestCheckpoint, tilesOf } from '../stores/log/tree.ts'
+import { cosignedCheckpoint, timeStampOf } from '../stores/log/published.ts'
+import { leafEvents, logKeys, tilesOf } from '../stores/log/tree.ts'
 
 /** What was said of the log once is never said otherwise. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -30,9 +31,22 @@ export const transparencyLogRoutes =
     const read = readerOf(deps.database)
 
     app.get('/checkpoint', async (_request, reply) => {
-      const checkpoint = await newestCheckpoint(deps.database)
+      const checkpoint = await cosignedCheckpoint(deps.database, null)
       if (!checkpoint) throw notFound()
-      return text(reply, 'no-cache').send(checkpoint.note)
+      return text(reply, 'no-cache').send(checkpoint.note + checkpoint.lines.join(''))
+    })
+
+    // As it was signed here, for whoever verifies its time stamp.
+    app.get<Sized>('/checkpoint/:size', async ({ params }, reply) => {
+      const checkpoint = await cosignedCheckpoint(deps.database, sizeIn(params.size))
+      if (!checkpoint) throw notFound()
+      return text(reply, FOR_EVER).send(checkpoint.note)
+    })
+
+    app.get<Sized>('/timestamp/:size', async ({ params }, reply) => {
+      const stamp = await timeStampOf(deps.database, sizeIn(params.size))
+      if (!stamp) throw notFound()
+      return reply.header('Cache-Control', FOR_EVER).type('application/timestamp-reply').send(stamp)
     })
 
     app.get('/vkey', async (_request, reply) => {
@@ -65,6 +79,16 @@ export const transparencyLogRoutes =
       throw notFound()
     })
   }
+
+interface Sized {
+  readonly Params: { readonly size: string }
+}
+
+/** The size of a tree that a path names. Throws 404 for what is none. */
+const sizeIn = (path: string): number => {
+  if (!/^[1-9]\d{0,14}$/.test(path)) throw notFound()
+  return Number(path)
+}
 
 /** The tile that a path names. Throws 404 for a path that names none. */
 const asked = (level: number, path: string): TileRequest => {

@@ -83,7 +83,8 @@ const names = [
 const as = <R>(name: string, work: (db: Tx['db']) => Promise<R>): Promise<R> =>
   t.database.transaction(scopes()[name] as Scope, ({ db }) => work(db))
 const denied = { code: '42501' }
-const TREE = 'log_checkpoints log_keys log_leaves log_place log_tiles'
+const TREE =
+  'log_checkpoints log_cosignatures log_keys log_leaves log_place log_tiles log_timestamps'
 const PASSKEYS = 'passkey_challenges passkeys'
 const ofSignIn =
   'recovery_codes scim_tokens second_factors session_tokens sessions sign_in_domains ' +
@@ -119,10 +120,7 @@ describe('the database itself', () => {
       'budgets',
       'clients',
       'job_runs',
-      'log_checkpoints',
-      'log_keys',
-      'log_place',
-      'log_tiles',
+      ...TREE.split(' ').filter((name) => name !== 'log_leaves'),
       'login_failures',
       'migrations',
     ])
