@@ -47,6 +47,13 @@ export const downloadReport = call({
         .max(200)
         .optional()
         .describe('ids of the account’s columns, in order; without it all of them'),
+      facts: z
+        .boolean()
+        .default(false)
+        .describe(
+          'beside the columns, what is on record of each order: status, ETA, lateness, ' +
+            'how it ended, exceptions, quantities, rating, claims, parties',
+        ),
     }),
     response: {
       200: answer({

@@ -3,6 +3,8 @@ import { spoken } from './catalogue.ts'
 /** The same of what the office's pages alone show. */
 export const ownWords = /* @__PURE__ */ spoken('ownWords', {
   openOr: (rejected: string) => `Open or ‘${rejected}’`,
+  rejectedAt: (rejected: string) => `${rejected} at`,
+  rejectedWhy: (rejected: string) => `${rejected} because`,
   reupdateText: (rejected: string) =>
     `The order is open again until it is received or marked ‘${rejected}’ anew. The proof as it is now stays as a version.`,
 } as const)

@@ -17,9 +17,12 @@ const partsOfReject = (reject: string): Parts => ({
 /** What is said of an order that was rejected, and the sentences that speak of it. */
 const partsOfRejected = (rejected: string, reject: string, t: Translate): Parts => {
   const { already_marked, not_offered, still_open } = t(ownSentences)
-  const { openOr, reupdateText } = t(ownWords)
+  const { openOr, rejectedAt, rejectedWhy, reupdateText } = t(ownWords)
   return {
-    callWords: { statuses: { rejected } },
+    callWords: {
+      statuses: { rejected },
+      facts: { rejected_at: rejectedAt(rejected), rejected_why: rejectedWhy(rejected) },
+    },
     columnWords: { states: { REJECT: rejected } },
     linkSentences: {
       rejected,

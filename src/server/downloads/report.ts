@@ -1,10 +1,13 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Column, CellContext } from '../../domain/columns/column.ts'
 import type { Order, WireOrder } from '../../domain/order/order.ts'
+import { shownStateOf } from '../../domain/order/category.ts'
+import { aboutRows, type ReportFrame } from '../../domain/report/about.ts'
 import { additionalSheet } from '../../domain/report/additional-sheets.ts'
 import { reportCell, type ReportCell } from '../../domain/report/cell.ts'
+import { factColumns, type FactColumn } from '../../domain/report/facts.ts'
 import { callWords } from '../../domain/words/calls.ts'
-import { english } from '../../domain/words/catalogue.ts'
+import { english, type Translate } from '../../domain/words/catalogue.ts'
 import { rowXml } from './sheet-xml.ts'
 import type { ReportSheet } from './workbook.ts'
 
@@ -24,20 +27,33 @@ export interface ReportSheetPlan {
  */
 export const partsOf = (
   columns: readonly Column[],
+  with_facts: boolean,
   additional: readonly { key: string; name: string }[],
   reading: CellContext,
+  t: Translate,
 ): ReportSheetPlan[] => [
-  {
-    key: null,
-    name: callWords.ordersSheet,
-    columns,
-    rowsOf: (order) => [columns.map((column) => reportCell(column, order, reading, english))],
-  },
+  ordersSheet(columns, with_facts ? factColumns(columns, t) : [], reading),
   ...additional.map(({ key, name }): ReportSheetPlan => {
     const sheet = additionalSheet(key, english)
     return { key, name, columns: sheet.columns, rowsOf: sheet.rows }
   }),
 ]
+
+const ordersSheet = (
+  columns: readonly Column[],
+  facts: readonly FactColumn[],
+  reading: CellContext,
+): ReportSheetPlan => ({
+  key: null,
+  name: callWords.ordersSheet,
+  columns: [...columns, ...facts],
+  rowsOf: (order) => [
+    [
+      ...columns.map((column) => reportCell(column, order, reading, english)),
+      ...facts.map((fact) => fact.cell(order, reading)),
+    ],
+  ],
+})
 
 /**
  * Stored orders as their reader is `shown` them, page by page; `mayGoOn` rejects where the reader
@@ -55,17 +71,39 @@ export async function* wirePages(
 }
 
 /**
- * The parts as sheets of a workbook; each reads the orders for itself, since a sheet is written
- * whole before the next.
+ * The parts as sheets of a workbook, and one that says what the report is; each reads the orders
+ * for itself, since a sheet is written whole before the next.
  */
-export const sheetsOf = (parts: readonly ReportSheetPlan[], pages: Pages): ReportSheet[] =>
-  parts.map(({ name, columns, rowsOf }) => ({
+export const sheetsOf = (
+  parts: readonly ReportSheetPlan[],
+  pages: Pages,
+  frame: ReportFrame,
+  t: Translate,
+): ReportSheet[] => {
+  const counts = { OPEN_DELAY: 0, OPEN_ONTIME: 0, CLOSED: 0, CLOSED_EXCEPTION: 0, REJECT: 0 }
+  const count = (order: WireOrder): void => {
+    counts[shownStateOf(order, frame.clock.now)] += 1
+  }
+  const sheets = parts.map(({ key, name, columns, rowsOf }) => ({
     name,
     labels: columns.map(({ label }) => label),
     rows: async function* () {
-      for await (const page of pages()) yield page.flatMap(rowsOf)
+      for await (const page of pages()) {
+        if (key === null) page.forEach(count)
+        yield page.flatMap(rowsOf)
+      }
     },
   }))
+  const { about } = t(callWords)
+  const last: ReportSheet = {
+    name: about.sheet,
+    labels: [about.what, about.value],
+    rows: async function* () {
+      yield aboutRows(frame, counts, t)
+    },
+  }
+  return [...sheets, last]
+}
 
 type JsonCell = string | number | boolean | null
 type JsonRow = Record<string, JsonCell>

@@ -6,6 +6,7 @@ import { words } from '../../domain/words.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
+import { present } from '../testing/present.ts'
 import { unzipped } from '../testing/unzipped.ts'
 
 const XLSX = { accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
@@ -121,12 +122,55 @@ describe('a report as JSON', () => {
       ['Orders', 4],
       ['Remarks', 2],
       ['Extra', 1],
+      ['About', expect.any(Number)],
     ])
     expect(sheets[1]?.rows[1]?.slice(0, 3)).toEqual([own[2]?.identifier, 'Meera', "'=2+2"])
   })
 })
 
 describe('a report as a spreadsheet', () => {
+  it('tells how each order stands, and has the sums of the cards: both can be counted anew from its rows [REPT-01] [CARD-05]', async () => {
+    const [first, second] = own
+    await t.call('acme', '/update_epod', { _id: first?._id, receive: true })
+    await t.call('acme', '/update_epod', { _id: second?._id, remarks: { text: 'wrong goods' } })
+    await t.call('acme', '/update_epod', { _id: second?._id, reject: true })
+    const query = { need: 'ALL' }
+    const { body: counted } = await t.call('acme', '/counter', { query })
+    const body = { query, columns: ['lr'], facts: true }
+    const { sheets } = await readXlsx(bytesOf(await t.call('acme', '/download', body, XLSX)))
+    const [head = [], ...rows] = present(sheets.find(({ name }) => name === 'Orders')).rows
+    const at = (label: string): number => head.indexOf(label)
+    const states = rows.map((row) => row[at('Status')])
+    const many = (...names: string[]): number =>
+      states.filter((state) => names.includes(String(state))).length
+    const cards = {
+      total_orders: rows.length,
+      open_delayed_orders: many('Late'),
+      open_on_time_orders: many('On time'),
+      closed_orders: many('Closed', 'Closed with exception'),
+      closed_exception_orders: many('Closed with exception'),
+      rejected_orders: many('Rejected'),
+    }
+    expect(cards).toEqual(counted.result)
+    const about = new Map(
+      present(sheets.find(({ name }) => name === 'About')).rows.map(([what, value]) => [
+        what,
+        value,
+      ]),
+    )
+    expect(
+      ['Total', 'Late', 'On time', 'Closed', 'Closed with exception', 'Rejected'].map((label) =>
+        about.get(label),
+      ),
+    ).toEqual(Object.values(cards))
+    expect([about.get('By'), about.get('Time zone')]).toEqual(['acme', 'Asia/Kolkata'])
+    const rejected = present(rows.find((row) => row[0] === second?.identifier))
+    expect([rejected[at('Rejected because')], rejected[at('Rejected at')]]).toEqual([
+      'wrong goods',
+      expect.any(Date),
+    ])
+  })
+
   it('is saved under the user and the day, says how much will come, and opens in another program’s reader [REPT-01]', async () => {
     t.setClock('2026-03-31T20:00:00.000Z')
     const { code, headers, body } = await t.call(
@@ -169,8 +213,15 @@ describe('a report as a spreadsheet', () => {
     expect([
       code,
       headers['epod-rows'],
-      (await readXlsx(bytesOf({ body }))).sheets.map(({ rows }) => rows.length),
-    ]).toEqual([200, '0', [1]])
+      (await readXlsx(bytesOf({ body }))).sheets.map(({ name, rows }) => [name, rows.length]),
+    ]).toEqual([
+      200,
+      '0',
+      [
+        ['Orders', 1],
+        ['About', 12],
+      ],
+    ])
   })
 })
 

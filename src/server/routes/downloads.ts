@@ -5,6 +5,7 @@ import type { Column } from '../../domain/columns/column.ts'
 import { podsName, reportName } from '../../domain/report/file-names.ts'
 import { reportColumns } from '../../domain/report/report-columns.ts'
 import { english } from '../../domain/words/catalogue.ts'
+import { worded } from '../../domain/words/worded.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -65,10 +66,9 @@ export const downloadsRoutes =
           const wanted = await wantedBy(caller, body)
           const { now, total } = wanted
           const clock = { now, time_zone: policy.time_zone }
-          const parts = partsOf(columns, policy.report_customization.additional_sheets, {
-            policy,
-            clock,
-          })
+          const { additional_sheets } = policy.report_customization
+          const t = worded(english, policy.wording)
+          const parts = partsOf(columns, body.facts, additional_sheets, { policy, clock }, t)
           const pages: Pages = () =>
             wirePages(orderPages(database, wanted), stillHere(database, session_id), (order) =>
               shownOrder(caller, order),
@@ -79,10 +79,13 @@ export const downloadsRoutes =
           }
           const { value: some } = await pages()[Symbol.asyncIterator]().next()
           const bytes = expectedBytes(parts, some ?? [], total, clock.time_zone)
-          const stream = workbookStream(sheetsOf(parts, pages), clock.time_zone)
+          const user = viewer.username ?? ''
+          const picked = body.order_ids === undefined ? null : total
+          const frame = { query: body.query, picked, user, clock }
+          const stream = workbookStream(sheetsOf(parts, pages, frame, t), clock.time_zone)
           return sendDownload(reply, stream, {
             type: XLSX,
-            name: reportName(viewer.username ?? '', clock),
+            name: reportName(user, clock),
             rows: total,
             bytes,
           })

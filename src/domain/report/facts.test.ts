@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderEvent } from '../order/events.ts'
+import { orderOnWire } from '../order/on-wire.ts'
+import { aPolicy, anOrder, clock, clockAfter, did } from '../testing/factories.ts'
+import { DAY, type Clock } from '../time.ts'
+import { english } from '../words/catalogue.ts'
+import { worded } from '../words/worded.ts'
+import { aboutRows } from './about.ts'
+import { factColumns, type FactId } from './facts.ts'
+
+const columns = factColumns([], english)
+const factsOf = (events: readonly OrderEvent[], now: Clock) => {
+  const order = orderOnWire(anOrder(...events))
+  return new Map(
+    columns.map(({ id, cell }) => [id, cell(order, { policy: aPolicy(), clock: now })]),
+  )
+}
+const late = clockAfter(3 * DAY)
+
+describe('what a report tells of each order [REPT-01]', () => {
+  it.each<[string, OrderEvent[], Clock, Partial<Record<FactId, unknown>>]>([
+    [
+      'an open order within its ETA',
+      [],
+      clock,
+      { status: 'On time', late_hours: null, received_at: null, rejected_at: null },
+    ],
+    ['an open one past it, and by how much', [], late, { status: 'Late', late_hours: 48 }],
+    [
+      'a received one: when, through what, and never as open',
+      [did.received],
+      late,
+      {
+        status: 'Closed',
+        received_through: 'Received',
+        received_at: { instant: clock.now, format: 'DD-MM-YYYY HH:mm' },
+        late_hours: null,
+        exception: false,
+      },
+    ],
+    [
+      'one received with an exception, with what the remarks are about',
+      [did.remarked('torn', 'receiver', true), did.received],
+      clock,
+      { status: 'Closed with exception', exception: true },
+    ],
+    [
+      'a rejected one: when, and what was said last before',
+      [did.remarked('wrong goods'), did.rejected],
+      clock,
+      {
+        status: 'Rejected',
+        rejected_at: { instant: clock.now, format: 'DD-MM-YYYY HH:mm' },
+        rejected_why: 'wrong goods',
+        received_at: null,
+        received_through: null,
+      },
+    ],
+  ])('of %s', (_, events, now, expected) => {
+    expect(Object.fromEntries(factsOf(events, now))).toMatchObject(expected)
+  })
+
+  it('says rejected in the account’s own word', () => {
+    const own = factColumns(
+      [],
+      worded(english, { reject: 'Not Received', rejected: 'Not Received' }),
+    )
+    const order = orderOnWire(anOrder(did.rejected))
+    const said = own
+      .filter(({ id }) => /^(status|rejected)/.test(id))
+      .map(({ label, cell }) => [label, cell(order, { policy: aPolicy(), clock })])
+    expect(said.map(([label]) => label)).toEqual([
+      'Status',
+      'Not Received at',
+      'Not Received because',
+    ])
+    expect(said[0]?.[1]).toBe('Not Received')
+  })
+
+  it('gives no column twice that the table has already', () => {
+    const ids = factColumns([{ id: 'transporter' }, { id: 'lr' }], english).map(({ id }) => id)
+    expect(ids).not.toContain('transporter')
+    expect(ids).toHaveLength(columns.length - 1)
+    expect(new Set(columns.map(({ label }) => label)).size).toBe(columns.length)
+  })
+})
+
+it('says what a report is: for whom, of what, in which zone, with the sums of the cards [REPT-01]', () => {
+  const counts = { OPEN_DELAY: 1, OPEN_ONTIME: 2, CLOSED: 3, CLOSED_EXCEPTION: 4, REJECT: 5 }
+  const frame = {
+    query: {
+      need: 'ALL',
+      dispatch_date: { $gte: '2026-03-01T00:00:00.000Z' },
+      source: 'Pune',
+      filters: { client: ['Contoso', 'Northwind'] },
+    },
+    picked: null,
+    user: 'acme',
+    clock,
+  }
+  const at = (instant: string) => ({ instant, format: 'DD-MM-YYYY HH:mm' })
+  expect(aboutRows(frame, counts, english)).toEqual([
+    ['Made at', at(clock.now)],
+    ['By', 'acme'],
+    ['Time zone', 'Asia/Kolkata'],
+    ['Orders', 'All'],
+    ['Dispatched from', at('2026-03-01T00:00:00.000Z')],
+    ['Source', 'Pune'],
+    ['client', 'Contoso, Northwind'],
+    ['Total', 15],
+    ['Late', 1],
+    ['On time', 2],
+    ['Closed', 7],
+    ['Closed with exception', 4],
+    ['Rejected', 5],
+  ])
+  const picked = aboutRows({ ...frame, query: { need: 'REJECT' }, picked: 2 }, counts, english)
+  expect(picked.slice(3, 5)).toEqual([
+    ['Orders', 'Rejected'],
+    ['Picked', 2],
+  ])
+})
