@@ -85,6 +85,20 @@ export default defineConfig({
       },
       {
         test: {
+          // What programs that nobody here wrote say of what the product gives out.
+          name: 'strangers',
+          setupFiles,
+          include: ['strangers/**/*.test.ts'],
+          globalSetup: ['src/server/testing/folders.ts'],
+          pool: 'forks',
+          execArgv: [...engineFlags],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          env: { EPOD_TEST_DATABASE: 'embedded' },
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           setupFiles,
           include: ['e2e/**/*.test.ts'],

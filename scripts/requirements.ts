@@ -36,7 +36,7 @@ export function idsInTitles(source: string): string[] {
 
 function main(): void {
   const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf8'))
-  const tests = globSync(['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'])
+  const tests = globSync(['src/**/*.test.{ts,tsx}', '{e2e,strangers}/**/*.test.ts'])
   const named = new Map(
     tests.flatMap((file) =>
       idsInTitles(readFileSync(file, 'utf8')).map((id) => [id, file] as const),

@@ -64,6 +64,11 @@ export function fakeTimeLibrary(): string | undefined {
     .find((file) => existsSync(file))
 }
 
+/** Go, with the packages by which it verifies its own module mirror. */
+function hasGo(): boolean {
+  return onPath('go') !== undefined && existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb')
+}
+
 /**
  * True when the process may install packages and has to give up its rights before it starts
  * PostgreSQL.
@@ -71,7 +76,7 @@ export function fakeTimeLibrary(): string | undefined {
 export const isRoot = process.getuid?.() === 0
 
 /** What a run needs beyond what every run does. */
-export type Extra = 'libfaketime'
+export type Extra = 'libfaketime' | 'go'
 
 function missingPackages(font: string, extras: readonly Extra[]): string[] {
   return [
@@ -79,6 +84,7 @@ function missingPackages(font: string, extras: readonly Extra[]): string[] {
     postgresProgram('initdb') && postgresProgram('postgres') ? [] : ['postgresql'],
     existsSync(font) || process.platform !== 'linux' ? [] : ['fonts-noto-core'],
     extras.includes('libfaketime') && fakeTimeLibrary() === undefined ? ['libfaketime'] : [],
+    extras.includes('go') && !hasGo() ? ['golang-go', 'golang-golang-x-mod-dev'] : [],
   ].flat()
 }
 

@@ -44,6 +44,13 @@ export const everyday = (postgresUrl: string): Step[] => [
   },
 ]
 
+/** What programs that nobody here wrote say of what the product gives out. */
+export const strangers: Step = {
+  title: 'Strangers: verifiers that others wrote',
+  command: vitest('strangers'),
+  tests: 'strangers',
+}
+
 const withPostgres = (project: string): Step['command'] => [
   process.execPath,
   'scripts/with-postgres.ts',
