@@ -65,7 +65,9 @@ const kept = (key: string): string | null => {
 
 const keptClient = (): ClientLanguages => {
   try {
-    return { ...anyLanguage, ...(JSON.parse(kept(CLIENT) ?? '{}') as Partial<ClientLanguages>) }
+    const { offered, first } = JSON.parse(kept(CLIENT) ?? '{}') as Partial<ClientLanguages>
+    if (!Array.isArray(offered)) return anyLanguage
+    return { offered, first: typeof first === 'string' ? first : null }
   } catch {
     return anyLanguage
   }
@@ -93,20 +95,24 @@ export const choose = (language: Language): void => {
 
 const wanted = (): Language => languageFor(kept(CHOICE), client, navigator.languages, able)
 
+/** Words of one language, by the names of their catalogues. */
+type Words = Record<string, object>
+
 /** Loads words beside those that are there. */
 const loadWords = async (
   language: Language,
   wordsOf: readonly Packs[],
-  there: Record<string, object>,
+  there: Words,
 ): Promise<void> => {
   const loading = wordsOf
     .flatMap((pack) => Object.entries(pack))
     .flatMap(([path, fetched]) => (path.includes(`/${language}/`) ? [fetched()] : []))
   Object.assign(there, ...(await Promise.all(loading)))
-  bare = translateFrom((name) => there[name])
 }
 
-const begin = (language: Language): void => {
+/** Speaks a language from now on, in the words that are there; null for English. */
+const begin = (language: Language, there: Words | null): void => {
+  bare = there ? translateFrom((name) => there[name]) : english
   here = language
   document.documentElement.lang = language
 }
@@ -127,14 +133,18 @@ export const speak = async (
   client = known ?? keptClient()
   const language = wanted()
   if (language === 'en') return
-  const there: Record<string, object> = {}
+  const there: Words = {}
   try {
     await loadWords(language, first, there)
   } catch {
     return
   }
-  begin(language)
-  later = () => loadWords(language, rest, there)
+  begin(language, there)
+  later = async () => {
+    await loadWords(language, rest, there)
+    // Another language may have been begun meanwhile.
+    if (here === language) begin(language, there)
+  }
 }
 
 /** Hears of another language than before: all that was said has to be said anew then. */
@@ -152,13 +162,13 @@ export const speakAs = async (languages: ClientLanguages = anyLanguage): Promise
   remember(languages)
   const language = wanted()
   if (language === here) return false
+  const there: Words | null = language === 'en' ? null : {}
   try {
-    if (language === 'en') bare = english
-    else await loadWords(language, [...packs.first, ...packs.rest], {})
+    if (there) await loadWords(language, [...packs.first, ...packs.rest], there)
   } catch {
     return false
   }
-  begin(language)
+  begin(language, there)
   later = null
   sayAnew()
   return true
