@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from './testing/browser.ts'
@@ -13,6 +14,7 @@ beforeEach(async () => {
     column_widths: {},
     density: 'comfortable',
     page_size: null,
+    report: 'table',
   })
   page = await house.desk('acme')
 })
@@ -255,6 +257,25 @@ describe('Picked rows', () => {
       .join('-')
     expect(file.suggestedFilename()).toBe(`EPOD - acme - ${today}.xlsx`)
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('are told with all that is on record where that was chosen once, also after a reload [REPT-01]', async () => {
+    const choose = async (what: string): Promise<void> => {
+      await button('What reports hold').click()
+      const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences'))
+      await page.getByRole('menuitemradio', { name: what }).click()
+      await kept
+    }
+    await choose('All that is on record')
+    await page.reload()
+    await rowsOf(page).first().waitFor()
+    const saved = page.waitForEvent('download')
+    const body = await asked(page, '/download', () => button('Download Reports').click())
+    expect(body).toMatchObject({ facts: true })
+    const { sheets } = await readXlsx(await readFile(await (await saved).path()))
+    expect(sheets.map(({ name }) => name)).toEqual(['Orders', 'About'])
+    expect(sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['LR No.', 'Status', 'Late by (h)']))
+    await choose('Columns of the table')
   })
 
   it('have their links copied, a line for each [TABL-16, TABL-14]', async () => {

@@ -19,6 +19,9 @@ export const preferencesSchema = z.strictObject({
     .describe('px by column id'),
   density: z.enum(['comfortable', 'compact']),
   page_size: z.literal(pageSizes).nullable().describe('null: never picked'),
+  report: z
+    .enum(['table', 'record'])
+    .describe('what reports hold: the table’s columns, or beside them all that is on record'),
   bulk_headers: z
     .record(z.string().max(200), z.string().max(120))
     .refine((headers) => Object.keys(headers).length <= 300, issueText('too_many_headers', 300))

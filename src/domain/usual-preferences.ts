@@ -7,6 +7,7 @@ export const usualPreferences: Preferences = {
   column_widths: {},
   density: 'comfortable',
   page_size: null,
+  report: 'table',
   bulk_headers: {},
   bulk_dates: null,
 }

@@ -8,6 +8,9 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   // the bar over the table
   views: 'Views',
   compact: 'Compact rows',
+  reportHolds: 'What reports hold',
+  reportTable: 'Columns of the table',
+  reportRecord: 'All that is on record',
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
   selectPage: 'Select this page',

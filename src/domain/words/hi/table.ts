@@ -9,6 +9,9 @@ export const tableWords: Translation<typeof english> = {
   // the bar over the table
   views: 'व्यू',
   compact: 'सघन पंक्तियाँ',
+  reportHolds: 'रिपोर्ट में क्या हो',
+  reportTable: 'टेबल के कॉलम',
+  reportRecord: 'जो कुछ दर्ज है',
   selected: (count: number) => `${count} चुने गए`,
   clearSelection: 'चयन हटाएँ',
   selectPage: 'यह पेज चुनें',

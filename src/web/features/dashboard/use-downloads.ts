@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Column } from '../../../domain/columns/column.ts'
+import type { Preferences } from '../../../domain/preferences.ts'
 import { wallClock } from '../../../domain/time.ts'
 import { tableWords } from '../../../domain/words/table.ts'
 import { download, type Progress } from '../../lib/api/download.ts'
@@ -33,7 +34,12 @@ const files = {
  * Downloads what the table shows, or of it the picked orders alone; one at a time, with its
  * progress and the way to stop it.
  */
-export const useDownloads = (search: HomeSearch, columns: readonly Column[], asking: Asking) => {
+export const useDownloads = (
+  search: HomeSearch,
+  columns: readonly Column[],
+  report: Preferences['report'],
+  asking: Asking,
+) => {
   const [running, setRunning] = useState<Running | null>(null)
   const stopping = useRef<AbortController | null>(null)
 
@@ -48,6 +54,7 @@ export const useDownloads = (search: HomeSearch, columns: readonly Column[], ask
       ...(order_ids.length > 0 && { order_ids }),
       ...(action === 'download_report' && {
         columns: columns.filter(({ cell }) => cell !== 'action').map(({ id }) => id),
+        facts: report === 'record',
       }),
     }
     const name = action === 'download_report' ? reportName(asking) : 'PODs.zip'
