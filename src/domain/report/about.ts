@@ -1,8 +1,8 @@
 import type { ShownState } from '../order/category.ts'
 import type { Clock, Instant } from '../time.ts'
-import { callWords } from '../words/calls.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
+import { reportWords } from '../words/report.ts'
 import { momentOf, type ReportCell } from './cell.ts'
 
 /** What a report was asked for: of the wire's query, what narrows it. */
@@ -40,7 +40,7 @@ export const aboutRows = (
   counts: StateCounts,
   t: Translate,
 ): (readonly [string, ReportCell])[] => {
-  const { about } = t(callWords)
+  const { about } = t(reportWords)
   const labels = t(columnWords).states
   const { need = 'ALL', dispatch_date, filters = {}, ...narrowed } = query
   const at = (instant: Instant | undefined): ReportCell =>

@@ -2,13 +2,13 @@ import { etaOf, isClosedException, isPastEta, shownStateOf, statusOf } from '../
 import type { WireOrder } from '../order/order.ts'
 import { between, HOUR, type Instant } from '../time.ts'
 import type { CellContext } from '../columns/column.ts'
-import { callWords } from '../words/calls.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
+import { reportWords } from '../words/report.ts'
 import { momentOf, type ReportCell } from './cell.ts'
 
 /** A fact that a report tells of each order, whatever columns the account's table has. */
-export type FactId = keyof typeof callWords.facts
+export type FactId = keyof typeof reportWords.facts
 
 type Say = (order: WireOrder, reading: CellContext, t: Translate) => ReportCell
 
@@ -87,7 +87,7 @@ export const factColumns = (
     .filter((id) => !taken.has(id))
     .map((id) => ({
       id,
-      label: t(callWords).facts[id],
+      label: t(reportWords).facts[id],
       cell: (order, reading) => facts[id](order, reading, t),
     }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distinctNames, reportName } from './file-names.ts'
+import { distinctNames, fitForFile, podName, reportName } from './file-names.ts'
 
 describe('file names of downloads', () => {
   it('name the user and the day in the client’s zone [REPT-01]', () => {
@@ -29,5 +29,28 @@ describe('file names of downloads', () => {
     const distinct = distinctNames()
     const names = Array.from({ length: 10_000 }, () => distinct('photo.jpg'))
     expect([new Set(names).size, names.at(-1)]).toEqual([10_000, 'photo (10000).jpg'])
+  })
+
+  it('of a photo say whose it is, of which day, and which of its order [REPT-02]', () => {
+    const photo = { identifier: 'LR-71033', client: 'Gomti Traders', day: '2026-11-24' }
+    expect(podName({ ...photo, number: 2, ext: 'JPG' })).toBe(
+      'LR-71033_Gomti-Traders_2026-11-24_2.jpg',
+    )
+  })
+
+  it.each([
+    ['LR/71033', 'LR-71033'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['a<b>:"c|d?*', 'a-b-c-d'],
+    ['CON', '_CON'],
+    ['nul', '_nul'],
+    ['...', '_'],
+    ['', '_'],
+    ['a\u0000b\u202Ec', 'a-b-c'],
+    ['name. ', 'name'],
+    ['गोमती ट्रेडर्स', 'गोमती-ट्रेडर्स'],
+    ['x'.repeat(100), 'x'.repeat(60)],
+  ])('are legal on every file system: %j [REPT-02]', (text, fit) => {
+    expect(fitForFile(text)).toBe(fit)
   })
 })

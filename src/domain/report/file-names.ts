@@ -12,6 +12,40 @@ export const reportName = (user: string, clock: Clock): string => {
 /** What all photos and papers are saved as (REPT-02). */
 export const podsName = 'PODs.zip'
 
+/** Characters of a part of a name. */
+const MOST_OF_PART = 60
+/** Names that Windows keeps for devices, whatever follows a dot. */
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+/**
+ * A text as a part of a file's name that every file system takes, and that leads out of no folder:
+ * what some of them refuse becomes a hyphen.
+ */
+export const fitForFile = (text: string): string => {
+  const fit = text
+    .normalize('NFC')
+    .replaceAll(/[\p{C}<>:"/\\|?*\s]+/gu, '-')
+    .slice(0, MOST_OF_PART)
+    .toWellFormed()
+    .replaceAll(/^[.-]+|[.-]+$/g, '')
+  return fit === '' || devices.test(fit) ? `_${fit}` : fit
+}
+
+/** What is known of a photo or paper that is taken away. */
+export interface PodFacts {
+  readonly identifier: string
+  readonly client: string
+  /** The day in the client's zone on which it was put on record, YYYY-MM-DD. */
+  readonly day: string
+  /** Which of its order it is, 1 for the first. */
+  readonly number: number
+  readonly ext: string
+}
+
+/** The name of a photo or paper: '{LR}_{client}_{date}_{n}.{ext}' (REPT-02). */
+export const podName = ({ identifier, client, day, number, ext }: PodFacts): string =>
+  `${[identifier, client, day].map(fitForFile).join('_')}_${number}.${fitForFile(ext).toLowerCase()}`
+
 /**
  * Gives each file a name of its own, whatever the case: the first keeps it, later ones have a
  * number before the extension (REPT-02).

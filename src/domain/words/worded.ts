@@ -19,8 +19,8 @@ const partsOfRejected = (rejected: string, reject: string, t: Translate): Parts 
   const { already_marked, not_offered, still_open } = t(ownSentences)
   const { openOr, rejectedAt, rejectedWhy, reupdateText } = t(ownWords)
   return {
-    callWords: {
-      statuses: { rejected },
+    callWords: { statuses: { rejected } },
+    reportWords: {
       facts: { rejected_at: rejectedAt(rejected), rejected_why: rejectedWhy(rejected) },
     },
     columnWords: { states: { REJECT: rejected } },

@@ -8,6 +8,7 @@ import { reportCell, type ReportCell } from '../../domain/report/cell.ts'
 import { factColumns, type FactColumn } from '../../domain/report/facts.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import { english, type Translate } from '../../domain/words/catalogue.ts'
+import { reportWords } from '../../domain/words/report.ts'
 import { rowXml } from './sheet-xml.ts'
 import type { ReportSheet } from './workbook.ts'
 
@@ -94,7 +95,7 @@ export const sheetsOf = (
       }
     },
   }))
-  const { about } = t(callWords)
+  const { about } = t(reportWords)
   const last: ReportSheet = {
     name: about.sheet,
     labels: [about.what, about.value],

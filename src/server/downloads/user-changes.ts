@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream'
 import type { ReportCell } from '../../domain/report/cell.ts'
-import { harmless } from '../../domain/report/harmless.ts'
-import { formatTime } from '../../domain/time-format.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
 import { userSentences } from '../../domain/words/user-sentences.ts'
 import type { KeptUserChange } from '../stores/accounts/user-changes.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { workbookStream } from './workbook.ts'
 
-/** The media types of JSON Lines, and of comma-separated values (RFC 4180). */
+/** The media type of JSON Lines. */
 export const JSONL = 'application/jsonl'
-export const CSV = 'text/csv'
 
 type ChangePages = AsyncIterable<readonly KeptUserChange[]>
 
@@ -32,15 +30,6 @@ const cellOf = (change: KeptUserChange, column: (typeof columns)[number]): Repor
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
-const field = (cell: ReportCell, zone: string): string => {
-  const text =
-    typeof cell === 'object' && cell !== null
-      ? formatTime(cell.instant, zone, cell.format)
-      : String(cell ?? '')
-  const clean = harmless(text)
-  return /[",\r\n]/.test(clean) ? `"${clean.replaceAll('"', '""')}"` : clean
-}
-
 /**
  * Changes as comma-separated values, with instants in `zone`. A byte order mark tells spreadsheets
  * that it is UTF-8; what they would take for a formula stays text.
@@ -51,12 +40,11 @@ export const changesCsv = (
   t: Translate,
   zone: string,
 ): Readable => {
-  const line = (cells: readonly ReportCell[]): string =>
-    `${cells.map((cell) => field(cell, zone)).join(',')}\r\n`
+  const line = (cells: readonly ReportCell[]): string => csvLine(cells, zone)
   const { change_columns: labels } = t(userSentences)
   return Readable.from(
     (async function* () {
-      yield `\uFEFF${line(columns.map((column) => labels[column]))}`
+      yield `${BYTE_ORDER_MARK}${line(columns.map((column) => labels[column]))}`
       for await (const page of pages) {
         await mayGoOn()
         yield page.map((change) => line(columns.map((column) => cellOf(change, column)))).join('')

@@ -46,10 +46,18 @@ const withFiles = async (files: object[]): Promise<{ _id: string; url: string; p
   const { url, digest } = present(body.result?.epod.photos[0])
   return { _id, url, path: pathOfStored(t, await clientIdOf(t, 'acme'), digest) }
 }
-const podsOf = async (order_ids: string[]): Promise<Map<string, Buffer>> =>
-  unzipped(
+/** What the archive of these orders holds beside its manifest, which names no other. */
+const podsOf = async (order_ids: string[]): Promise<Map<string, Buffer>> => {
+  const entries = unzipped(
     bytesOf(await t.call('acme', '/download/pod', { order_ids }, { accept: 'application/zip' })),
   )
+  const [, ...named] = String(entries.get('manifest.csv')).trim().split('\r\n')
+  entries.delete('manifest.csv')
+  expect(named.map((line) => line.split(',')[0])).toEqual(
+    [...entries.keys()].filter((path) => !path.endsWith('.txt')),
+  )
+  return entries
+}
 
 const damages: [name: string, code: string, fault: string, (path: string) => Promise<unknown>][] = [
   [

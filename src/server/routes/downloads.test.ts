@@ -3,6 +3,8 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
 import { words } from '../../domain/words.ts'
+import { fitForFile } from '../../domain/report/file-names.ts'
+import { sha256 } from '../secrets.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
@@ -240,6 +242,11 @@ describe('proofs of delivery', () => {
     expect(code).toBe(200)
     const files: string[] = body.result.map(({ file }: { file: string }) => file.toLowerCase())
     expect([files.length, new Set(files).size]).toEqual([4, 4])
+    const numbers = own.slice(0, 2).map(({ identifier }) => fitForFile(identifier).toLowerCase())
+    for (const file of files) {
+      const [, number, at] = /^(.+)_northwind_\d{4}-\d\d-\d\d_([12])\.jpg$/.exec(file) ?? []
+      expect([numbers.includes(number ?? ''), at]).toEqual([true, expect.any(String)])
+    }
     for (const { url } of body.result) expect((await t.call('acme', url)).code).toBe(200)
     expect(
       (await t.call('acme', '/download/pod', { order_ids: [own[1]?._id] })).body.result,
@@ -273,9 +280,20 @@ describe('proofs of delivery', () => {
       '4',
     ])
     const entries = unzipped(bytesOf({ body }))
-    expect([...entries.keys()]).toEqual(listed.map(({ file }) => file))
-    for (const { file, url } of listed)
-      expect(entries.get(file)?.equals((await t.call('acme', url)).body)).toBe(true)
+    // Each of the two orders has several, and so a folder of its own.
+    const paths = listed.map(({ file }) => `${file.split('_')[0]}/${file}`)
+    expect([...entries.keys()]).toEqual([...paths, 'manifest.csv'])
+    for (const [at, { url }] of listed.entries())
+      expect(entries.get(paths[at] ?? '')?.equals((await t.call('acme', url)).body)).toBe(true)
+    const manifest = String(entries.get('manifest.csv'))
+    expect(manifest.startsWith('\uFEFF')).toBe(true)
+    const [head, ...lines] = manifest.trim().split('\r\n')
+    expect(head).toBe('File,LR No.,Client,Kind,By,Recorded at,SHA-256')
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(
+      paths.map((path) => sha256(present(entries.get(path)))),
+    )
+    // A number that a spreadsheet would take for a formula stays text.
+    expect(lines.every((line) => !/(^|,)=/.test(line))).toBe(true)
   })
 
   it('come without what the store has lost, which is named [REPT-02]', async () => {
@@ -293,9 +311,9 @@ describe('proofs of delivery', () => {
     files.open = open
     expect([
       entries.size,
-      entries.has(lost.file),
+      [...entries.keys()].some((path) => path.endsWith(`/${lost.file}`)),
       entries.get('Files that could not be read.txt')?.toString(),
-    ]).toEqual([4, false, `${lost.file}: ${words.file_missing}\n`])
+    ]).toEqual([5, false, `${lost.file.split('_')[0]}/${lost.file}: ${words.file_missing}\n`])
   })
 })
 

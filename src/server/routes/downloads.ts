@@ -98,10 +98,11 @@ export const downloadsRoutes =
         requireAction(deps, caller, 'download_pods')
         const {
           viewer: { client_id },
+          policy: { time_zone: zone },
           session_id,
         } = caller
         return seats.hold(caller, async () => {
-          const pods = await podsOf(photoPages(database, await wantedBy(caller, body)), MOST)
+          const pods = await podsOf(photoPages(database, await wantedBy(caller, body)), zone, MOST)
           if (pods === null) throw new Refused(422, sentence('too_many_pods', MOST))
           if (!accepts(headers.accept, ZIP))
             return {
@@ -113,7 +114,7 @@ export const downloadsRoutes =
             log.error({ digest, fault }, 'a file is not as it was put on record')
           return sendDownload(
             reply,
-            podsStream(pods, files, client_id, stillHere(database, session_id), missed),
+            podsStream(pods, files, { client_id, zone }, stillHere(database, session_id), missed),
             { type: ZIP, name: podsName, rows: pods.length },
           )
         })

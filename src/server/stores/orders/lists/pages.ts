@@ -132,9 +132,21 @@ export const orderPages = (
   wanted: DownloadQuery,
 ): AsyncGenerator<{ doc: Order }[]> => pagesOf(database, wanted, sql`doc`, sql`true`)
 
+/** An order's photos and papers, with what their names are made of. */
+export interface OrderPhotos {
+  readonly identifier: string
+  readonly client: string
+  readonly photos: Order['epod']['photos']
+}
+
 /** The photos and papers of the wanted orders that have some, in pages, newest orders first. */
 export const photoPages = (
   database: Database,
   wanted: DownloadQuery,
-): AsyncGenerator<{ photos: Order['epod']['photos'] }[]> =>
-  pagesOf(database, wanted, sql`doc -> 'epod' -> 'photos' as photos`, sql`has_attachments`)
+): AsyncGenerator<OrderPhotos[]> =>
+  pagesOf(
+    database,
+    wanted,
+    sql`identifier, client_name as client, doc -> 'epod' -> 'photos' as photos`,
+    sql`has_attachments`,
+  )
