@@ -56,7 +56,8 @@ describe('Bulk Upload', () => {
 
     await choose(page, csv('again.csv', [headers, line('BULK-1'), line('BULK-3')]))
     await dialog(page).getByText('Every row is already an order: nothing to add').waitFor()
-    expect(await states(page)).toEqual(['same', 'same'])
+    // The rows are drawn a moment after what is said of all of them.
+    await expect.poll(() => states(page)).toEqual(['same', 'same'])
     expect(await done(page).getAttribute('aria-disabled')).toBe('true')
 
     await dialog(page).getByRole('button', { name: 'Choose another file' }).click()
