@@ -250,7 +250,9 @@ describe('The list of users', () => {
     await dialog.waitFor({ state: 'detached' })
     const path = 'dashboard_customization.hide.add_remark'
     const line = user.getByRole('row').filter({ hasText: path })
-    expect(await line.innerText()).toMatch(/yes\s*differs from the client\s*no/)
+    await expect
+      .poll(() => line.innerText())
+      .toMatch(/^Hide remarks\s[^]*On\s*differs from the client\s*Off/)
     await line.getByRole('button', { name: `Change ${path}` }).click()
     await dialog.getByRole('switch', { checked: true }).click()
     await dialog.getByRole('button', { name: 'Set for this user' }).click()

@@ -11,6 +11,16 @@ const OwnSetting = lazyPart(
   async () => (await import('../features/policy-form/own-setting.tsx')).OwnSetting,
 )
 
+const SettingName = lazyPart(
+  'setting-name',
+  async () => (await import('../features/policy-form/told-setting.tsx')).SettingName,
+)
+const SettingValue = lazyPart(
+  'setting-value',
+  async () => (await import('../features/policy-form/told-setting.tsx')).SettingValue,
+)
+const settings = { Dialog: OwnSetting, Name: SettingName, Value: SettingValue }
+
 const route = getRouteApi('/signed-in/user-management')
 
 /** /user-management: the account's users. */
@@ -24,7 +34,7 @@ export const UserManagement = () => {
         <Users
           search={search}
           account={account}
-          SettingDialog={OwnSetting}
+          settings={settings}
           onChange={(next) => void navigate({ search: (now) => usersSearch({ ...now, ...next }) })}
           onView={async (token) => {
             await beginViewing(token)

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import type { changeUser, ListedUser } from '../../../contract/users.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
@@ -22,29 +22,31 @@ export const withoutSetting = (document: Settings, path: string): Settings => {
   return Object.keys(left).length === 0 ? others : { ...others, [key]: left }
 }
 
-/**
- * A dialog that sets one setting of a user's own, which a page lends from the configuration's form.
- */
-export type SettingDialog = ComponentType<{
-  client: string
-  document: Settings
-  path: string | null
-  isBusy: boolean
-  fault: string | null
-  onClose: () => void
-  onSure: (document: Settings, why: string) => void
-}>
+/** What a page lends from the configuration's form: how one setting is set, called and read. */
+export interface SettingParts {
+  readonly Dialog: ComponentType<{
+    client: string
+    document: Settings
+    path: string | null
+    isBusy: boolean
+    fault: string | null
+    onClose: () => void
+    onSure: (document: Settings, why: string) => void
+  }>
+  readonly Name: ComponentType<{ path: string }>
+  readonly Value: ComponentType<{ path: string; value: unknown }>
+}
 
 interface Props {
   user: ListedUser
   whyNot: WhyNotUser
-  Dialog: SettingDialog
+  parts: SettingParts
 }
 
 /**
  * What is otherwise for this user than its client's configuration says, each beside the client's.
  */
-export const OwnSettings = ({ user, whyNot, Dialog }: Props) => {
+export const OwnSettings = ({ user, whyNot, parts: { Dialog, Name, Value } }: Props) => {
   const say = t(userWords)
   const anew = useUsersAnew()
   const [dropped, setDropped] = useState<string | null>(null)
@@ -93,14 +95,24 @@ export const OwnSettings = ({ user, whyNot, Dialog }: Props) => {
           <tbody>
             {user.overrides.map(({ path, own, client }) => (
               <tr key={path}>
-                <th scope="row">{path}</th>
+                <th scope="row">
+                  <Suspense fallback={path}>
+                    <Name path={path} />
+                  </Suspense>
+                </th>
                 <td>
-                  {shownValue(own)}
+                  <Suspense fallback={shownValue(own)}>
+                    <Value path={path} value={own} />
+                  </Suspense>
                   <span className="user-soft">
                     {JSON.stringify(own) === JSON.stringify(client) ? say.same : say.differs}
                   </span>
                 </td>
-                <td>{shownValue(client)}</td>
+                <td>
+                  <Suspense fallback={shownValue(client)}>
+                    <Value path={path} value={client} />
+                  </Suspense>
+                </td>
                 <td>
                   <IconButton
                     icon="pencil"

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState, Skeleton } from '../../ui/surface.tsx'
 import { whyNotUser } from './why-not.ts'
-import { OwnSettings, type SettingDialog } from './own-settings.tsx'
+import { OwnSettings, type SettingParts } from './own-settings.tsx'
 import { UserActs } from './user-acts.tsx'
 import { UserForm } from './user-form.tsx'
 
@@ -21,11 +21,11 @@ interface Props {
   onClose: () => void
   onView: (token: string) => Promise<void>
   /** Sets a setting of a user's own. */
-  Dialog: SettingDialog
+  parts: SettingParts
 }
 
 /** One user over the list: who that is, what it may do, and what can be done about it. */
-export const UserSheet = ({ username, account, onClose, onView, Dialog }: Props) => {
+export const UserSheet = ({ username, account, onClose, onView, parts }: Props) => {
   const say = t(userWords)
   const query = useQuery({
     queryKey: ['users', 'one', username],
@@ -52,7 +52,7 @@ export const UserSheet = ({ username, account, onClose, onView, Dialog }: Props)
               action={<Button onClick={onClose}>{say.close}</Button>}
             />
           ) : (
-            <Known key={user.id} {...{ user, account, onView, Dialog }} />
+            <Known key={user.id} {...{ user, account, onView, parts }} />
           )
         }
       </Answered>
@@ -74,8 +74,8 @@ const Known = ({
   user,
   account,
   onView,
-  Dialog,
-}: { user: ListedUser } & Pick<Props, 'account' | 'onView' | 'Dialog'>) => {
+  parts,
+}: { user: ListedUser } & Pick<Props, 'account' | 'onView' | 'parts'>) => {
   const zone = account.policy.time_zone
   const whyNot = whyNotUser(user, account)
   return (
@@ -83,7 +83,7 @@ const Known = ({
       <Facts user={user} zone={zone} isOfAll={account.is_platform_admin} />
       <UserActs {...{ user, whyNot, zone, onView }} isOfAll={account.is_platform_admin} />
       <UserForm {...{ user, whyNot }} />
-      <OwnSettings {...{ user, whyNot, Dialog }} />
+      <OwnSettings {...{ user, whyNot, parts }} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BringUsers } from './bring/bring-users.tsx'
 import { InviteUser } from './invite-user.tsx'
-import type { SettingDialog as SettingDialogPart } from './own-settings.tsx'
+import type { SettingParts } from './own-settings.tsx'
 import { whyNotAdd } from './why-not.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserList } from './user-list.tsx'
@@ -24,7 +24,7 @@ interface Props {
   /** Begins the look as somebody else, with a token for it. */
   onView: (token: string) => Promise<void>
   /** Sets a setting of a user's own. */
-  SettingDialog: SettingDialogPart
+  settings: SettingParts
 }
 
 const typesOf = (client: string): string[] => [
@@ -35,7 +35,7 @@ const typesOf = (client: string): string[] => [
 ]
 
 /** The account's users: who they are, what they may do, and what was changed of them (MGMT-01). */
-export const Users = ({ account, search, onChange, onView, SettingDialog }: Props) => {
+export const Users = ({ account, search, onChange, onView, settings }: Props) => {
   const say = t(userWords)
   const [isInviting, setInviting] = useState(false)
   const [isBringing, setBringing] = useState(false)
@@ -91,7 +91,7 @@ export const Users = ({ account, search, onChange, onView, SettingDialog }: Prop
           account={account}
           onClose={() => onChange({ user: undefined })}
           onView={onView}
-          Dialog={SettingDialog}
+          parts={settings}
         />
       )}
       {isBringing && (
