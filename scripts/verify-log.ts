@@ -24,22 +24,34 @@ const { values } = parseArgs({
 })
 
 const { DATABASE_URL: url, EPOD_DATA_DIR: dataDir = './data' } = process.env
+
+/** What a file says. Ends the process where it cannot be read. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(exit.not_begun)
+  }
+}
+
 /** A verifier key, in its line or in a file that holds it. Ends the process where it is neither. */
 function keyNamed(text: string): VerifierKey {
-  const key = keyIn(text, sha256Of) ?? keyIn(readFileSync(text, 'utf8'), sha256Of)
+  const key = keyIn(text, sha256Of) ?? keyIn(textOf(text), sha256Of)
   if (key) return key
   console.error(`${text} is no verifier key`)
   process.exit(exit.not_begun)
+}
+
+const witness = {
+  given: values.checkpoint.map((name) => ({ name, note: textOf(name) })),
+  trusted: values.key.map(keyNamed),
 }
 
 try {
   const database = await openDatabase({ url: url === '' ? undefined : url, dataDir })
   try {
     await migrate(database)
-    const witness = {
-      given: values.checkpoint.map((name) => ({ name, note: readFileSync(name, 'utf8') })),
-      trusted: values.key.map(keyNamed),
-    }
     const { orders, events, files, damage, ...log } = await verifyLog(
       readerOf(database),
       diskFiles(join(dataDir, 'files')),

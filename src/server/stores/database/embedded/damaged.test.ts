@@ -131,11 +131,15 @@ it.each<[string, (data: string) => void, least: number, hasLogs: boolean]>([
   },
 )
 
-const run = (script: string, data: string): { status: number | null; stderr: string[] } => {
+const run = (
+  script: string,
+  data: string,
+  ...args: string[]
+): { status: number | null; stderr: string[] } => {
   const { PATH = '', HOME = '' } = process.env
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--no-memory-protection-keys', '--liftoff-only', script],
+    ['--no-memory-protection-keys', '--liftoff-only', script, ...args],
     {
       cwd: fileURLToPath(new URL('../../../../../', import.meta.url)),
       encoding: 'utf8',
@@ -171,6 +175,15 @@ it.each<[string, number, (data: string) => void, Finding['fault'] | null]>([
   expect(stderr).toEqual(
     sentence === null ? [] : ids.map(() => expect.stringMatching(new RegExp(`${sentence}$`))),
   )
+})
+
+it.each([
+  ['--checkpoint', 'nowhere.txt', /^ENOENT.*nowhere\.txt/],
+  ['--key', 'nowhere.txt', /^ENOENT.*nowhere\.txt/],
+  ['--key', 'package.json', /^package\.json is no verifier key$/],
+])('npm run verify-log does not begin with %s %s, and says why', (option, value, reason) => {
+  const { status, stderr } = run('scripts/verify-log.ts', whole, option, value)
+  expect([status, stderr]).toEqual([2, [expect.stringMatching(reason)]])
 })
 
 it.each<[string, (data: string) => void]>([
